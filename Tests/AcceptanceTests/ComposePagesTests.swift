@@ -76,7 +76,7 @@ struct ComposePagesTests {
                 "/classes/new",
                 ["schedule.sessions.0.startsAt": ["2025-01-01T10:00"], "schedule.sessions.0.minutes": ["60"]]
             )
-            #expect(browser.status == 422 && browser.sees("지난 시각에는 수업을 열 수 없어요."))
+            #expect(browser.status == 422 && browser.sees("지난 날짜에는 수업을 열 수 없어요."))
             #expect(browser.sees("value=\"2025-01-01T10:00\""))
         }
     }

@@ -24,13 +24,13 @@ struct DealCardsTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ben")
             try await conversation(browser, table)
-            let hidden = "수업 약속 제안 11월 21일 (토) 오후 7:30 · 60분 서울 중구 명동 · 시간당 25,000원"
+            let hidden = "수업 약속 제안 11월 21일 (토) 오후 7:30 · 60분 시간당 25,000원 · 서울 중구 명동"
             #expect(cards(browser) == [hidden])
 
             let next = try await table.ana.propose(in: table.conversation, ["minutes": 30])
             #expect(try await table.ben.perform("accept", next).status == 200)
             try await conversation(browser, table)
-            let shown = "수업 약속 확정 11월 21일 (토) 오후 7:30 · 30분 명동길 14, 3층 · 시간당 25,000원"
+            let shown = "수업 약속 확정 11월 21일 (토) 오후 7:30 · 30분 시간당 25,000원 · 명동길 14, 3층"
             #expect(cards(browser) == [hidden.replacing("제안", with: "새 제안으로 바뀜"), shown, shown])
 
             _ = try await table.ben.perform("cancel", next, because: "감기")
@@ -51,7 +51,7 @@ struct DealCardsTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ben")
             try await conversation(browser, table)
-            #expect(cards(browser).last?.hasPrefix("바꿀 시간 제안 11월 22일 (일) 오후 7:30") == true)
+            #expect(cards(browser).last?.hasPrefix("새 시간 제안 11월 22일 (일) 오후 7:30") == true)
 
             try await browser.submit("/deals/\(table.deal)/move/decline")
             try await conversation(browser, table)

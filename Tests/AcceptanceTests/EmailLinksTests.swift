@@ -78,7 +78,7 @@ struct EmailLinksTests {
             try await browser.submit("/reset-password", ["newPassword": ["short"]])
             #expect(browser.status == 422 && browser.sees("aria-describedby=\"newPassword-note\""))
             try await browser.submit("/reset-password", ["newPassword": ["a brand new gate 5"]])
-            #expect(browser.path == "/sign-in" && browser.sees("비밀번호를 새로 정했어요."))
+            #expect(browser.path == "/sign-in" && browser.sees("비밀번호를 재설정했어요."))
 
             try await browser.open("/forgot-password")
             try await browser.submit("/forgot-password", ["email": ["ana@example.com"]])

@@ -72,7 +72,7 @@ struct FeedPagesTests {
             try await browser.open(
                 "/neighbourhoods?q=%EC%97%86%EB%8A%94%EB%8F%99%EB%84%A4%EC%9E%85%EB%8B%88%EB%8B%A4"
             )
-            #expect(browser.status == 200 && browser.sees("찾는 동네가 없어요"))
+            #expect(browser.status == 200 && browser.sees("동네를 찾지 못했어요"))
             #expect(browser.sees("value=\"없는동네입니다\""))
             try await browser.post("/neighbourhoods?q=%EB%AA%85%EB%8F%99", "code=9999999999")
             #expect(browser.status == 404 && browser.sees("그런 동네 코드는 없어요."))
@@ -85,7 +85,7 @@ struct FeedPagesTests {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/neighbourhoods?lat=37.564&lon=126.984")
-            #expect(browser.sees("서울 중구 명동") && browser.sees("지금 있는 곳"))
+            #expect(browser.sees("서울 중구 명동") && browser.sees(">내 위치</span>"))
             try await browser.open("/neighbourhoods?lat=37.5&lon=130.0")
             #expect(browser.status == 404 && browser.sees("이 위치에는 동네가 없어요"))
             #expect(browser.offers("/neighbourhoods"))
@@ -127,7 +127,7 @@ struct FeedPagesTests {
             let browser = try await stranger(in: server)
             try await browser.submit("/", ["subject": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
             #expect(browser.sees(">수학</a>") && !browser.sees(">피아노</a>"))
-            #expect(browser.sees("40,000원 이상") && browser.sees("수학 빼기"))
+            #expect(browser.sees("40,000원 이상") && browser.sees("수학 필터 해제"))
             #expect(browser.sees("value=\"40000\""))
             try await browser.submit("/", ["weekday": ["sun"]])
             #expect(browser.sees("조건에 맞는 수업이 없어요"))
@@ -154,9 +154,9 @@ struct FeedPagesTests {
             try await browser.open("/")
             #expect(!browser.sees(">피아노</a>") && browser.sees("시·군 전체 보기"))
             try await browser.submit("/", ["reach": ["1"]])
-            #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 빼기"))
+            #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 필터 해제"))
             try await browser.submit("/", ["reach": ["0"]])
-            #expect(!browser.sees(" 빼기"))
+            #expect(!browser.sees(" 필터 해제"))
         }
     }
 
@@ -184,7 +184,7 @@ struct FeedPagesTests {
                 #expect(browser.sees("전국 보기") == (reach == "country"))
             }
             try await browser.open("/?reach=7km")
-            #expect(browser.sees("value=\"7km\" checked") && browser.sees("7km 안 빼기"))
+            #expect(browser.sees("value=\"7km\" checked") && browser.sees("7km 안 필터 해제"))
         }
     }
 

@@ -129,7 +129,7 @@ struct FreshSignInTests {
             try await browser.submit("/settings/confirm", ["password": [Neighbour.password]])
             #expect(browser.path == "/settings/sign-in")
             try await browser.submit("/settings/sign-in/naver/unlink")
-            #expect(browser.sees("연결을 끊었어요."))
+            #expect(browser.sees("연결을 해제했어요."))
 
             server.clock.pass(.seconds(600))
             try await browser.open("/sign-in/kakao")

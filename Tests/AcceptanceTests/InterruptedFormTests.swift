@@ -25,7 +25,7 @@ struct InterruptedFormTests {
         try await TestServer.run { server in
             let browser = try await interrupted(in: server)
             #expect(browser.status == 401 && browser.path == "/classes/new")
-            #expect(browser.sees("쓰던 내용은 그대로 있으니"))
+            #expect(browser.sees("쓰던 내용은 남아 있으니"))
             try await browser.submit(
                 "/classes/new",
                 ["signIn.email": ["ana@example.com"], "signIn.password": ["wrong password 1"]]

@@ -30,7 +30,7 @@ struct ListingPagesTests {
             try await ben.submit("/listings/\(id)/conversation")
             #expect(ben.path.hasPrefix("/conversations/"))
             try await ben.open("/classes/\(id)")
-            #expect(ben.sees("대화 이어가기") && !ben.offers("/listings/\(id)/conversation"))
+            #expect(ben.sees("채팅 이어 하기") && !ben.offers("/listings/\(id)/conversation"))
         }
     }
 

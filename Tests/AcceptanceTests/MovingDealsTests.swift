@@ -73,7 +73,7 @@ struct MovingDealsTests {
             #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
 
             try await hers.submit("/deals/\(table.deal)/move/accept")
-            #expect(hers.status == 409 && hers.sees("그 사이 다른 시간이 제안됐어요."))
+            #expect(hers.status == 409 && hers.sees("그사이 다른 시간을 제안받았어요."))
             let deal = try await table.ana.read(deal: table.deal).json
             #expect(deal["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z" && deal["timesMoved"] == 0)
         }
@@ -92,7 +92,7 @@ struct MovingDealsTests {
             try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-21T19:30"]])
             #expect(his.status == 422 && his.sees("href=\"#startsAt\""))
             try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-22T20:00"]])
-            #expect(his.sees("바꿀 시간을 제안했어요.") && his.offers("/deals/\(table.deal)/move/withdraw"))
+            #expect(his.sees("새 시간을 제안했어요.") && his.offers("/deals/\(table.deal)/move/withdraw"))
 
             try await hers.open("/conversations/\(table.conversation)")
             #expect(hers.sees("ben님이 다른 시간을 제안했어요"))
@@ -106,9 +106,9 @@ struct MovingDealsTests {
 
     @Test("All errors of a proposed time are told at once, on the page beside their fields")
     func everyError() async throws {
-        try await Town.visit { town in
-            let table = try await town.negotiation()
-            #expect(try await table.ben.does("accept", table.deal).status == 200)
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            #expect(try await table.ben.perform("accept", table.deal).status == 200)
             let answer = try await table.ben.ask(
                 "POST",
                 "/api/v1/deals/\(table.deal)/move",
@@ -119,16 +119,16 @@ struct MovingDealsTests {
                     "startsAt deal.starts-in-past", "minutes deal.minutes", "place place.unclear",
                 ]
             )
-            let browser = PlainBrowser(at: town.address)
-            try await browser.signsIn(as: "ben")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
             let path = "/deals/\(table.deal)/move"
             try await browser.open(path)
             try await browser.submit(path, ["startsAt": ["2026-11-20T10:30"], "minutes": ["9"]])
-            #expect(browser.status == 422 && browser.sees("2곳을 고쳐 주세요."))
+            #expect(browser.status == 422 && browser.sees("2곳을 확인해 주세요."))
             for field in ["startsAt", "minutes"] {
                 #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
             }
-            #expect(try await table.ana.reads(deal: table.deal).json["move"] == .null)
+            #expect(try await table.ana.read(deal: table.deal).json["move"] == .null)
         }
     }
 }

@@ -40,14 +40,14 @@ struct NoShowTests {
             try await hers.open("/conversations/\(table.conversation)")
             #expect(hers.sees("7일 안에"))
             try await hers.submit("/deals/\(table.deal)/no-show")
-            #expect(hers.sees("상대가 오지 않았다고 알렸어요."))
+            #expect(hers.sees("이웃이 오지 않았다고 알렸어요."))
 
             try await his.open("/conversations/\(table.conversation)")
-            #expect(his.sees("ana님이 수업에서 만나지 못했다고 알렸어요.") && his.sees("7일 안에 답해 주세요."))
+            #expect(his.sees("ana님이 내가 오지 않았다고 알렸어요.") && his.sees("7일 안에 답해 주세요."))
             try await his.submit("/deals/\(table.deal)/no-show/dispute", ["reason": ["30분 기다렸어요"]])
             #expect(his.sees("답을 전했어요.") && his.sees("30분 기다렸어요"))
             try await hers.open("/conversations/\(table.conversation)")
-            #expect(hers.sees("30분 기다렸어요") && hers.sees("누구의 기록에도 세지 않아요."))
+            #expect(hers.sees("30분 기다렸어요") && hers.sees("누구의 프로필에도 표시하지 않아요."))
             #expect(!hers.offers("/deals/\(table.deal)/no-show"))
         }
     }

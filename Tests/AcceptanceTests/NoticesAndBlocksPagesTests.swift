@@ -17,11 +17,11 @@ struct NoticesAndBlocksPagesTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/notices")
-            #expect(browser.sees("ben님이 신청했어요.") && browser.sees("row-link unread"))
+            #expect(browser.sees("ben님이 내 글을 보고 채팅을 시작했어요.") && browser.sees("row-link unread"))
             try await browser.submit("/notices/")
             #expect(browser.path == "/conversations/\(talk)")
             try await browser.open("/notices")
-            #expect(browser.sees("ben님이 신청했어요.") && !browser.sees("row-link unread"))
+            #expect(browser.sees("ben님이 내 글을 보고 채팅을 시작했어요.") && !browser.sees("row-link unread"))
         }
     }
 
@@ -40,8 +40,8 @@ struct NoticesAndBlocksPagesTests {
             try await browser.open("/notices")
             let rows = browser.html.split(separator: "<details class=\"older\">")
             #expect(rows.count == 2 && rows[0].contains("ben님이 메시지를 보냈어요."))
-            #expect(rows[1].contains("이 대화의 알림 2개 더 보기") && rows[1].contains("ben님이 신청했어요."))
-            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 신청했어요."))
+            #expect(rows[1].contains("이 대화의 알림 2개 더 보기") && rows[1].contains("ben님이 내 글을 보고 채팅을 시작했어요."))
+            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 내 글을 보고 채팅을 시작했어요."))
         }
     }
 
@@ -57,7 +57,7 @@ struct NoticesAndBlocksPagesTests {
             _ = try await server.signUp("cho").ask(about: post)
             try await browser.submit("/notices", ["upTo": [browser.newest]])
             #expect(try await ana.ask("GET", "/api/v1/me/unread").json["notices"] == 1)
-            #expect(browser.sees("cho님이 신청했어요.") && browser.sees("row-link unread"))
+            #expect(browser.sees("cho님이 내 글을 보고 채팅을 시작했어요.") && browser.sees("row-link unread"))
         }
     }
 

@@ -115,7 +115,7 @@ struct RefusedDealsTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/conversations/\(table.conversation)")
-            #expect(browser.sees("시간 지남") && browser.sees("다시 제안할 수 있어요."))
+            #expect(browser.sees("기간 지남") && browser.sees("다시 제안할 수 있어요."))
             #expect(!browser.offers("/deals/\(table.deal)/"))
             let again = try await later.ana.propose(
                 in: table.conversation,
@@ -185,7 +185,7 @@ struct RefusedDealsTests {
                 "place.address": [" "], "note": [long],
             ]
             try await browser.submit(path, tried)
-            #expect(browser.status == 422 && browser.sees("4곳을 고쳐 주세요."))
+            #expect(browser.status == 422 && browser.sees("4곳을 확인해 주세요."))
             for field in ["startsAt", "minutes", "place.address", "note"] {
                 #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
             }

@@ -131,7 +131,7 @@ struct ReviewsTests {
                 "/deals/\(table.deal)/review",
                 ["rating": ["0.3"], "text": [long], "manners": manners]
             )
-            #expect(browser.status == 422 && browser.sees("3곳을 고쳐 주세요."))
+            #expect(browser.status == 422 && browser.sees("3곳을 확인해 주세요."))
             for field in ["rating", "manners", "text"] {
                 #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
             }

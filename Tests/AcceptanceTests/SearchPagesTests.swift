@@ -53,7 +53,7 @@ struct SearchPagesTests {
             try await browser.submit("/search", ["q": ["배우기"]])
             #expect(!browser.sees(">피아노 배우기</a>"))
             try await browser.submit("/search", ["q": ["배우기"], "status": ["open,closed"]])
-            #expect(browser.sees(">피아노 배우기</a>") && browser.sees("마감 포함 빼기"))
+            #expect(browser.sees(">피아노 배우기</a>") && browser.sees("마감 포함 필터 해제"))
         }
     }
 }

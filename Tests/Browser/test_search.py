@@ -71,7 +71,7 @@ class Search(AppTest):
             expect(past).to_have_text(["violin", "piano", "guitar"])
             ana.page.get_by_role("button", name="Delete “piano”").click()
             expect(past).to_have_text(["violin", "guitar"])
-            ana.page.get_by_role("button", name="Clear all").click()
+            ana.page.get_by_role("button", name="Delete all").click()
             expect(past).to_have_count(0)
             self.assertEqual(ana.asks("/me/searches")["items"], [])
             ana.close()

@@ -65,7 +65,7 @@ struct AccountTests {
         desk.server.server.accept("DELETE /api/v1/me")
         let wrong = await desk.type("account", "delete")
         #expect(wrong.status == 2)
-        #expect(wrong.error.contains("Removed:") && wrong.error.contains("signed-in devices (2)"))
+        #expect(wrong.error.contains("Removed:") && wrong.error.contains("Signed-in devices (2)"))
         #expect(!desk.server.server.asked.contains("DELETE /api/v1/me"))
         #expect(await desk.type("account", "delete").status == 0)
         #expect(desk.server.server.asked.contains("DELETE /api/v1/me"))

@@ -69,7 +69,7 @@ struct BoardTests {
 
         #expect(
             outcome.output == """
-                글             제목    동네                         값  종류       올린 때  상태
+                글             제목    동네                       가격  구분       올린 때  상태
                 0000000000005  피아노  서울 중구 명동  시간당 30,000원  가르쳐요  2시간 전
                 0000000000005  수학    서울 중구 명동         가격협의  가르쳐요      방금  수정됨
 
@@ -95,7 +95,7 @@ struct BoardTests {
         let outcome = await ask(desk, "map", "--neighbourhood", "명동")
 
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("열린 글이 없어요"))
+        #expect(outcome.output.contains("모집 중인 글이 없어요"))
     }
 
     @Test("Nothing found is a sentence, and nothing to look for a complaint")
@@ -103,7 +103,7 @@ struct BoardTests {
         let desk = try TerminalSession()
         desk.server.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
 
-        #expect(await ask(desk, "search", "x").output.contains("찾은 글이 없어요"))
+        #expect(await ask(desk, "search", "x").output.contains("에 맞는 글이 없어요"))
         #expect(await ask(desk, "search").status == 2)
         #expect(await ask(desk, "search", "--recent").status == 4)
         #expect(await ask(desk, "favourite", "list").status == 4)

@@ -84,7 +84,7 @@ struct ClassCommandTests {
     @Test("A neighbour at a terminal is asked for what is missing, by number or by word")
     func questions() async throws {
         let desk = try await desk(answers: [
-            "1", "피아노", "천천히", "", "월 수", "저녁", "60", "명동 14", "9, 국어", "전연령", "30,000", "1",
+            "1", "피아노", "천천히", "", "월 수", "저녁", "60", "명동 14", "9, 국어", "누구나", "30,000", "1",
         ])
         let outcome = await desk.type("class", "post", "--language", "ko")
 
@@ -166,7 +166,7 @@ struct ClassCommandTests {
             if isDeleted { desk.server.server.accept("DELETE \(listing)") }
             let outcome = await desk.type("listing", "delete", "\(SampleClass.id)", "--language", "ko")
 
-            #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1건이 취소돼요"))
+            #expect(outcome.error.contains("대화 2개는 남고") && outcome.error.contains("제안 1개가 취소돼요"))
             #expect(desk.server.server.asked.contains("DELETE \(listing)") == isDeleted)
         }
     }

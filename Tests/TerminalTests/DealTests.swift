@@ -80,7 +80,7 @@ struct DealTests {
         desk.server.server.answer(question, try SampleDeals.deal(.accepted))
         let outcome = await desk.type(["deal", words[0], Self.deal] + words.dropFirst())
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("accepted"))
+        #expect(outcome.output.contains("Accepted"))
         #expect(desk.server.server.body(of: question) == (words.count > 1 ? #"{"reason":"x"}"# : nil))
     }
 
@@ -94,11 +94,11 @@ struct DealTests {
         #expect(
             desk.server.server.body(of: path) == #"{"startsAt":"2026-11-29T10:30:00.000Z","minutes":60}"#
         )
-        #expect(outcome.status == 0 && outcome.output.contains("시간 제안 1"))
+        #expect(outcome.status == 0 && outcome.output.contains("시간 변경 1"))
         for answer in ["accept", "decline", "withdraw"] {
             desk.server.server.answer("\(path)/\(answer)", try SampleDeals.deal(.accepted))
             let answered = await desk.type("deal", "\(answer)-move", Self.deal, "1")
-            #expect(answered.status == 0 && answered.output.contains("accepted"))
+            #expect(answered.status == 0 && answered.output.contains("Accepted"))
             #expect(desk.server.server.body(of: "\(path)/\(answer)") == #"{"number":1}"#)
         }
         let nonsense = await desk.type("deal", "accept-move", Self.deal, "x")
@@ -121,7 +121,7 @@ struct DealTests {
 
     @Test(
         "A list lines up and says how to go on; an empty one says what to do",
-        arguments: [(Deal.State.done, "완료"), (.lapsed, "시간 지남")]
+        arguments: [(Deal.State.done, "완료"), (.lapsed, "기간 지남")]
     )
     func list(_ state: Deal.State, _ word: String) async throws {
         let desk = try await desk()
@@ -203,7 +203,7 @@ struct DealTests {
         desk.server.server.answer("GET /api/v1/members/\(id)/listings?limit=20", ListBody<ListingBody>([]))
         let here = ["--data", desk.home, "--language", "ko"]
         let page = await desk.type(["member", "show", id] + here)
-        #expect(page.output.contains("★ 4.5 (후기 1건)") && page.output.contains("서울 중구 명동"))
+        #expect(page.output.contains("★ 4.5 (후기 1개)") && page.output.contains("서울 중구 명동"))
         #expect(await desk.type(["member", "reviews", id] + here).output.contains("친절해요"))
         #expect(await desk.type(["member", "listings", id] + here).output == "모집 중인 글이 없어요.\n")
     }

@@ -63,7 +63,7 @@ struct OperatorCommandTests {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         let path = "GET /api/v1/reports/0000000000008"
-        let words = "another operator decides"
+        let words = "Another operator decides"
 
         let line = ["report", "show", "0000000000008", "--language", "en"]
         desk.server.server.answer(path, try Self.report)

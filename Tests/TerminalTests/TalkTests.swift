@@ -94,7 +94,7 @@ struct TalkTests {
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
-        let line = "*: 냉이 suggested a time. (declined: 2026-11-20 19:30, 60 min, Myeong-dong"
+        let line = "*: 냉이 suggested a time. (Declined: 2026-11-20 19:30, 60 min, Myeong-dong"
         #expect(peeked.output.contains("3  2026-11-20 19:30  \(line)"), "\(peeked.output)")
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
         #expect(!desk.server.server.asked.contains("PUT \(path)/read"))
@@ -140,12 +140,14 @@ struct TalkTests {
             )
         )
         desk.server.server.answer("GET /api/v1/notices?limit=20", ListBody([notice]))
-        #expect(await desk.type("notice", "list").output.contains("냉이 asked about your listing."))
-        #expect(await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 신청했어요."))
+        #expect(await desk.type("notice", "list").output.contains("냉이 started a chat about your listing."))
+        #expect(
+            await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 내 글을 보고 채팅을 시작했어요.")
+        )
 
         let left = UnreadBody(UnreadMessages(messages: 0, conversations: 0), notices: 3)
         desk.server.server.answer("PUT /api/v1/notices/read", left)
-        #expect(await desk.type("notice", "read", "--all").output == "Unread notices: 3.\n")
+        #expect(await desk.type("notice", "read", "--all").output == "Unread notifications: 3.\n")
         #expect(desk.server.server.body(of: "PUT /api/v1/notices/read") == #"{"all":true}"#)
         #expect(await desk.type("notice", "read").status == 2)
 

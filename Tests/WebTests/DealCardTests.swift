@@ -126,7 +126,7 @@ struct DealCardTests {
     @Test("A price that is null is negotiable")
     func negotiable() throws {
         let card = DealCard(deal: try DealBody(sample: .deal(price: nil))).html(for: try .sample())
-        #expect(card.text.contains("<dd>negotiable</dd>"))
+        #expect(card.text.contains("<dd>Negotiable</dd>"))
     }
 
     @Test("A refused reason stays where it was typed, and is in sight")

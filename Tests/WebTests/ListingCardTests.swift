@@ -41,7 +41,7 @@ struct ListingCardTests {
         let own = ListingCard(listing: listing, tools: "").html(for: visit).text
 
         for text in [card, own] { #expect(text.split(separator: "#heart").count == 2, "\(text)") }
-        #expect(card.contains("data-favourites>2</span></button>") && card.contains(", 2 saves\""))
+        #expect(card.contains("data-favourites>2</span></button>") && card.contains(", 2 favourites\""))
     }
 
     @Test("The distance is from the reader's neighbourhood, unless the listing is in it")

@@ -19,7 +19,7 @@ struct ScriptWordTests {
     func markup() {
         let page = Page("지도", scripts: [.map], content: "")
         let korean = String(decoding: page.words(in: .korean).bytes, as: UTF8.self)
-        #expect(korean.contains(#" data-zoom-in="가까이""#) && korean.contains(#" data-undo="되돌리기""#))
+        #expect(korean.contains(#" data-zoom-in="확대""#) && korean.contains(#" data-undo="되돌리기""#))
         let english = String(decoding: page.words(in: .english).bytes, as: UTF8.self)
         #expect(english.contains(#" data-zoom-in="Zoom in""#) && !english.contains("sending"))
     }

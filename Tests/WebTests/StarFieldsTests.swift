@@ -11,7 +11,7 @@ struct StarFieldsTests {
         "Each half star says in words what it is",
         arguments: [
             (Language.korean, ["별 반 개", "별 1개", "별 4개 반", "별 5개"]),
-            (.english, ["half a star", "1 star", "4 and a half stars", "5 stars"]),
+            (.english, ["Half a star", "1 star", "4 and a half stars", "5 stars"]),
         ]
     )
     func words(_ language: Language, _ said: [String]) throws {

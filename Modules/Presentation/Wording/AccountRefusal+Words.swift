@@ -49,38 +49,38 @@ extension Words {
     )
 
     fileprivate static let passwordTooCommon = Words(
-        "너무 흔한 비밀번호예요. 다른 비밀번호를 골라 주세요.",
+        "너무 흔한 비밀번호예요. 다른 비밀번호를 정해 주세요.",
         "That password is too easy to guess. Please choose another."
     )
 
     fileprivate static let passwordAboutMember = Words(
-        "닉네임이나 이메일로 만든 비밀번호예요. 다른 비밀번호를 골라 주세요.",
+        "닉네임이나 이메일로 만든 비밀번호예요. 다른 비밀번호를 정해 주세요.",
         "That password is made of your nickname or email. Please choose another."
     )
 
     fileprivate static let passwordRepeats = Words(
-        "같은 글자가 되풀이돼 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+        "같은 글자가 반복되어 쉽게 추측할 수 있어요. 다른 비밀번호를 정해 주세요.",
         "Repeated characters are easy to guess. Please choose another password."
     )
 
     fileprivate static let passwordSequence = Words(
-        "이어지는 글자나 숫자라 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+        "연속된 글자나 숫자라 쉽게 추측할 수 있어요. 다른 비밀번호를 정해 주세요.",
         "Sequences such as 1234 are easy to guess. Please choose another password."
     )
 
     fileprivate static let passwordKeyboard = Words(
-        "자판에서 이어진 글자라 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+        "키보드에서 이어진 글자라 쉽게 추측할 수 있어요. 다른 비밀번호를 정해 주세요.",
         "Keys beside each other are easy to guess. Please choose another password."
     )
 
     fileprivate static let passwordDate = Words(
-        "날짜는 쉽게 맞힐 수 있어요. 다른 비밀번호를 골라 주세요.",
+        "날짜는 쉽게 추측할 수 있어요. 다른 비밀번호를 정해 주세요.",
         "Dates are easy to guess. Please choose another password."
     )
 
     fileprivate static let noPassword = Words(
-        "아직 비밀번호가 없어요. '비밀번호 찾기'로 정해 주세요.",
-        "Your account has no password yet. Set one as if you had forgotten it."
+        "아직 비밀번호가 없어요. 로그인 화면의 '비밀번호를 잊었어요'에서 정해 주세요.",
+        "Your account has no password yet. Set one with “I forgot my password”."
     )
 
     fileprivate static let nicknameLetters = Words(

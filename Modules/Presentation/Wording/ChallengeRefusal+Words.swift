@@ -6,14 +6,14 @@ extension ChallengeRefusal: LocalizedRefusal {
         case .wrongCode:
             Words(
                 "코드가 맞지 않거나 기한이 지났어요. 새 코드를 받아 주세요.",
-                "That code isn't right, or its time has passed. Please ask for a new one."
+                "That code is wrong or has expired. Please request a new one."
             )
         case .alreadyVerified:
-            Words("이미 확인한 이메일이에요.", "This address is verified already.")
+            Words("이미 확인한 이메일이에요.", "This address is already confirmed.")
         case .mailNotConfigured:
             Words(
                 "이 마당은 아직 메일을 보낼 수 없어요. 운영자에게 알려 주세요.",
-                "This Madang can't send mail yet. Please tell the operator."
+                "This server can't send email yet. Please tell its operator."
             )
         }
     }
@@ -22,8 +22,8 @@ extension ChallengeRefusal: LocalizedRefusal {
 extension CallRefusal: LocalizedRefusal {
     public var words: Words {
         Words(
-            "요청이 너무 잦아요. 조금 있다가 다시 시도해 주세요.",
-            "That was asked for too often. Please wait a little before you try again."
+            "요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.",
+            "Too many requests. Please wait a little and try again."
         )
     }
 }

@@ -12,7 +12,7 @@ extension ClassRefusal: LocalizedRefusal {
         case .minutes:
             Words("수업 시간은 10분부터 600분까지예요.", "A class takes 10 to 600 minutes.")
         case .minutesMissing:
-            Words("수업 시간이 몇 분인지 적어 주세요.", "Please say how many minutes the class takes.")
+            Words("수업 시간을 분으로 적어 주세요.", "Please say how many minutes the class takes.")
         case .sessionsMissing:
             Words("수업 날짜를 하나 이상 정해 주세요.", "Please set at least one date.")
         case .tooManySessions:
@@ -20,7 +20,7 @@ extension ClassRefusal: LocalizedRefusal {
         case .sessionsOverlap:
             Words("수업 시간이 서로 겹쳐요.", "Two of the dates overlap.")
         case .sessionInPast:
-            Words("지난 시각에는 수업을 열 수 없어요.", "A date lies in the past.")
+            Words("지난 날짜에는 수업을 열 수 없어요.", "A date is in the past.")
         case .sessionTooFar:
             Words("수업 날짜는 1년 안으로 정해 주세요.", "Dates have to be within a year.")
         case .scheduleMixed:

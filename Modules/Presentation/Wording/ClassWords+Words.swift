@@ -4,18 +4,18 @@ extension ClassSubject {
     public var words: Words {
         switch self {
         case .korean: Words("국어", "Korean")
-        case .math: Words("수학", "math")
+        case .math: Words("수학", "Math")
         case .english: Words("영어", "English")
-        case .science: Words("과학", "science")
-        case .society: Words("사회", "social studies")
-        case .language: Words("외국어", "languages")
-        case .major: Words("전공", "university subjects")
-        case .computer: Words("컴퓨터", "computing")
-        case .hobby: Words("그 밖의 취미", "other hobbies")
-        case .music: Words("음악", "music")
-        case .sport: Words("운동", "sports")
-        case .art: Words("미술·공예", "art and crafts")
-        case .cooking: Words("요리", "cooking")
+        case .science: Words("과학", "Science")
+        case .society: Words("사회", "Social studies")
+        case .language: Words("외국어", "Languages")
+        case .major: Words("전공", "University subjects")
+        case .computer: Words("컴퓨터", "Computing")
+        case .hobby: Words("그 밖의 취미", "Other hobbies")
+        case .music: Words("음악", "Music")
+        case .sport: Words("운동", "Sports")
+        case .art: Words("미술·공예", "Art and crafts")
+        case .cooking: Words("요리", "Cooking")
         }
     }
 }
@@ -23,12 +23,12 @@ extension ClassSubject {
 extension ClassTarget {
     public var words: Words {
         switch self {
-        case .elementary: Words("초등학생", "primary school")
-        case .junior: Words("중학생", "middle school")
-        case .senior: Words("고등학생", "high school")
-        case .university: Words("대학생", "university")
-        case .housewife: Words("주부", "homemakers")
-        case .all: Words("전연령", "all ages")
+        case .elementary: Words("초등학생", "Primary school")
+        case .junior: Words("중학생", "Middle school")
+        case .senior: Words("고등학생", "High school")
+        case .university: Words("대학생", "University")
+        case .housewife: Words("주부", "Homemakers")
+        case .all: Words("누구나", "All ages")
         }
     }
 }
@@ -36,10 +36,10 @@ extension ClassTarget {
 extension TimeBand {
     public var words: Words {
         switch self {
-        case .morning: Words("오전", "mornings")
-        case .afternoon: Words("오후", "afternoons")
-        case .evening: Words("저녁", "evenings")
-        case .night: Words("밤", "nights")
+        case .morning: Words("오전", "Mornings")
+        case .afternoon: Words("오후", "Afternoons")
+        case .evening: Words("저녁", "Evenings")
+        case .night: Words("밤", "Nights")
         }
     }
 }

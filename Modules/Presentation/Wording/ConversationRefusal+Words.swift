@@ -10,7 +10,7 @@ extension ConversationRefusal: LocalizedRefusal {
         case .ownListing:
             Words("내가 쓴 글에는 대화를 시작할 수 없어요.", "You can't start a conversation about your own listing.")
         case .textMissing:
-            Words("보낼 말을 써 주세요.", "Please write something to send.")
+            Words("메시지를 써 주세요.", "Please write a message.")
         case .textTooLong:
             Words("메시지는 2,000자까지 보낼 수 있어요.", "A message can have at most 2,000 characters.")
         case .blocked:
@@ -32,8 +32,8 @@ extension ConversationRefusal: LocalizedRefusal {
             )
         case .tooManyMessages:
             Words(
-                "하루에 보낼 수 있는 메시지를 모두 보냈어요. 잠시 쉬었다가 다시 이야기해요.",
-                "That is as many messages as fit into a day. Please take a break and try again later."
+                "하루에 보낼 수 있는 메시지를 모두 보냈어요. 내일 다시 시도해 주세요.",
+                "You have sent as many messages as a day allows. Please try again tomorrow."
             )
         case .tooManyBegun:
             Words(

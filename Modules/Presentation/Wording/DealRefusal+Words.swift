@@ -10,21 +10,21 @@ extension DealRefusal: LocalizedRefusal {
         case .notRecipient:
             Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour who received the suggestion can do this.")
         case .listingGone:
-            Words("글이 삭제되어 진행할 수 없어요.", "The listing was deleted, so this can't go on.")
+            Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so no lesson can be set.")
         case .placeUnknown:
             Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
         case .startsInPast:
-            Words("앞으로의 날짜와 시간을 골라 주세요.", "Choose a date and time that lies ahead.")
+            Words("지금 이후의 시간을 골라 주세요.", "Choose a date and time in the future.")
         case .startsTooLate:
             Words("1년 안의 날짜를 골라 주세요.", "Choose a date within a year.")
         case .minutes:
-            Words("시간은 10분에서 24시간까지 정할 수 있어요.", "It can take from 10 minutes to 24 hours.")
+            Words("수업 시간은 10분에서 24시간까지예요.", "A lesson takes 10 minutes to 24 hours.")
         case .noteTooLong:
             Words("메모는 500자까지 쓸 수 있어요.", "A note can have at most 500 characters.")
         case .reasonMissing:
-            Words("이유를 적어 주세요.", "Please say why.")
+            Words("사유를 적어 주세요.", "Please give a reason.")
         case .reasonTooLong:
-            Words("이유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
+            Words("사유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .moveUnchanged:
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
         case .notStarted, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
@@ -38,15 +38,15 @@ extension DealRefusal: LocalizedRefusal {
     private var wordsOfNoShow: Words {
         switch self {
         case .notStarted:
-            Words("수업이 시작한 뒤에 알릴 수 있어요.", "You can note this once the lesson has started.")
+            Words("수업이 시작한 뒤에 알릴 수 있어요.", "You can report this once the lesson has started.")
         case .noShowNoted:
-            Words("이미 만나지 못했다고 알린 약속이에요.", "A no-show is noted for this lesson already.")
+            Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for this lesson.")
         case .noShowTooLate:
-            Words("끝난 뒤 7일 안에 알릴 수 있어요.", "A no-show can be noted within 7 days.")
+            Words("수업이 끝난 뒤 7일 안에만 알릴 수 있어요.", "A no-show can be reported within 7 days of the end.")
         case .noShowAnswered:
-            Words("이미 답했어요.", "This was answered already.")
+            Words("이미 답했어요.", "You have already answered.")
         default:
-            Words("만나지 못했다고 알린 약속이 아니에요.", "No no-show is noted for this lesson.")
+            Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for this lesson.")
         }
     }
 
@@ -54,13 +54,16 @@ extension DealRefusal: LocalizedRefusal {
         switch self {
         case .moveOpen:
             Words(
-                "이미 다른 시간이 제안되어 있어요. 먼저 답하거나 취소해 주세요.",
-                "Another time is suggested already. Answer or withdraw it first."
+                "답을 기다리는 시간 변경 제안이 있어요. 먼저 답하거나 취소해 주세요.",
+                "Another time is already suggested. Answer or withdraw it first."
             )
         case .moveReplaced:
-            Words("그 사이 다른 시간이 제안됐어요. 새 시간을 확인해 주세요.", "A newer time was suggested. Please look at that one.")
+            Words("그사이 다른 시간을 제안받았어요. 새 시간을 확인해 주세요.", "A newer time was suggested. Please look at that one.")
         default:
-            Words("답할 시간 제안이 없어요. 취소되었거나 이미 답했어요.", "No new time is suggested: it was withdrawn or answered.")
+            Words(
+                "답할 시간 변경 제안이 없어요. 취소되었거나 이미 답한 제안이에요.",
+                "There is no new time to answer: it was withdrawn or already answered."
+            )
         }
     }
 
@@ -69,29 +72,29 @@ extension DealRefusal: LocalizedRefusal {
         switch self {
         case .changesAsked:
             Words(
-                "조건을 바꿔 달라고 한 제안이에요. 새 제안을 기다려 주세요.",
-                "Changes were asked for. Wait for another proposal."
+                "변경을 요청한 제안이에요. 새 제안을 기다려 주세요.",
+                "Changes were asked for. Wait for the next suggestion."
             )
         case .replaced:
-            Words("새 제안이 왔어요. 새 제안을 확인해 주세요.", "There is a newer proposal. Please look at that one.")
+            Words("새 제안이 왔어요. 새 제안을 확인해 주세요.", "There is a newer suggestion. Please look at that one.")
         case .declined:
-            Words("이미 거절한 제안이에요.", "This proposal was declined.")
+            Words("이미 거절한 제안이에요.", "This suggestion was declined.")
         case .withdrawn:
-            Words("취소된 제안이에요.", "This proposal was withdrawn.")
+            Words("취소된 제안이에요.", "This suggestion was withdrawn.")
         case .notAccepted:
-            Words("아직 수락하지 않은 제안이에요.", "This proposal hasn't been accepted.")
+            Words("아직 수락하지 않은 제안이에요.", "This suggestion hasn't been accepted yet.")
         case .alreadyAccepted:
-            Words("이미 잡은 약속이 있어요.", "This has already been accepted.")
+            Words("이미 잡은 약속이 있어요.", "A lesson is already set.")
         case .cancelled:
             Words("취소된 약속이에요.", "This lesson was cancelled.")
         case .done:
             Words("이미 끝난 약속이에요.", "This lesson has taken place.")
         case .lapsed:
-            Words("시작 시간이 지난 제안이에요.", "This proposal has lapsed: its start has passed.")
+            Words("시작 시간이 지난 제안이에요.", "This suggestion has expired: its start has passed.")
         case .started:
-            Words("시작 시간이 지나서 할 수 없어요.", "It's too late: the start has passed.")
+            Words("이미 시작 시간이 지났어요.", "The start has already passed.")
         case .notOver:
-            Words("끝나는 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
+            Words("수업이 끝난 뒤에 할 수 있어요.", "You can do this once the lesson is over.")
         default: Words("진행할 수 없는 약속이에요.", "This can't be done.")
         }
     }

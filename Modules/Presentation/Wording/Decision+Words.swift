@@ -3,9 +3,9 @@ public import Domain
 extension Report.Status {
     public var words: Words {
         switch self {
-        case .open: Words("기다림", "waiting")
-        case .dismissed: Words("문제없음", "dismissed")
-        case .upheld: Words("조치함", "acted on")
+        case .open: Words("대기 중", "Waiting")
+        case .dismissed: Words("문제없음", "Dismissed")
+        case .upheld: Words("조치 완료", "Action taken")
         }
     }
 }
@@ -13,9 +13,9 @@ extension Report.Status {
 extension Decision.Verdict {
     public var words: Words {
         switch self {
-        case .dismissed: Words("문제없음", "dismissed")
-        case .upheld: Words("조치함", "acted on")
-        case .reopened: Words("되돌림", "undone")
+        case .dismissed: Words("문제없음", "Dismissed")
+        case .upheld: Words("조치 완료", "Action taken")
+        case .reopened: Words("취소됨", "Undone")
         }
     }
 }
@@ -23,8 +23,8 @@ extension Decision.Verdict {
 extension Decision.Consequence {
     public var words: Words {
         switch self {
-        case .closed: Words("글을 닫았어요", "the listing was closed")
-        case .reopened: Words("글이 다시 열렸어요", "the listing is open again")
+        case .closed: Words("글을 마감했어요", "The listing was closed")
+        case .reopened: Words("다시 모집해요", "The listing was reopened")
         }
     }
 }
@@ -32,13 +32,13 @@ extension Decision.Consequence {
 extension Subject.Kind {
     public var words: Words {
         switch self {
-        case .listing: Words("글", "listing")
-        case .member: Words("이웃", "neighbour")
-        case .conversation: Words("대화", "conversation")
-        case .message: Words("메시지", "message")
-        case .deal: Words("약속", "lesson")
-        case .review: Words("후기", "review")
-        case .savedSearch: Words("저장한 검색", "saved search")
+        case .listing: Words("글", "Listing")
+        case .member: Words("이웃", "Neighbour")
+        case .conversation: Words("대화", "Conversation")
+        case .message: Words("메시지", "Message")
+        case .deal: Words("약속", "Lesson")
+        case .review: Words("후기", "Review")
+        case .savedSearch: Words("저장한 검색", "Saved search")
         }
     }
 }
@@ -48,8 +48,8 @@ extension SuspensionRefusal: LocalizedRefusal {
         switch self {
         case .suspended(let end):
             Words(
-                "운영자가 이 계정을 \(end.words[.korean])까지 쓸 수 없게 했어요. 궁금한 점은 운영자에게 물어봐 주세요.",
-                "The operator has suspended this account until \(end.words[.english]). Please ask them why."
+                "운영자가 \(end.words[.korean])까지 이 계정의 이용을 정지했어요. 궁금한 점은 운영자에게 문의해 주세요.",
+                "This account is suspended until \(end.words[.english]). Please contact the operator."
             )
         }
     }

@@ -7,18 +7,18 @@ extension EmailMessage {
             case .emailCode(let code, _):
                 Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
             case .passwordCode:
-                Words("마당 비밀번호를 다시 정해 주세요", "Set a new password for Madang")
+                Words("마당 비밀번호를 재설정해 주세요", "Set a new password for Madang")
             case .emailMoved:
                 Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
             case .passwordSet:
                 Words("마당 비밀번호가 바뀌었어요", "Your Madang password has changed")
             case .suspended(let suspension):
                 Words(
-                    "\(suspension.until.words[.korean])까지 마당에 들어올 수 없어요",
+                    "\(suspension.until.words[.korean])까지 마당 이용이 정지됐어요",
                     "Your Madang account is suspended until \(suspension.until.words[.english])"
                 )
             case .suspensionLifted:
-                Words("마당에 다시 들어올 수 있어요", "You can sign in to Madang again")
+                Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
             }
         return words[language]
     }
@@ -48,7 +48,7 @@ extension EmailMessage {
             case .passwordSet:
                 Words(
                     """
-                    메일로 받은 코드로 비밀번호를 다시 정했고, 모든 기기에서 로그아웃했어요.
+                    메일로 받은 코드로 비밀번호를 재설정했고, 모든 기기에서 로그아웃했어요.
 
                     본인이 한 게 아니라면 메일 계정의 비밀번호부터 바꾸고 운영자에게 알려 주세요.
 
@@ -69,7 +69,7 @@ extension EmailMessage {
         return Words(
             """
             들어온 신고를 운영자가 살펴보고, \
-            \(suspension.until.words[.korean])까지 로그인을 막았어요. 그 뒤에는 전처럼 쓸 수 있어요.
+            \(suspension.until.words[.korean])까지 이용을 정지했어요. 그 뒤에는 다시 이용할 수 있어요.
 
             신고된 것: \(about[.korean])
             사유: \(reason[.korean])
@@ -93,7 +93,7 @@ extension EmailMessage {
 
     private static let suspensionLifted = Words(
         """
-        운영자가 결정을 되돌려서, 이제 다시 로그인할 수 있어요. 불편을 드려 죄송해요.
+        운영자가 결정을 취소해서 다시 로그인할 수 있어요. 불편을 드려 죄송해요.
 
         """,
         """
@@ -111,7 +111,7 @@ extension EmailMessage {
 
             """,
             """
-            Your code is \(code). Please type it in Madang within a day.
+            Your code is \(code). Please enter it in Madang within a day.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
             If you didn't ask for it, ignore this email.
 
@@ -122,13 +122,13 @@ extension EmailMessage {
     private static func passwordCode(_ code: String, _ link: String?) -> Words {
         Words(
             """
-            비밀번호를 다시 정하는 코드는 \(code)예요. 30분 동안 한 번만 쓸 수 있어요.
+            비밀번호 재설정 코드는 \(code)예요. 30분 동안 한 번만 쓸 수 있어요.
             \(link.map { "\n아래 주소를 열어도 돼요.\n\($0)\n" } ?? "")
             누구에게도 알려 주지 마세요. 요청한 적이 없다면 이 메일은 그냥 지우세요. 비밀번호는 그대로예요.
 
             """,
             """
-            The code to set a new password with is \(code). It works once, for 30 minutes.
+            Your code to set a new password is \(code). It works once, for 30 minutes.
             \(link.map { "\nOr open this address:\n\($0)\n" } ?? "")
             Don't share it with anyone. If you didn't ask for it, ignore this email: nothing changes.
 

@@ -6,14 +6,14 @@ extension ImageRefusal: LocalizedRefusal {
         case .notFound:
             Words("찾을 수 없는 사진이에요. 다시 올려 주세요.", "There is no such picture; please upload it again.")
         case .notYours:
-            Words("내가 올린 사진만 쓸 수 있어요.", "Only pictures you uploaded yourself can be used.")
+            Words("내가 올린 사진만 쓸 수 있어요.", "Only pictures that you uploaded can be used.")
         case .tooMany:
             Words(
                 "사진은 \(Image.mostPerPost)장까지 넣을 수 있어요.",
                 "There can be at most \(Image.mostPerPost) pictures."
             )
         case .repeated:
-            Words("같은 사진이 두 번 들어 있어요.", "The same picture is in there twice.")
+            Words("같은 사진이 두 번 있어요.", "The same picture is added twice.")
         case .tooLarge:
             Words(
                 "사진 파일은 \(Image.mostBytes / 1_000_000)MB까지 올릴 수 있어요.",

@@ -30,7 +30,7 @@ public struct KindWords: Sendable {
 
     /// "월·수", "Mon, Wed".
     public func listed(_ values: [String], of field: String) -> Words {
-        let words = values.map { self[field].choice($0).alone }
+        let words = values.map { self[field].choice($0) }
         return Words(
             words.map { $0[.korean] }.joined(separator: "·"),
             words.map { $0[.english] }.joined(separator: ", ")
@@ -75,7 +75,7 @@ public struct FieldWords: Sendable {
             Words("설명", "Description"),
             hint: Words(
                 "무엇을, 어떻게, 어디쯤에서 하는지 알려 주세요. 연락처는 쓰지 않는 게 안전해요.",
-                "What, how, and roughly where. Better leave out phone numbers."
+                "Say what, how and roughly where. Leave out phone numbers to stay safe."
             )
         ),
         "price": FieldWords(Words("가격", "Price")),
@@ -84,8 +84,8 @@ public struct FieldWords: Sendable {
         "place": FieldWords(
             Words("장소", "Place"),
             hint: Words(
-                "이웃에게는 100~300m 떨어진 동그라미로만 보여요.",
-                "Neighbours only see a circle 100 to 300 m off."
+                "이웃에게는 100~300m 옮긴 동그라미로만 보여요.",
+                "Neighbours see only a circle, moved by 100 to 300 m."
             )
         ),
     ]

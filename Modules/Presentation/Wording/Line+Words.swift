@@ -10,13 +10,13 @@ extension Line.Event {
     /// The event in one sentence. `actor` is nil after the account was deleted, and for an automatic event.
     public func words(by actor: Actor?) -> Words {
         switch self {
-        case .left: told(actor, "대화를 나갔어요", "left the conversation", "상대가 대화를 나갔어요", "A neighbour left")
-        case .memberJoined: told(actor, "함께하게 되었어요", "joined", "이웃이 함께하게 되었어요", "A neighbour joined")
+        case .left: told(actor, "대화방을 나갔어요", "left the conversation", "이웃이 대화방을 나갔어요", "A neighbour left")
+        case .memberJoined: told(actor, "참여했어요", "joined", "이웃이 참여했어요", "A neighbour joined")
         case .memberLeft: told(actor, "나갔어요", "left", "이웃이 나갔어요", "A neighbour left")
         case .memberRemoved:
-            told(actor, "더는 함께하지 않아요", "was removed", "이웃이 더는 함께하지 않아요", "A neighbour was removed")
+            told(actor, "더는 참여하지 않아요", "was removed", "이웃이 더는 참여하지 않아요", "A neighbour was removed")
         case .listingClosed: Words("모집이 마감되었어요.", "The listing was closed.")
-        case .listingReopened: Words("다시 모집하고 있어요.", "The listing is open again.")
+        case .listingReopened: Words("다시 모집해요.", "The listing was reopened.")
         case .listingDeleted: Words("글이 삭제되었어요.", "The listing was deleted.")
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMarkedDone, .dealDone:
@@ -24,9 +24,9 @@ extension Line.Event {
         case .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfNoShow(by: actor)
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
-        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 남겨졌어요", "A review was written")
-        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews can be read now.")
-        case .messageHidden: Words("운영자가 가린 메시지예요.", "The operator has hidden this message.")
+        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
+        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
     }
@@ -42,7 +42,7 @@ extension Line.Event {
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
         case .dealChangesAsked:
-            told(actor, "조건을 바꿔 달라고 했어요", "asked for changes", "조건을 바꿔 달라고 했어요", "Changes were asked for")
+            told(actor, "변경을 요청했어요", "asked for changes", "변경 요청이 있었어요", "Changes were asked for")
         case .dealCancelled:
             told(actor, "약속을 취소했어요", "cancelled the lesson", "약속이 취소되었어요", "The lesson was cancelled")
         case .dealMarkedDone:
@@ -60,18 +60,18 @@ extension Line.Event {
     private func wordsOfNoShow(by actor: Actor?) -> Words {
         switch self {
         case .dealNoShowNoted:
-            told(actor, "만나지 못했다고 알렸어요", "noted a no-show", "만나지 못했다고 알렸어요", "A no-show was noted")
+            told(actor, "만나지 못했다고 알렸어요", "reported a no-show", "만나지 못했다고 알렸어요", "A no-show was reported")
         case .dealNoShowAgreed:
             told(actor, "가지 못했다고 했어요", "confirmed the no-show", "가지 못했다고 했어요", "The no-show was confirmed")
         case .dealNoShowDisputed:
             told(
                 actor,
-                "사정이 다르다고 했어요",
+                "사실과 다르다고 했어요",
                 "disputed the no-show",
-                "사정이 다르다고 했어요",
+                "사실과 다르다는 답이 있었어요",
                 "The no-show was disputed"
             )
-        default: Words("열리지 않은 수업으로 남겼어요.", "The lesson is kept as one that wasn't held.")
+        default: Words("진행되지 않은 수업으로 남겼어요.", "The lesson counts as not held.")
         }
     }
 
@@ -86,7 +86,7 @@ extension Line.Event {
                 "Another time was suggested"
             )
         case .dealMoved:
-            told(actor, "바꾼 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
+            told(actor, "새 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
         case .dealMoveDeclined:
             told(
                 actor,
@@ -98,9 +98,9 @@ extension Line.Event {
         default:
             told(
                 actor,
-                "시간 바꾸기를 취소했어요",
+                "시간 변경 제안을 취소했어요",
                 "withdrew the new time",
-                "시간 바꾸기가 취소되었어요",
+                "시간 변경 제안이 취소되었어요",
                 "The new time was withdrawn"
             )
         }

@@ -3,9 +3,9 @@ public import Domain
 extension Listing.Status {
     public var words: Words {
         switch self {
-        case .open: Words("모집 중", "open")
-        case .closed: Words("마감", "closed")
-        case .expired: Words("기간 지남", "expired")
+        case .open: Words("모집 중", "Open")
+        case .closed: Words("마감", "Closed")
+        case .expired: Words("기간 지남", "Expired")
         }
     }
 }

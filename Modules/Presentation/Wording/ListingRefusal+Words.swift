@@ -39,9 +39,9 @@ extension ListingRefusal: LocalizedRefusal {
         case .takenDown:
             Words("운영자가 내린 글이라 다시 열 수 없어요.", "The operator took this listing down; it can't be opened.")
         case .bumpedToday:
-            Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be bumped once a day.")
+            Words("끌어올리기는 하루에 한 번만 할 수 있어요.", "A listing can be moved to the top once a day.")
         case .tooManyToday:
-            Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "That's a lot of posts for a day. Try again later.")
+            Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
         case .dealAhead:
             Words(

@@ -10,8 +10,8 @@ extension MapRefusal: LocalizedRefusal {
             )
         case .tooMany:
             Words(
-                "글이 너무 많아서 목록으로 보여 드릴 수 없어요. 더 가까이에서 봐 주세요.",
-                "There are too many to list. Please look more closely."
+                "글이 너무 많아요. 지도를 확대하면 목록이 나와요.",
+                "There are too many to list. Zoom in to see them."
             )
         }
     }

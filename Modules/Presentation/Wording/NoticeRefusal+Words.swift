@@ -5,11 +5,11 @@ extension NoticeRefusal: LocalizedRefusal {
         switch self {
         case .unclearChoice:
             Words(
-                "어떤 알림인지 upTo, ids, all 가운데 하나로 알려 주세요.",
-                "Say which notices with one of upTo, ids and all."
+                "upTo, ids, all 가운데 하나로 알림을 정해 주세요.",
+                "Choose notifications with one of upTo, ids and all."
             )
         case .notFound:
-            Words("그런 알림은 없어요.", "There is no such notice.")
+            Words("찾을 수 없는 알림이에요.", "There is no such notification.")
         }
     }
 }

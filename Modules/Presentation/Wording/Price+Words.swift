@@ -45,7 +45,7 @@ extension Price {
     /// "시간당 30,000원", or 가격협의.
     public var words: Words {
         switch self {
-        case .negotiable: Words("가격협의", "negotiable")
+        case .negotiable: Words("가격협의", "Negotiable")
         case .fixed(let money, let unit):
             Words(
                 "\(unit.words[.korean]) \(money.words[.korean])",

@@ -3,13 +3,13 @@ public import Domain
 extension Report.Reason {
     public var words: Words {
         switch self {
-        case .spam: Words("광고·도배", "spam")
-        case .fraud: Words("사기", "fraud")
-        case .abuse: Words("욕설·괴롭힘", "abuse")
-        case .sexual: Words("성적인 내용", "sexual content")
-        case .personalInformation: Words("개인정보 노출", "personal information")
-        case .prohibited: Words("금지된 물건이나 일", "something prohibited")
-        case .other: Words("그 밖", "something else")
+        case .spam: Words("광고·도배", "Spam")
+        case .fraud: Words("사기", "Fraud")
+        case .abuse: Words("욕설·괴롭힘", "Abuse")
+        case .sexual: Words("성적인 내용", "Sexual content")
+        case .personalInformation: Words("개인정보 노출", "Personal information")
+        case .prohibited: Words("금지된 물건이나 일", "Something prohibited")
+        case .other: Words("기타", "Something else")
         }
     }
 }
@@ -18,24 +18,27 @@ extension ReportRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:
-            Words("신고할 대상을 찾을 수 없어요.", "There is nothing like that to report.")
+            Words("신고할 대상을 찾을 수 없어요.", "What you are reporting can't be found.")
         case .ownThing:
-            Words("내가 쓴 것은 신고할 수 없어요.", "You can't report what is your own.")
+            Words("내가 쓴 것은 신고할 수 없어요.", "You can't report your own content.")
         case .noteMissing:
             Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
             Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
         case .nothingToDo:
-            Words("무엇을 할지 골라 주세요.", "Please choose what shall be done.")
+            Words("조치를 골라 주세요.", "Please choose an action.")
         case .suspensionLength:
             Words(
                 "1일에서 \(Measures.longestSuspension)일 사이로 정해 주세요.",
                 "Between 1 and \(Measures.longestSuspension) days, please."
             )
         case .cannotBeHidden:
-            Words("이웃이나 대화는 숨길 수 없어요. 로그인을 막을 수는 있어요.", "That can't be hidden; its author can be suspended.")
+            Words(
+                "이웃이나 대화는 숨길 수 없어요. 이용을 정지할 수는 있어요.",
+                "This can't be hidden, but the neighbour can be suspended."
+            )
         case .noMemberToSuspend:
-            Words("이미 탈퇴한 이웃이에요.", "Whose it was has left already.")
+            Words("이미 탈퇴한 이웃이에요.", "This neighbour has already left.")
         case .alreadyDecided:
             Words("이미 처리한 신고예요.", "This report has been decided already.")
         case .notDecided:
@@ -43,7 +46,7 @@ extension ReportRefusal: LocalizedRefusal {
         case .ownMatter:
             Words(
                 "내가 쓴 것이나 내가 한 신고는 다른 운영자가 처리해요.",
-                "It is your own, or you reported it: another operator decides."
+                "Another operator decides this: it concerns you, or you reported it."
             )
         case .tooManyToday:
             Words(

@@ -11,7 +11,7 @@ extension RequestKeyRefusal: LocalizedRefusal {
         case .reused:
             Words(
                 "같은 Idempotency-Key로 다른 요청을 보냈어요.",
-                "This Idempotency-Key came with another request before."
+                "This Idempotency-Key was used for another request."
             )
         case .inProgress:
             Words(
@@ -20,8 +20,8 @@ extension RequestKeyRefusal: LocalizedRefusal {
             )
         case .doneBefore:
             Words(
-                "이 요청은 이미 처리됐지만 그때의 답이 남아 있지 않아요. 지금 상태를 다시 확인해 주세요.",
-                "This was done already, but the answer is lost. Please look at it again."
+                "이미 처리한 요청이지만 그때의 응답이 남아 있지 않아요. 현재 상태를 확인해 주세요.",
+                "This was already done, but its answer is no longer stored. Please check the current state."
             )
         }
     }

@@ -15,7 +15,7 @@ extension RosterRefusal: LocalizedRefusal {
         case .notOffered: Words("지금 받을 수 있는 자리가 없어요.", "No seat is held for you now.")
         case .closed: Words("모집이 끝났어요.", "Applications are closed.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
-        case .queueFull: Words("대기 순서도 다 찼어요.", "The waiting list is full, too.")
+        case .queueFull: Words("대기자 명단도 모두 찼어요.", "The waiting list is full, too.")
         case .noteMissing: Words("한마디를 써 주세요.", "Please write a few words.")
         case .noteTooLong:
             Words(

@@ -39,7 +39,7 @@ extension SavedSearchName {
                 let all = kinds.isEmpty ? Listing.Kind.allCases : kinds
                 let kind = all.first { kind in kind.facets.contains { $0.name == name } }
                 return kind?.words.listed(chosen, of: name)
-            } + (side.map { [$0.words.alone] } ?? [])
+            } + (side.map { [$0.words] } ?? [])
     }
 
     /// A name made of the parts that fit, such as "피아노 · 가르쳐요 · 명동".

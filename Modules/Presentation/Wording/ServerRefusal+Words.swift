@@ -4,10 +4,10 @@ extension ServerRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .busy:
-            Words("지금 요청이 많아요. 잠시 뒤에 다시 시도해 주세요.", "It's busy right now. Please try again in a moment.")
+            Words("지금 요청이 많아요. 잠시 뒤에 다시 시도해 주세요.", "The server is busy. Please try again in a moment.")
         case .storageUnavailable:
             Words(
-                "지금은 저장소에 닿지 않아요. 바뀐 것은 없으니 잠시 뒤에 다시 시도해 주세요.",
+                "지금은 데이터베이스에 연결할 수 없어요. 바뀐 것은 없으니 잠시 뒤에 다시 시도해 주세요.",
                 "The database can't be reached right now. Nothing was changed; please try again in a moment."
             )
         case .storageFull:

@@ -22,10 +22,10 @@ extension SessionRefusal: LocalizedRefusal {
         case .freshSignInNeeded:
             Words(
                 "중요한 변경이라 본인인지 한 번 더 확인해야 해요.",
-                "This can't be undone, so please confirm first that it is you."
+                "This is an important change, so please confirm first that it's you."
             )
         case .notFound:
-            Words("그런 로그인 기기가 없어요.", "You have no such session.")
+            Words("그런 로그인 기기가 없어요.", "You have no such device.")
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Messages of the command line that do not concern a member.
 public enum TerminalPhrases {
     public static func unreachable(_ reason: String) -> Words {
-        Words("서버에 닿지 않아요. (\(reason))", "The server can't be reached. (\(reason))")
+        Words("서버에 연결할 수 없어요. (\(reason))", "The server can't be reached. (\(reason))")
     }
 
     public static func notOurs(_ status: Int, _ reason: String) -> Words {
@@ -16,6 +16,6 @@ public enum TerminalPhrases {
     }
 
     public static func unexpected(_ reason: String) -> Words {
-        Words("뜻밖의 문제가 생겼어요. (\(reason))", "Something unexpected happened. (\(reason))")
+        Words("예상하지 못한 문제가 생겼어요. (\(reason))", "Something unexpected happened. (\(reason))")
     }
 }

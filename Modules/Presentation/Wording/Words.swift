@@ -1,6 +1,7 @@
 public import Domain
 
-/// A sentence in every supported language; the compiler rejects an incomplete one.
+/// A sentence or a label in every supported language; the compiler rejects an incomplete one. Labels have
+/// sentence case in English.
 public struct Words: Sendable, Equatable {
     private let korean: String
     private let english: String
@@ -8,11 +9,6 @@ public struct Words: Sendable, Equatable {
     public init(_ korean: String, _ english: String) {
         self.korean = korean
         self.english = english
-    }
-
-    /// As a complete sentence, capitalised in English.
-    public var alone: Words {
-        Words(korean, english.prefix(1).uppercased() + english.dropFirst())
     }
 
     public subscript(language: Language) -> String {

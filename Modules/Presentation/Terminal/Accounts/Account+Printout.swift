@@ -9,14 +9,14 @@ extension Account {
         facts.add(context.say("닉네임", "Nickname"), nickname.text)
         facts.add(
             context.say("이메일", "Email"),
-            email.text + (isEmailVerified ? "" : context.say(" (확인 전)", " (not verified)"))
+            email.text + (isEmailVerified ? "" : context.say(" (확인 전)", " (not confirmed)"))
         )
         facts.add(context.say("언어", "Language"), language.words[context.language])
-        facts.add(context.say("태어난 해", "Born in"), birthYear.map { "\($0.year)" })
+        facts.add(context.say("태어난 해", "Year of birth"), birthYear.map { "\($0.year)" })
         facts.add(context.say("성별", "Gender"), gender?.words[context.language])
-        facts.add(context.say("학교·회사", "Company"), company?.text)
-        facts.add(context.say("직군", "Work"), jobGroup?.words[context.language])
-        facts.add(context.say("소개", "Bio"), bio?.text)
+        facts.add(context.say("학교나 회사", "School or company"), company?.text)
+        facts.add(context.say("하는 일", "Occupation"), jobGroup?.words[context.language])
+        facts.add(context.say("소개", "About you"), bio?.text)
         let interests = Interest.allCases.filter(self.interests.contains).map { $0.words[context.language] }
         facts.add(
             context.say("관심 분야", "Interests"),

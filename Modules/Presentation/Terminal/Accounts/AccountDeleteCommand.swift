@@ -9,7 +9,7 @@ enum AccountDeleteCommand: TerminalCommand {
         Command(
             "delete",
             summary: language.say(
-                "탈퇴해요. 무엇이 사라지는지 먼저 보여 드려요",
+                "계정을 삭제해요. 무엇이 사라지는지 먼저 보여 드려요",
                 "Delete my account, after showing what is removed"
             ),
             example: .init(
@@ -18,7 +18,7 @@ enum AccountDeleteCommand: TerminalCommand {
             ),
             options: [
                 .flag("dry-run", summary: language.say("보여 주기만 해요", "show the consequences only")),
-                .flag("yes", summary: language.say("묻지 않고 탈퇴해요", "delete without asking")),
+                .flag("yes", summary: language.say("묻지 않고 삭제해요", "delete without asking")),
             ] + PasswordSource.options(in: language)
         )
     }
@@ -35,7 +35,10 @@ enum AccountDeleteCommand: TerminalCommand {
         }
         try await context.askConfirmed { try await $0.accounts.delete() }
         return .done(
-            context.say("탈퇴했어요. 그동안 고마웠어요.", "Your account is deleted. Thank you for being part of Madang.")
+            context.say(
+                "계정을 삭제했어요. 그동안 고마웠어요.",
+                "Your account is deleted. Thank you for being part of Madang."
+            )
         )
     }
 
@@ -45,14 +48,14 @@ enum AccountDeleteCommand: TerminalCommand {
         let nickname = try await client.accounts.me().value.nickname.text
         try context.voice.note(plan.text(context))
         let question = context.say(
-            "되돌릴 수 없어요. 탈퇴하려면 닉네임 \(nickname.printable)을(를) 적어 주세요: ",
+            "되돌릴 수 없어요. 계정을 삭제하려면 닉네임 \(nickname.printable)을(를) 적어 주세요: ",
             "This can't be undone. Type your nickname, \(nickname.printable), to delete your account: "
         )
         let typed = try context.ask(question, isSecret: false, insteadOf: "--yes")
         // Keyboards differ in Unicode normalisation.
         guard (try? Nickname(typed))?.text == nickname else {
             throw UsageComplaint(
-                context.say("닉네임이 달라서 탈퇴하지 않았어요.", "The nickname does not match. Nothing was deleted.")
+                context.say("닉네임이 달라서 삭제하지 않았어요.", "The nickname does not match. Nothing was deleted.")
             )
         }
     }
@@ -60,8 +63,8 @@ enum AccountDeleteCommand: TerminalCommand {
 
 extension DeletionPlanBody {
     fileprivate func text(_ context: CommandContext) -> String {
-        section(context.say("사라져요", "Removed"), goes, context)
-            + section(context.say("남아요", "Kept"), stays, context)
+        section(context.say("사라지는 것", "Removed"), goes, context)
+            + section(context.say("남는 것", "Kept"), stays, context)
     }
 
     private func section(_ title: String, _ items: [Item], _ context: CommandContext) -> String {

@@ -31,7 +31,7 @@ enum AccountEditCommand: TerminalCommand {
             Option(
                 "job-group",
                 .choice(JobGroup.allCases.map(\.rawValue)),
-                summary: language.say("직군", "kind of work")
+                summary: language.say("하는 일", "occupation")
             ),
             Option(
                 "birth-year",
@@ -95,7 +95,7 @@ enum AccountEditCommand: TerminalCommand {
         else {
             throw UsageComplaint(
                 context.say(
-                    "무엇을 고칠지 적어 주세요. 예: --nickname 달래",
+                    "무엇을 수정할지 적어 주세요. 예: --nickname 달래",
                     "Give the fields to change, for example --nickname Dallae."
                 )
             )

@@ -9,7 +9,7 @@ enum AccountExportCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "export",
-            summary: language.say("마당에 저장된 내 정보를 모두 내보내요", "Export all data that Madang stores about me"),
+            summary: language.say("마당에 저장된 내 데이터를 모두 내보내요", "Export all data that Madang stores about me"),
             example: .init(
                 "madang account export --output me.json",
                 language.say("나만 읽을 수 있는 파일에 적어요", "writes a file that only you can read")

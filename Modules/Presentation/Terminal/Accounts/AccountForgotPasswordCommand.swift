@@ -7,7 +7,7 @@ enum AccountForgotPasswordCommand: TerminalCommand {
         Command(
             "forgot-password",
             summary: language.say(
-                "비밀번호를 다시 정할 코드를 메일로 받아요",
+                "비밀번호 재설정 코드를 메일로 받아요",
                 "Request a code to reset the password"
             ),
             example: .init("madang account forgot-password --email dallae@example.com"),

@@ -7,7 +7,7 @@ enum AccountLinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "link",
-            summary: language.say("카카오나 네이버로도 들어올 수 있게 해요", "Link Kakao or Naver to my account"),
+            summary: language.say("카카오나 네이버를 내 계정에 연결해요", "Link Kakao or Naver to my account"),
             example: .init("madang account link kakao"),
             options: PasswordSource.options(in: language),
             arguments: [BrowserSignIn.argument(in: language)]

@@ -8,7 +8,7 @@ enum AccountPasswordCommand: TerminalCommand {
             "password",
             summary: language.say(
                 "비밀번호를 바꿔요. 다른 기기는 로그아웃돼요",
-                "Change my password; other devices are logged out"
+                "Change my password; signs out other devices"
             ),
             example: .init("madang account password"),
             more: [
@@ -34,7 +34,7 @@ enum AccountPasswordCommand: TerminalCommand {
         return .done(
             context.say(
                 "비밀번호를 바꿨어요. 다른 기기는 로그아웃됐어요.",
-                "Your password is changed, and your other devices are logged out."
+                "Password changed; your other devices are signed out."
             )
         )
     }

@@ -8,8 +8,8 @@ enum AccountRecoverCommand: TerminalCommand {
         Command(
             "recover",
             summary: language.say(
-                "받은 코드로 비밀번호를 다시 정해요. 모든 기기에서 로그아웃돼요",
-                "Reset the password with a code; all devices are logged out"
+                "코드로 비밀번호를 재설정해요. 모든 기기에서 로그아웃돼요",
+                "Reset the password with a code; signs out all devices"
             ),
             example: .init("madang account recover --email dallae@example.com --code 7K3QD-9MXVA"),
             options: [
@@ -37,7 +37,7 @@ enum AccountRecoverCommand: TerminalCommand {
         try await context.ask { try await $0.accounts.resetPassword(body) }
         return .done(
             context.say(
-                "비밀번호를 다시 정했어요. 이제 로그인해 주세요: madang login",
+                "비밀번호를 재설정했어요. 이제 로그인해 주세요: madang login",
                 "Your password is reset. Next: madang login"
             )
         )

@@ -8,7 +8,7 @@ enum AccountSessionsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "sessions",
-            summary: language.say("로그인한 기기를 보여 줘요", "Show my logged-in devices"),
+            summary: language.say("로그인한 기기를 보여 줘요", "Show my signed-in devices"),
             example: .init("madang account sessions")
         )
     }
@@ -21,7 +21,7 @@ enum AccountSessionsCommand: TerminalCommand {
             .init(context.say("마지막으로 쓴 때", "Last used"), canShrink: false), .init(""),
         ])
         for device in answer.value {
-            let remark = device.isCurrent ? context.say("이 기기", "this device") : ""
+            let remark = device.isCurrent ? context.say("이 기기", "This device") : ""
             table.add([
                 device.id.description, device.device, device.openedAt.stamp, device.lastUsedAt.stamp, remark,
             ])

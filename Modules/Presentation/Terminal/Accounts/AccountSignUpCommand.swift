@@ -7,10 +7,10 @@ enum AccountSignUpCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "sign-up",
-            summary: language.say("가입하고 로그인해요", "Sign up and log in"),
+            summary: language.say("가입하고 로그인해요", "Sign up and sign in"),
             discussion: language.say(
-                "빠진 것은 터미널에서 물어요. 비밀번호는 명령줄에 쓸 수 없어요.",
-                "Missing values are asked for. Passwords are not accepted on the command line."
+                "빠진 값은 터미널에서 물어봐요. 비밀번호는 명령줄에 쓸 수 없어요.",
+                "Asks for missing values. Passwords are not accepted on the command line."
             ),
             example: .init("madang account sign-up --email dallae@example.com --nickname 달래"),
             more: [

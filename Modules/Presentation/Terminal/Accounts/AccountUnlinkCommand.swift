@@ -7,7 +7,7 @@ enum AccountUnlinkCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "unlink",
-            summary: language.say("카카오나 네이버와 연결을 끊어요", "Unlink Kakao or Naver"),
+            summary: language.say("카카오나 네이버 연결을 해제해요", "Unlink Kakao or Naver"),
             example: .init("madang account unlink kakao"),
             options: PasswordSource.options(in: language),
             arguments: [BrowserSignIn.argument(in: language)]
@@ -19,7 +19,7 @@ enum AccountUnlinkCommand: TerminalCommand {
         try await context.askConfirmed { try await $0.accounts.unlink(provider) }
         return .done(
             context.say(
-                "\(provider.words[context.language])와(과) 연결을 끊었어요.",
+                "\(provider.words[context.language]) 연결을 해제했어요.",
                 "\(provider.words[context.language]) is unlinked."
             )
         )

@@ -6,7 +6,7 @@ enum AccountVerifyEmailCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "verify-email",
-            summary: language.say("이메일이 내 것인지 확인해요", "Verify my email address"),
+            summary: language.say("이메일을 확인해요", "Confirm my email address"),
             discussion: language.say(
                 "코드 없이 쓰면 코드를 메일로 보내요.",
                 "Without --code, sends a code by email."
@@ -15,7 +15,7 @@ enum AccountVerifyEmailCommand: TerminalCommand {
             more: [
                 .init(
                     "madang account verify-email --code 123456",
-                    language.say("메일로 받은 코드를 알려요", "verifies with the code from the email")
+                    language.say("메일로 받은 코드로 확인해요", "confirms it with the code from the email")
                 )
             ],
             options: [Option("code", summary: language.say("메일로 받은 코드", "the code from the email"))]

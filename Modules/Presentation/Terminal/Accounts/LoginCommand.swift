@@ -8,12 +8,12 @@ enum LoginCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "login",
-            summary: language.say("로그인해요. 다음부터 그 서버를 써요", "Log in, and use that server by default"),
+            summary: language.say("로그인해요. 다음부터 그 서버를 써요", "Sign in, and use that server by default"),
             example: .init("madang login --server https://madang.example --email dallae@example.com"),
             more: [
                 .init(
                     "madang login --data ./var --email dallae@example.com --password-stdin < secret",
-                    language.say("이 컴퓨터의 데이터에 로그인해요", "logs in to the data on this machine")
+                    language.say("이 컴퓨터의 데이터에 로그인해요", "signs in to the data on this machine")
                 )
             ],
             options: [
@@ -22,7 +22,7 @@ enum LoginCommand: TerminalCommand {
                     "with",
                     .choice(IdentityProvider.allCases.map(\.rawValue)),
                     label: "PROVIDER",
-                    summary: language.say("비밀번호 대신 카카오나 네이버로", "log in with Kakao or Naver")
+                    summary: language.say("비밀번호 대신 카카오나 네이버로", "sign in with Kakao or Naver")
                 ),
                 Option(
                     "nickname",
@@ -59,7 +59,7 @@ enum LoginCommand: TerminalCommand {
                 throw UsageComplaint(
                     context.say(
                         "그 이메일로 만든 계정이 있어요. 로그인한 뒤 연결해 주세요: madang account link \(provider)",
-                        "That email address has an account. Log in, then: madang account link \(provider)"
+                        "That email address has an account. Sign in, then: madang account link \(provider)"
                     )
                 )
             }

@@ -6,16 +6,16 @@ enum LogoutCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "logout",
-            summary: language.say("이 기기에서 로그아웃해요", "Log out on this device"),
+            summary: language.say("이 기기에서 로그아웃해요", "Sign out on this device"),
             example: .init("madang logout"),
             more: [
                 .init(
                     "madang logout --everywhere",
-                    language.say("모든 기기에서 로그아웃해요", "logs out on all devices")
+                    language.say("모든 기기에서 로그아웃해요", "signs out on all devices")
                 )
             ],
             options: [
-                .flag("everywhere", summary: language.say("모든 기기에서", "log out everywhere"))
+                .flag("everywhere", summary: language.say("모든 기기에서", "sign out everywhere"))
             ] + AppSettings.storageOptions(in: language)
         )
     }
@@ -27,8 +27,8 @@ enum LogoutCommand: TerminalCommand {
         }
         return .done(
             everywhere
-                ? context.say("모든 기기에서 로그아웃했어요.", "You are logged out on all your devices.")
-                : context.say("로그아웃했어요.", "You are logged out.")
+                ? context.say("모든 기기에서 로그아웃했어요.", "You are signed out on all your devices.")
+                : context.say("로그아웃했어요.", "You are signed out.")
         )
     }
 
@@ -40,7 +40,7 @@ enum LogoutCommand: TerminalCommand {
             throw RemoteError.unreachable(
                 context.say(
                     "이 기기에서는 로그아웃했지만 서버에 알리지 못했어요; \(reason)",
-                    "logged out on this device, but not on the server: \(reason)"
+                    "signed out on this device, but not on the server: \(reason)"
                 )
             )
         }

@@ -8,7 +8,7 @@ enum WhoamiCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "whoami",
-            summary: language.say("누구로, 어디에 로그인했는지 보여 줘요", "Show the current login"),
+            summary: language.say("누구로, 어디에 로그인했는지 보여 줘요", "Show who is signed in, and where"),
             example: .init("madang whoami"),
             options: AppSettings.storageOptions(in: language)
         )

@@ -12,7 +12,7 @@ enum BoardOptions {
                 "neighbourhood",
                 short: "n",
                 label: "CODE|NAME",
-                summary: language.say("동네. 기본은 우리 동네", "a neighbourhood; your home by default")
+                summary: language.say("동네. 기본은 대표 동네", "a neighbourhood; your main one by default")
             ),
             Option(
                 "reach",
@@ -57,13 +57,13 @@ enum BoardOptions {
                 "min-price",
                 .integer(0...Money.most),
                 label: "WON",
-                summary: language.say("이 값부터", "minimum price")
+                summary: language.say("최소 가격", "minimum price")
             ),
             Option(
                 "max-price",
                 .integer(0...Money.most),
                 label: "WON",
-                summary: language.say("이 값까지", "maximum price")
+                summary: language.say("최대 가격", "maximum price")
             ),
         ] + facets(in: language)
     }
@@ -86,12 +86,12 @@ enum BoardOptions {
                 "limit",
                 .integer(SliceRequest.limits),
                 label: "N",
-                summary: language.say("몇 개까지. 기본은 20", "maximum number; 20 by default")
+                summary: language.say("최대 개수. 기본은 20", "maximum number; 20 by default")
             ),
             Option(
                 "cursor",
                 label: "NEXT",
-                summary: language.say("다음 쪽의 커서", "the cursor of the next page")
+                summary: language.say("다음 페이지의 커서", "the cursor of the next page")
             ),
         ]
     }

@@ -15,7 +15,7 @@ enum FeedCommand: TerminalCommand {
             "feed",
             summary: language.say("우리 동네에 올라온 글을 보여 줘요", "Show listings around my neighbourhood"),
             discussion: language.say(
-                "로그인했다면 으뜸 동네를 둘러봐요. 다른 동네는 --neighbourhood로 골라요.",
+                "로그인하면 대표 동네를 보여 줘요. 다른 동네는 --neighbourhood로 골라요.",
                 "By default, around your main neighbourhood; --neighbourhood selects another."
             ),
             example: .init("madang feed"),
@@ -28,7 +28,7 @@ enum FeedCommand: TerminalCommand {
                 Option(
                     "sort",
                     .choice(Sort.allCases.map(\.rawValue)),
-                    summary: language.say("차례. 기본은 최신순", "the order; newest by default")
+                    summary: language.say("정렬 기준. 기본은 최신순", "the order; newest by default")
                 ),
                 Option(
                     "lat",
@@ -55,7 +55,7 @@ enum FeedCommand: TerminalCommand {
             return try await client.board.listings(question).printout(
                 context,
                 nothing: context.say(
-                    "아직 올라온 글이 없어요. --reach로 더 넓게 둘러보세요.",
+                    "아직 올라온 글이 없어요. --reach로 범위를 넓혀 보세요.",
                     "No listings here yet. Widen the area with --reach."
                 )
             )

@@ -11,8 +11,8 @@ extension Answer<ListBody<ListingBody>> {
         var columns: [Table.Column] = [
             .init(context.say("글", "Listing"), canShrink: false), .init(context.say("제목", "Title")),
             .init(context.say("동네", "Neighbourhood")),
-            .init(context.say("값", "Price"), .right, canShrink: false),
-            .init(context.say("종류", "Side"), canShrink: false),
+            .init(context.say("가격", "Price"), .right, canShrink: false),
+            .init(context.say("구분", "Kind"), canShrink: false),
             .init(context.say("올린 때", "Posted"), .right, canShrink: false),
             .init(context.say("상태", "Status"), canShrink: false),
         ]
@@ -44,7 +44,7 @@ extension ListingBody {
     /// Empty for open listings, which are the majority.
     private var badge: Words {
         if self.status != .open { return self.status.words }
-        return self.editedAt == nil ? Words("", "") : Words("수정됨", "edited")
+        return self.editedAt == nil ? Words("", "") : Words("수정됨", "Edited")
     }
 
     fileprivate var distanceInWords: String {

@@ -21,7 +21,7 @@ enum MapCommand: TerminalCommand {
         let text =
             answer.value.isEmpty
             ? context.say(
-                "둘레에 열린 글이 없어요. --reach로 더 넓게 둘러보세요.",
+                "근처에 모집 중인 글이 없어요. --reach로 범위를 넓혀 보세요.",
                 "No open listings here. Widen the area with --reach."
             )
             : context.table(

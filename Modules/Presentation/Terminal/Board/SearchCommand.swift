@@ -7,28 +7,28 @@ enum SearchCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "search",
-            summary: language.say("글을 낱말이나 초성으로 찾아요", "Search listings by words or initial consonants"),
+            summary: language.say("단어나 초성으로 글을 찾아요", "Search listings by words or initial consonants"),
             example: .init("madang search 피아노 기초"),
             more: [
                 .init("madang search ㅍㅇㄴ", language.say("초성으로 찾아요", "by initial consonants")),
-                .init("madang search --recent", language.say("지난 검색어를 보여 줘요", "shows past searches")),
+                .init("madang search --recent", language.say("최근 검색어를 보여 줘요", "shows recent searches")),
                 .init("madang search --forget 피아노"),
             ],
             options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language)
                 + BoardOptions.filter(in: language) + [
-                    .flag("recent", summary: language.say("지난 검색어를 봐요", "show past searches")),
+                    .flag("recent", summary: language.say("최근 검색어를 봐요", "show recent searches")),
                     Option(
                         "forget",
                         label: "TEXT",
-                        summary: language.say("지난 검색어 하나를 지워요", "delete a past search")
+                        summary: language.say("최근 검색어 하나를 삭제해요", "delete a recent search")
                     ),
                     .flag(
                         "forget-all",
-                        summary: language.say("지난 검색어를 모두 지워요", "delete all past searches")
+                        summary: language.say("최근 검색어를 모두 삭제해요", "delete all recent searches")
                     ),
                 ],
             arguments: [
-                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "the search text"))
+                Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))
             ]
         )
     }
@@ -42,7 +42,7 @@ enum SearchCommand: TerminalCommand {
         guard !text.isEmpty else {
             throw UsageComplaint(
                 context.say(
-                    "찾을 말을 적어 주세요. 예: madang search 피아노",
+                    "검색어를 적어 주세요. 예: madang search 피아노",
                     "Give a search text, for example: madang search 피아노"
                 )
             )
@@ -53,7 +53,7 @@ enum SearchCommand: TerminalCommand {
             return try await client.board.listings(question).printout(
                 context,
                 nothing: context.say(
-                    "'\(text.printable)'(으)로 찾은 글이 없어요. 더 짧은 말이나 --reach로 찾아보세요.",
+                    "'\(text.printable)'에 맞는 글이 없어요. 검색어를 줄이거나 --reach로 범위를 넓혀 보세요.",
                     "No listings match '\(text.printable)'. Try a shorter word or a wider --reach."
                 )
             )
@@ -64,7 +64,7 @@ enum SearchCommand: TerminalCommand {
         let answer = try await context.askAsMember { try await $0.searches.list() }
         let text =
             answer.value.isEmpty
-            ? context.say("아직 찾아본 말이 없어요.", "No past searches.")
+            ? context.say("최근 검색어가 없어요.", "No recent searches.")
             : answer.value.map { $0.search.text.printable }.joined(separator: "\n")
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
@@ -77,11 +77,11 @@ enum SearchCommand: TerminalCommand {
                 try await client.searches.forget(past.search.id)
             }
         }
-        return .done(context.say("지웠어요.", "Deleted."))
+        return .done(context.say("삭제했어요.", "Deleted."))
     }
 
     private static func forgetAll(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { try await $0.searches.forgetAll() }
-        return .done(context.say("지난 검색어를 모두 지웠어요.", "All past searches are deleted."))
+        return .done(context.say("최근 검색어를 모두 삭제했어요.", "Recent searches deleted."))
     }
 }

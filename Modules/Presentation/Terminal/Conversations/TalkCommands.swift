@@ -14,7 +14,7 @@ enum TalkCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "talk",
-            summary: language.say("글을 두고 이웃과 이야기해요", "Chat with neighbours about listings"),
+            summary: language.say("이웃과 글에 대해 이야기해요", "Chat with neighbours about listings"),
             example: .init("madang talk list"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

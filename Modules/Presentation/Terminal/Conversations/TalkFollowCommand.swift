@@ -14,7 +14,7 @@ enum TalkFollowCommand: TerminalCommand {
                 "Show messages as they arrive; Control-C stops"
             ),
             discussion: language.say(
-                "--json이면 한 줄에 한 마디씩 내보내요. 연결이 끊기면 다시 이어서 빠뜨리지 않아요.",
+                "--json이면 메시지를 한 줄에 하나씩 출력해요. 연결이 끊기면 다시 연결하고, 놓친 메시지도 보여 줘요.",
                 "With --json, each line is one message. Lost connections are resumed without losing messages."
             ),
             example: .init("madang talk follow"),

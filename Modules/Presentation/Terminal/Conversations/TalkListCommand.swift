@@ -8,7 +8,7 @@ enum TalkListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("내 대화를 새 소식 순으로 보여 줘요", "Show my conversations, most recent first"),
+            summary: language.say("내 대화를 최신순으로 보여 줘요", "Show my conversations, most recent first"),
             example: .init("madang talk list --limit 5"),
             options: SliceOptions.all(in: language)
         )
@@ -27,7 +27,7 @@ enum TalkListCommand: TerminalCommand {
 extension CommandContext {
     fileprivate var emptyText: String {
         say(
-            "아직 대화가 없어요. 마음에 드는 글에 'madang talk start 글ID'로 신청해 보세요.",
+            "아직 대화가 없어요. 'madang talk start 글ID'로 시작해 보세요.",
             "No conversations yet. Start one with 'madang talk start LISTING'."
         )
     }
@@ -36,7 +36,8 @@ extension CommandContext {
         table(
             [
                 .init("ID", canShrink: false), .init(say("이웃", "Neighbour")), .init(say("글", "Listing")),
-                .init(say("안 읽음", "Unread"), .right, canShrink: false), .init(say("마지막 말", "Latest")),
+                .init(say("읽지 않음", "Unread"), .right, canShrink: false),
+                .init(say("마지막 메시지", "Last message")),
                 .init(say("때", "When"), canShrink: false),
             ],
             conversations.map { conversation in

@@ -8,11 +8,11 @@ enum TalkMuteCommand: TerminalCommand {
             "mute",
             summary: language.say(
                 "대화의 알림을 꺼요. 약속 알림은 계속 와요",
-                "Turn off notices of a conversation; those of its deals stay on"
+                "Mute a conversation; notifications about its lessons stay on"
             ),
             example: .init("madang talk mute 02SJ7Q4B80H5C"),
             options: [
-                .flag("off", summary: language.say("알림을 다시 켜요", "turn notices on again"))
+                .flag("off", summary: language.say("알림을 다시 켜요", "turn notifications on again"))
             ],
             arguments: [TalkCommands.conversation(in: language)]
         )

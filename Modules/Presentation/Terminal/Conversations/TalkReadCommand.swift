@@ -9,14 +9,14 @@ enum TalkReadCommand: TerminalCommand {
         Command(
             "read",
             summary: language.say(
-                "대화를 읽어요. 보여 준 데까지 읽은 것이 돼요",
-                "Read a conversation and mark it as read"
+                "대화를 보여 주고 읽음으로 표시해요",
+                "Show a conversation and mark it as read"
             ),
             example: .init("madang talk read 02SJ7Q4B80H5C"),
             more: [
                 .init(
                     "madang talk read 02SJ7Q4B80H5C --before 40",
-                    language.say("40번보다 앞의 이야기를 봐요", "shows entries before number 40")
+                    language.say("40번 이전 메시지를 보여 줘요", "shows messages before number 40")
                 )
             ],
             options: options(in: language),
@@ -30,21 +30,21 @@ enum TalkReadCommand: TerminalCommand {
                 "before",
                 .integer(1...Int.max),
                 label: "N",
-                summary: language.say("이 번호보다 앞을", "entries before this number")
+                summary: language.say("이 번호 이전 메시지", "messages before this number")
             ),
             Option(
                 "after",
                 .integer(0...Int.max),
                 label: "N",
-                summary: language.say("이 번호보다 뒤를", "entries after this number")
+                summary: language.say("이 번호 이후 메시지", "messages after this number")
             ),
             Option(
                 "limit",
                 .integer(SliceRequest.limits),
                 label: "N",
-                summary: language.say("몇 개까지. 기본은 20", "maximum number; 20 by default")
+                summary: language.say("최대 개수. 기본은 20", "maximum number; 20 by default")
             ),
-            .flag("peek", summary: language.say("읽은 표시를 하지 않아요", "don't mark it as read")),
+            .flag("peek", summary: language.say("읽음으로 표시하지 않아요", "don't mark it as read")),
         ]
     }
 
@@ -82,11 +82,11 @@ extension CommandContext {
 
     fileprivate func text(_ history: HistoryBody, in conversation: ConversationBody) -> String {
         guard !history.items.isEmpty else {
-            return say("여기에는 아직 아무 말도 없어요.", "No messages yet.")
+            return say("아직 메시지가 없어요.", "No messages yet.")
         }
         let title = voice.style.bold("\(partner(of: conversation)) · \(conversation.title)".printable) + "\n"
-        let earlier = history.earlier.map { say("앞의 이야기: --before \($0)", "Earlier: --before \($0)") + "\n" }
-        let later = history.later.map { say("뒤의 이야기: --after \($0)", "Later: --after \($0)") + "\n" }
+        let earlier = history.earlier.map { say("이전 메시지: --before \($0)", "Earlier: --before \($0)") + "\n" }
+        let later = history.later.map { say("다음 메시지: --after \($0)", "Later: --after \($0)") + "\n" }
         let lines = history.items.map { message in
             let line = line(of: message, with: history.deal(of: message), in: conversation)
             let said = "\(speaker(of: message, in: conversation)): \(line)"

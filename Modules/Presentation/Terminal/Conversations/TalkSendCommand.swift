@@ -7,12 +7,12 @@ enum TalkSendCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "send",
-            summary: language.say("대화에 말을 보내요", "Send a message"),
+            summary: language.say("메시지를 보내요", "Send a message"),
             example: .init("madang talk send 02SJ7Q4B80H5C 내일 저녁 일곱 시 어때요?"),
             more: [
                 .init(
                     "madang talk send 02SJ7Q4B80H5C - < letter.txt",
-                    language.say("표준 입력에 적힌 말을 보내요", "sends the text on standard input")
+                    language.say("표준 입력의 내용을 보내요", "sends the text on standard input")
                 ),
                 .init("madang talk send 02SJ7Q4B80H5C --image piano.jpg"),
             ],
@@ -39,7 +39,7 @@ enum TalkSendCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .any,
-                    summary: language.say("보낼 말. -이면 표준 입력", "the message; - for standard input")
+                    summary: language.say("보낼 메시지. -이면 표준 입력", "the message; - for standard input")
                 ),
             ]
         )

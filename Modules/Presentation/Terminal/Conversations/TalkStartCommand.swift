@@ -7,7 +7,7 @@ enum TalkStartCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "start",
-            summary: language.say("글쓴이에게 신청해 대화를 시작해요", "Start a conversation with a listing's author"),
+            summary: language.say("글쓴이와 대화를 시작해요", "Start a conversation with a listing's author"),
             discussion: language.say(
                 "이미 나눈 대화가 있으면 그 대화를 열어요. 나갔던 대화도 내 목록으로 돌아와요.",
                 "An existing conversation is continued, even if you left it."
@@ -19,7 +19,7 @@ enum TalkStartCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .any,
-                    summary: language.say("첫마디. -이면 표준 입력", "the first message; - for standard input")
+                    summary: language.say("첫 메시지. -이면 표준 입력", "the first message; - for standard input")
                 ),
             ]
         )
@@ -38,7 +38,7 @@ enum TalkStartCommand: TerminalCommand {
         return Printout(
             conversation,
             text: context.say(
-                "\(name)님과의 대화예요. 이어 말하려면: madang talk send \(conversation.id) …",
+                "\(name)님과의 대화예요. 메시지를 보내려면: madang talk send \(conversation.id) …",
                 "Your conversation with \(name). Reply with: madang talk send \(conversation.id) …"
             )
         )

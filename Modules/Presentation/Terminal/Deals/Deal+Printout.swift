@@ -13,10 +13,10 @@ extension DealBody {
 
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         var facts = FactList()
-        facts.add(context.say("번호", "ID"), id.description)
-        facts.add(context.say("수업", "What"), title)
+        facts.add(context.say("ID", "ID"), id.description)
+        facts.add(context.say("수업", "Lesson"), title)
         facts.add(context.say("상태", "State"), state.words[context.language])
-        facts.add(context.say("이유", "Reason"), reason)
+        facts.add(context.say("사유", "Reason"), reason)
         facts.add(context.say("구분", "Role"), role.words[context.language])
         facts.add(context.say("이웃", "Neighbour"), other(context))
         facts.add(context.say("제안", "Proposed by"), proposer(context))
@@ -51,7 +51,7 @@ extension DealBody {
     private func marks(_ context: CommandContext) -> String? {
         guard state == .accepted, authorIsDone || partnerIsDone else { return nil }
         return authorIsDone == (party == .author)
-            ? context.say("나", "I have") : context.say("이웃", "the other has")
+            ? context.say("나", "I have") : context.say("이웃", "The other has")
     }
 }
 
@@ -59,17 +59,17 @@ extension NoShowBody {
     fileprivate func add(to facts: inout FactList, isMine: Bool, _ context: CommandContext) {
         let note =
             isMine
-            ? context.say("상대가 오지 않았다고 알렸어요", "you noted that the other didn't come")
-            : context.say("내가 오지 않았다고 해요", "the other noted that you didn't come")
+            ? context.say("이웃이 오지 않았다고 알렸어요", "You reported that the other didn't come")
+            : context.say("이웃이 내가 오지 않았다고 알렸어요", "The other reported that you didn't come")
         facts.add(context.say("만나지 못함", "No-show"), note)
         let words: String? =
             switch answer {
-            case .agreed: context.say("맞아요", "confirmed")
-            case .disputed: context.say("사정이 달라요", "disputed")
+            case .agreed: context.say("맞아요", "Confirmed")
+            case .disputed: context.say("사실과 달라요", "Disputed")
             case nil: nil
             }
         facts.add(context.say("답", "Answer"), words)
-        facts.add(context.say("사정", "How it was"), reason)
+        facts.add(context.say("설명", "What happened"), reason)
     }
 }
 
@@ -77,7 +77,7 @@ extension DealMoveBody {
     fileprivate func add(to facts: inout FactList, by name: String, _ context: CommandContext) {
         let place = terms.address ?? context.say(terms.neighbourhood.name, terms.neighbourhood.nameEn)
         facts.add(
-            context.say("시간 제안 \(number)", "Move \(number)"),
+            context.say("시간 변경 \(number)", "New time \(number)"),
             "\(terms.time(context)), \(place) (\(name))"
         )
     }

@@ -6,7 +6,7 @@ enum DealAcceptCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "accept",
-            summary: language.say("받은 제안을 수락해요", "Accept a proposal"),
+            summary: language.say("받은 제안을 수락해요", "Accept a suggestion"),
             example: .init("madang deal accept 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
         )

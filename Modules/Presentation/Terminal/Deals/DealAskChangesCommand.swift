@@ -6,7 +6,7 @@ enum DealAskChangesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "ask-changes",
-            summary: language.say("조건을 바꿔 달라고 해요", "Request changes to a proposal"),
+            summary: language.say("변경을 요청해요", "Ask for changes to a suggestion"),
             example: .init("madang deal ask-changes 02SJ7Q4B80H5C --reason '30분만 늦게 시작해요'"),
             options: [DealCommands.reason(in: language)],
             arguments: [DealCommands.id(in: language)]

@@ -7,7 +7,7 @@ enum DealCalendarCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "calendar",
-            summary: language.say("확정된 약속을 캘린더 파일로 출력해요", "Print an accepted deal as a calendar file"),
+            summary: language.say("확정된 약속을 캘린더 파일로 출력해요", "Print an accepted lesson as a calendar file"),
             example: .init("madang deal calendar 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
         )

@@ -19,7 +19,7 @@ enum DealCommands: CommandGroup {
             "deal",
             summary: language.say(
                 "이웃과 수업 약속을 잡아요: 제안하고, 수락하고, 마쳐요",
-                "Make deals with neighbours"
+                "Suggest, accept and complete lessons"
             ),
             example: .init("madang deal list"),
             options: AppSettings.storageOptions(in: language),
@@ -32,8 +32,8 @@ enum DealCommands: CommandGroup {
             "deal",
             label: "ID",
             summary: language.say(
-                "약속 번호. 'madang deal list'에 나와요",
-                "the ID of a deal; 'madang deal list' shows it"
+                "약속의 ID. 'madang deal list'에 나와요",
+                "the ID of a lesson; 'madang deal list' shows it"
             )
         )
     }
@@ -44,8 +44,8 @@ enum DealCommands: CommandGroup {
             "move",
             label: "N",
             summary: language.say(
-                "시간 제안 번호. 'madang deal show'에 나와요",
-                "the number of the suggestion; 'madang deal show' shows it"
+                "시간 변경 번호. 'madang deal show'에 나와요",
+                "the number of the new time; 'madang deal show' shows it"
             )
         )
     }
@@ -54,7 +54,7 @@ enum DealCommands: CommandGroup {
         Option(
             "reason",
             label: "TEXT",
-            summary: language.say("이유, 500자까지", "the reason, at most 500 characters")
+            summary: language.say("사유, 500자까지", "the reason, at most 500 characters")
         )
     }
 }

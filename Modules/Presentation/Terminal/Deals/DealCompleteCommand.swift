@@ -7,8 +7,8 @@ enum DealCompleteCommand: TerminalCommand {
         Command(
             "complete",
             summary: language.say(
-                "끝났다고 표시해요. 둘 다 표시하면 완료돼요",
-                "Mark a deal as done; both sides have to"
+                "수업을 마쳤다고 표시해요. 두 사람 모두 표시하면 완료돼요",
+                "Mark a lesson as done; both sides have to"
             ),
             example: .init("madang deal complete 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]

@@ -6,7 +6,7 @@ enum DealDeclineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "decline",
-            summary: language.say("받은 제안을 거절해요", "Decline a proposal"),
+            summary: language.say("받은 제안을 거절해요", "Decline a suggestion"),
             example: .init("madang deal decline 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
         )

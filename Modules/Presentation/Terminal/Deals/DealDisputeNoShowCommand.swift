@@ -6,7 +6,7 @@ enum DealDisputeNoShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "dispute-no-show",
-            summary: language.say("사정이 다르다고 답해요", "Say that it was different"),
+            summary: language.say("사실과 다르다고 답해요", "Say that this isn't what happened"),
             example: .init("madang deal dispute-no-show 02SJ7Q4B80H5C --reason '30분 기다렸어요'"),
             options: [DealCommands.reason(in: language)],
             arguments: [DealCommands.id(in: language)]

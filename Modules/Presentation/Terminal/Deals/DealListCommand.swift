@@ -8,7 +8,7 @@ enum DealListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("내 약속을 보여 줘요. 최신순이에요", "Show my deals, newest first"),
+            summary: language.say("내 약속을 보여 줘요. 최신순이에요", "Show my lessons, newest first"),
             example: .init(
                 "madang deal list --role receiver --state done",
                 language.say("내가 배운 수업", "lessons I had")
@@ -25,12 +25,12 @@ enum DealListCommand: TerminalCommand {
                 Option(
                     "state",
                     .choice(Deal.State.allCases.map(\.rawValue)),
-                    summary: language.say("이 상태만", "only deals in this state")
+                    summary: language.say("이 상태만", "only lessons in this state")
                 ),
                 Option(
                     "conversation",
                     label: "ID",
-                    summary: language.say("이 대화의 약속만", "only deals of this conversation")
+                    summary: language.say("이 대화의 약속만", "only lessons of this conversation")
                 ),
             ] + SliceOptions.all(in: language)
         )
@@ -56,8 +56,8 @@ enum DealListCommand: TerminalCommand {
     private static func text(of list: ListBody<DealBody>, _ context: CommandContext) -> String {
         guard !list.items.isEmpty else {
             return context.say(
-                "약속이 없어요. 글쓴이는 'madang deal propose'로 제안할 수 있어요.",
-                "No deals. Authors propose one with 'madang deal propose'."
+                "약속이 없어요. 'madang deal propose'로 제안해 보세요.",
+                "No lessons. Suggest one with 'madang deal propose'."
             )
         }
         let rows = list.items.map { deal in
@@ -69,7 +69,7 @@ enum DealListCommand: TerminalCommand {
         let columns: [Table.Column] = [
             .init("ID", canShrink: false), .init(context.say("상태", "State"), canShrink: false),
             .init(context.say("구분", "Role"), canShrink: false),
-            .init(context.say("시작", "Starts"), canShrink: false), .init(context.say("수업", "What")),
+            .init(context.say("시작", "Starts"), canShrink: false), .init(context.say("수업", "Lesson")),
             .init(context.say("이웃", "Neighbour")),
         ]
         return context.table(columns, rows) + context.more(list.next)

@@ -6,7 +6,7 @@ enum DealMoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "move",
-            summary: language.say("확정한 약속의 시간을 바꾸자고 제안해요", "Suggest another time for an accepted deal"),
+            summary: language.say("확정한 약속의 시간을 바꾸자고 제안해요", "Suggest another time for an accepted lesson"),
             discussion: language.say(
                 "이웃이 수락할 때까지 지금 약속은 그대로예요. 장소를 적지 않으면 장소도 그대로예요.",
                 "The agreed time stands until the other accepts. Without a place the agreed one stays."

@@ -6,7 +6,7 @@ enum DealNoShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "no-show",
-            summary: language.say("상대가 오지 않았다고 알려요", "Note that the other member did not come"),
+            summary: language.say("이웃이 오지 않았다고 알려요", "Report that the other member didn't come"),
             discussion: language.say(
                 "시작한 뒤부터 끝나고 7일까지 알릴 수 있어요. 상대는 7일 안에 답할 수 있어요.",
                 "From the start until 7 days after the end. The other has 7 days to answer."

@@ -9,11 +9,11 @@ enum DealProposeCommand: TerminalCommand {
             "propose",
             summary: language.say(
                 "대화하는 이웃에게 약속을 제안해요",
-                "Propose a deal in a conversation"
+                "Suggest a lesson in a conversation"
             ),
             discussion: language.say(
-                "빠진 것은 터미널에서 물어요. 전에 한 제안은 새 제안으로 바뀌어요.",
-                "Missing values are asked for. The proposal replaces an earlier one."
+                "빠진 값은 터미널에서 물어봐요. 전에 한 제안은 새 제안으로 바뀌어요.",
+                "Asks for missing values. The suggestion replaces an earlier one."
             ),
             example: .init(
                 """
@@ -28,7 +28,7 @@ enum DealProposeCommand: TerminalCommand {
                 Argument(
                     "conversation",
                     label: "ID",
-                    summary: language.say("대화 번호", "the ID of a conversation")
+                    summary: language.say("대화의 ID", "the ID of a conversation")
                 )
             ]
         )

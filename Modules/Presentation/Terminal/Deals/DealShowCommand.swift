@@ -6,7 +6,7 @@ enum DealShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("약속 하나를 보여 줘요", "Show a deal"),
+            summary: language.say("약속 하나를 보여 줘요", "Show a lesson"),
             example: .init("madang deal show 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
         )

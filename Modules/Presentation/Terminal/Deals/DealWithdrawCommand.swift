@@ -6,7 +6,7 @@ enum DealWithdrawCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "withdraw",
-            summary: language.say("내 제안을 거둬들여요", "Withdraw a proposal"),
+            summary: language.say("내 제안을 취소해요", "Withdraw my suggestion"),
             example: .init("madang deal withdraw 02SJ7Q4B80H5C"),
             arguments: [DealCommands.id(in: language)]
         )

@@ -6,7 +6,7 @@ enum FavouriteAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "add",
-            summary: language.say("즐겨찾기에 담아요", "Add favourites"),
+            summary: language.say("글을 찜해요", "Add to favourites"),
             example: .init("madang favourite add 0GWX3R8T5M2QA"),
             arguments: [FavouriteCommands.listings(in: language)]
         )
@@ -17,6 +17,6 @@ enum FavouriteAddCommand: TerminalCommand {
         try await context.askAsMember { client in
             for listing in listings { try await client.favourites.add(listing) }
         }
-        return .done(context.say("즐겨찾기에 담았어요.", "Added."))
+        return .done(context.say("찜 목록에 넣었어요.", "Added to your favourites."))
     }
 }

@@ -10,7 +10,7 @@ enum FavouriteCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "favourite",
-            summary: language.say("마음에 든 글을 즐겨찾기에 담아요", "Manage favourites"),
+            summary: language.say("마음에 드는 글을 찜해요", "Manage favourites"),
             example: .init("madang favourite list"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

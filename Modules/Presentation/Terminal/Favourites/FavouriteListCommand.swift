@@ -6,7 +6,7 @@ enum FavouriteListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("즐겨찾기를 보여 줘요", "Show my favourites, newest first"),
+            summary: language.say("찜한 글을 보여 줘요", "Show my favourites, newest first"),
             example: .init("madang favourite list"),
             options: [BoardOptions.kind(in: language)] + BoardOptions.slice(in: language)
         )
@@ -20,7 +20,7 @@ enum FavouriteListCommand: TerminalCommand {
             return try await client.favourites.list(question).printout(
                 context,
                 nothing: context.say(
-                    "아직 담은 글이 없어요. 'madang favourite add 글'로 담아요.",
+                    "아직 찜한 글이 없어요. 'madang favourite add 글ID'로 찜해 보세요.",
                     "No favourites yet. Add one with 'madang favourite add LISTING'."
                 )
             )

@@ -6,7 +6,7 @@ enum FavouriteRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "remove",
-            summary: language.say("즐겨찾기에서 빼요", "Remove favourites"),
+            summary: language.say("찜 목록에서 빼요", "Remove from favourites"),
             example: .init("madang favourite remove 0GWX3R8T5M2QA"),
             arguments: [FavouriteCommands.listings(in: language)]
         )
@@ -17,6 +17,6 @@ enum FavouriteRemoveCommand: TerminalCommand {
         try await context.askAsMember { client in
             for listing in listings { try await client.favourites.remove(listing) }
         }
-        return .done(context.say("즐겨찾기에서 뺐어요.", "Removed."))
+        return .done(context.say("찜 목록에서 뺐어요.", "Removed from your favourites."))
     }
 }

@@ -7,7 +7,7 @@ enum ImageUploadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "upload",
-            summary: language.say("사진을 올리고 번호를 받아요", "Upload pictures and print their IDs"),
+            summary: language.say("사진을 올리고 ID를 받아요", "Upload pictures and print their IDs"),
             discussion: language.say(
                 """
                 JPEG, PNG, WebP, HEIC, AVIF를 올릴 수 있어요. 찍은 곳 같은 숨은 정보는 지워져요. \

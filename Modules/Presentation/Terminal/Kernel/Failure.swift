@@ -29,7 +29,7 @@ struct Failure {
         case let error as CredentialFileError:
             self.init(.failure, error.words[language], remedy: error.remedy, in: language)
         case is CancellationError, Prompt.Failure.cancelled:
-            self.init(.interrupted, language.say("그만뒀어요.", "Cancelled."), in: language)
+            self.init(.interrupted, language.say("중단했어요.", "Cancelled."), in: language)
         case Streams.Failure.broken(let why):
             self.init(.failure, TerminalPhrases.unwritable(why)[language], in: language)
         default: self.init(.failure, TerminalPhrases.unexpected("\(error)")[language], in: language)

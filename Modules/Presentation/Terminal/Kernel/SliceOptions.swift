@@ -10,12 +10,12 @@ enum SliceOptions {
                 .integer(SliceRequest.limits),
                 label: "N",
                 default: "\(SliceRequest.usual)",
-                summary: language.say("몇 개까지", "maximum number")
+                summary: language.say("최대 개수", "maximum number")
             ),
             Option(
                 "cursor",
                 label: "TEXT",
-                summary: language.say("다음 쪽의 커서", "the cursor of the next page")
+                summary: language.say("다음 페이지의 커서", "the cursor of the next page")
             ),
         ]
     }

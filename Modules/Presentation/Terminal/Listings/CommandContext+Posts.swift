@@ -29,7 +29,7 @@ extension CommandContext {
             throw UsageComplaint(
                 say(
                     "'\(name.printable)'(이)라는 우리 동네가 없거나 여럿이에요. 우리 동네: \(all)",
-                    "None, or several, of your homes are called '\(name.printable)'. Yours: \(all)"
+                    "None, or several, of your neighbourhoods are called '\(name.printable)'. Yours: \(all)"
                 )
             )
         }

@@ -7,7 +7,7 @@ enum ListingCloseCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "close",
-            summary: language.say("글의 모집을 마감해요", "Close my listing to new requests"),
+            summary: language.say("글의 모집을 마감해요", "Close my listing"),
             example: .init("madang listing close 01KQ3T8M5Z7VA"),
             arguments: [ListingCommands.id(in: language)]
         )

@@ -16,7 +16,7 @@ enum ListingCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "listing",
-            summary: language.say("올린 글을 마감하고, 다시 열고, 삭제해요", "Close, reopen and delete what I posted"),
+            summary: language.say("올린 글을 마감하고, 다시 모집하고, 삭제해요", "Close, reopen and delete my listings"),
             example: .init("madang listing mine"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
@@ -38,11 +38,11 @@ extension ListingBody {
     func printout(_ context: CommandContext) -> Printout {
         let language = context.language
         var facts = FactList()
-        facts.add(context.say("번호", "ID"), self.id.description)
+        facts.add(context.say("ID", "ID"), self.id.description)
         facts.add(context.say("제목", "Title"), self.title)
         facts.add(context.say("상태", "Status"), self.status.words[language])
         facts.add(context.say("올린 때", "Posted"), self.createdAt.stamp)
-        facts.add(context.say("끌어올린 때", "Bumped"), self.bumpedAt?.stamp)
+        facts.add(context.say("끌어올린 때", "Moved to top"), self.bumpedAt?.stamp)
         return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

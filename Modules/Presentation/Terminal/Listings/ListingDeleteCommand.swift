@@ -49,18 +49,23 @@ extension ListingDeletionPlan {
                 "\(conversations) conversations stay. Their members are told that it was deleted."
             ),
             context.say(
-                "관심 목록 \(favourites)곳에서 사라져요.",
-                "It disappears from \(favourites) lists of favourites."
+                "이웃 \(favourites)명의 찜 목록에서 사라져요.",
+                "It disappears from the favourites of \(favourites.of("neighbour"))."
             ),
         ]
         if proposals > 0 {
-            lines.append(context.say("약속 제안 \(proposals)건이 취소돼요.", "\(proposals) proposed deals end."))
+            lines.append(
+                context.say(
+                    "아직 수락하지 않은 약속 제안 \(proposals)개가 취소돼요.",
+                    "\(proposals.of("open suggestion")) will be withdrawn."
+                )
+            )
         }
         if !isAllowed {
             lines.append(
                 context.say(
-                    "끝나지 않은 약속이 \(dealsAhead)건 있어 지금은 삭제할 수 없어요.",
-                    "\(dealsAhead) accepted deals are not over: it can't be deleted now."
+                    "끝나지 않은 약속이 \(dealsAhead)개 있어 지금은 삭제할 수 없어요.",
+                    "It can't be deleted: \(dealsAhead.of("accepted lesson")) still ahead."
                 )
             )
         }

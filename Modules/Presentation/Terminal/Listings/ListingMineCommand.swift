@@ -8,7 +8,7 @@ enum ListingMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "mine",
-            summary: language.say("내가 올린 글을 보여 줘요", "List what I have posted"),
+            summary: language.say("내가 올린 글을 보여 줘요", "List my listings"),
             example: .init("madang listing mine --kind class"),
             options: [BoardOptions.kind(in: language)] + BoardOptions.slice(in: language)
         )

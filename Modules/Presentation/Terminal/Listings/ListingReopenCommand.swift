@@ -7,7 +7,7 @@ enum ListingReopenCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reopen",
-            summary: language.say("마감한 글을 다시 열어요", "Reopen my listing"),
+            summary: language.say("마감한 글을 다시 모집해요", "Reopen my listing"),
             example: .init("madang listing reopen 01KQ3T8M5Z7VA"),
             arguments: [ListingCommands.id(in: language)]
         )

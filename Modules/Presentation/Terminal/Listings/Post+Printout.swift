@@ -11,7 +11,7 @@ extension PostBody {
     ) -> Printout where Kind.Contents == Contents {
         let language = context.language
         var facts = FactList()
-        facts.add(context.say("번호", "ID"), listing.id.description)
+        facts.add(context.say("ID", "ID"), listing.id.description)
         facts.add(context.say("제목", "Title"), listing.title)
         facts.add(context.say("구분", "Kind"), listing.side?.words[language])
         facts.add(context.say("상태", "Status"), listing.status.words[language])
@@ -28,11 +28,11 @@ extension PostBody {
         }
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
         facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)
-        facts.add(context.say("고친 때", "Edited"), listing.editedAt?.stamp)
+        facts.add(context.say("수정한 때", "Edited"), listing.editedAt?.stamp)
         facts.add(
-            context.say("반응", "Followed"),
+            context.say("관심", "Activity"),
             context.say(
-                "관심 \(listing.favourites) · 대화 \(listing.conversations) · 조회 \(views)",
+                "찜 \(listing.favourites) · 대화 \(listing.conversations) · 조회 \(views)",
                 "\(listing.favourites) favourites, \(listing.conversations) conversations, \(views) views"
             )
         )

@@ -10,7 +10,7 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "draft",
-            summary: language.say("쓰던 글을 저장하고 다시 봐요", "Save a draft, and see it again"),
+            summary: language.say("쓰던 글을 저장하고 다시 보여 줘요", "Save a draft and show it"),
             example: .init("madang \(Kind.name) draft"),
             more: [
                 .init(
@@ -21,7 +21,7 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
             ],
             options: [
                 PostOptions<Kind>.from(in: language),
-                .flag("remove", summary: language.say("저장해 둔 글을 버려요", "delete the draft")),
+                .flag("remove", summary: language.say("쓰던 글을 삭제해요", "delete the draft")),
             ] + PostOptions<Kind>.all(in: language)
         )
     }
@@ -36,7 +36,7 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
             let posts = client.posts(Kind.Contents.self)
             if invocation.flag("remove") {
                 try await posts.removeDraft()
-                return .done(context.say("저장해 둔 글을 버렸어요.", "The draft is gone."))
+                return .done(context.say("쓰던 글을 삭제했어요.", "Draft deleted."))
             }
             guard saying != nil else { return try await posts.draft().printout(context) }
             var document = try await saved(posts)

@@ -9,7 +9,10 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "edit",
-            summary: language.say("내 글을 수정해요. 적지 않은 것은 그대로 둬요", "Edit my post; what is left out stays"),
+            summary: language.say(
+                "내 글을 수정해요. 적지 않은 것은 그대로 둬요",
+                "Edit my listing; omitted fields are unchanged"
+            ),
             example: .init("madang \(Kind.name) edit 01KQ3T8M5Z7VA --price 25000"),
             options: [PostOptions<Kind>.from(in: language)] + options(in: language),
             arguments: [ListingCommands.id(in: language)]
@@ -27,8 +30,8 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
         guard names.contains(where: context.invocation.isGiven) else {
             throw UsageComplaint(
                 context.say(
-                    "무엇을 바꿀지 적어 주세요. 예: --title '성인 피아노 중급'",
-                    "Say what to change, as in --title 'Piano, second steps'."
+                    "무엇을 수정할지 적어 주세요. 예: --title '성인 피아노 중급'",
+                    "Give the fields to change, for example --title 'Piano, second steps'."
                 )
             )
         }

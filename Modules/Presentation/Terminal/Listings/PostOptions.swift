@@ -47,7 +47,7 @@ enum PostOptions<Kind: KindCommands> {
             Option(
                 "neighbourhood",
                 label: "NAME",
-                summary: language.say("우리 동네 중 하나(이름이나 코드)", "one of your homes, by name or code")
+                summary: language.say("우리 동네 중 하나(이름이나 코드)", "one of your neighbourhoods, by name or code")
             )
         ] + TermOptions.exactPlace(in: language)
     }
@@ -59,15 +59,21 @@ enum PostOptions<Kind: KindCommands> {
                 .file,
                 label: "FILE",
                 repeated: true,
-                summary: language.say("올릴 사진 파일. 적은 순서대로", "a picture to upload; shown in the order given")
+                summary: language.say(
+                    "올릴 사진 파일. 적은 순서대로 보여요",
+                    "a picture to upload; shown in the order given"
+                )
             ),
             Option(
                 "image-id",
                 label: "ID",
                 repeated: true,
-                summary: language.say("올려 둔 사진의 번호. 적은 순서대로", "an uploaded picture; shown in the order given")
+                summary: language.say(
+                    "올린 사진의 ID. 적은 순서대로 보여요",
+                    "the ID of an uploaded picture; shown in the order given"
+                )
             ),
-            .flag("no-images", summary: language.say("사진을 모두 빼요", "have no pictures")),
+            .flag("no-images", summary: language.say("사진을 모두 삭제해요", "remove all pictures")),
         ]
     }
 

@@ -8,7 +8,7 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "post",
-            summary: language.say("글을 올려요. 빠진 것은 물어봐요", "Post; what is missing is asked for"),
+            summary: language.say("글을 올려요. 빠진 값은 물어봐요", "Post a listing; asks for missing values"),
             discussion: language.say(
                 "스크립트에서는 모두 옵션이나 --from으로 적어요.",
                 "In scripts everything comes from options or --from."
@@ -19,12 +19,12 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
                 .init("madang \(Kind.name) post --from \(Kind.name).json"),
                 .init(
                     "madang \(Kind.name) post --draft",
-                    language.say("저장해 둔 글을 올려요", "posts the draft")
+                    language.say("쓰던 글을 올려요", "posts the draft")
                 ),
             ],
             options: [
                 PostOptions<Kind>.from(in: language),
-                .flag("draft", summary: language.say("저장해 둔 글에서 시작해요", "begin with the draft")),
+                .flag("draft", summary: language.say("쓰던 글에서 시작해요", "start from the draft")),
             ] + PostOptions<Kind>.all(in: language)
         )
     }

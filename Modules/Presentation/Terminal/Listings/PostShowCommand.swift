@@ -7,7 +7,7 @@ enum PostShowCommand<Kind: KindCommands>: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("글 하나를 보여 줘요", "Show one post"),
+            summary: language.say("글 하나를 보여 줘요", "Show a listing"),
             example: .init("madang \(Kind.name) show 01KQ3T8M5Z7VA"),
             arguments: [ListingCommands.id(in: language)]
         )

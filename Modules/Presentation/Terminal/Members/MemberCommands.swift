@@ -21,7 +21,7 @@ enum MemberCommands: CommandGroup {
         Argument(
             "member",
             label: "ID",
-            summary: language.say("이웃의 번호. 나는 me", "the ID of a neighbour, or me")
+            summary: language.say("이웃의 ID. 나는 me", "the ID of a neighbour, or me")
         )
     }
 }

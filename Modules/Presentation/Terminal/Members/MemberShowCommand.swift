@@ -25,8 +25,8 @@ extension MemberProfileBody {
         let verified = context.say(" (인증 이웃)", " (verified)")
         var facts = FactList()
         facts.add(context.say("닉네임", "Nickname"), member.member.nickname.text)
-        facts.add(context.say("소개", "Bio"), bio)
-        facts.add(context.say("학교·회사", "Company"), company)
+        facts.add(context.say("소개", "About"), bio)
+        facts.add(context.say("학교나 회사", "School or company"), company)
         facts.add(
             context.say("관심 분야", "Interests"),
             interests.map { $0.words[context.language] }.joined(separator: ", ")
@@ -39,7 +39,7 @@ extension MemberProfileBody {
         facts.add(context.say("가르친 수업", "Taught"), "\(given)")
         facts.add(context.say("배운 수업", "Learned"), "\(received)")
         facts.add(context.say("지키지 못한 약속", "Missed"), noShows > 0 ? "\(noShows)" : nil)
-        facts.add(context.say("평점", "Rating"), stars(context))
+        facts.add(context.say("별점", "Rating"), stars(context))
         facts.add(
             context.say("칭찬", "Compliments"),
             manners.map { "\($0.manner.words[context.language]) \($0.count)" }.joined(separator: ", ")
@@ -49,8 +49,8 @@ extension MemberProfileBody {
     }
 
     private func stars(_ context: CommandContext) -> String {
-        guard let rating else { return context.say("아직 후기가 없어요", "no reviews yet") }
+        guard let rating else { return context.say("아직 후기가 없어요", "No reviews yet") }
         let mean = (rating * 10).rounded() / 10
-        return context.say("★ \(mean) (후기 \(reviews)건)", "★ \(mean) (of \(reviews))")
+        return context.say("★ \(mean) (후기 \(reviews)개)", "★ \(mean) (of \(reviews))")
     }
 }

@@ -10,7 +10,7 @@ enum BlockAddCommand: TerminalCommand {
             "add",
             summary: language.say(
                 "이웃을 차단해요. 취소될 약속이 있으면 먼저 보여 드려요",
-                "Block a neighbour; first see the deals it ends"
+                "Block a neighbour; shows the lessons that it cancels first"
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
             options: [.flag("yes", summary: language.say("묻지 않고 차단해요", "don't ask"))],
@@ -33,7 +33,9 @@ enum BlockAddCommand: TerminalCommand {
             let when = ending.startsAt.stamp
             return "  - \(ending.title) · \(when) · \(ending.state.words[context.language])\n"
         }
-        try context.voice.note(context.say("취소되는 약속이 있어요.\n", "These deals end.\n") + lines.joined())
+        try context.voice.note(
+            context.say("취소되는 약속이 있어요.\n", "These lessons will be cancelled.\n") + lines.joined()
+        )
         let question = context.say("차단할까요? (y/N): ", "Block? (y/N): ")
         guard try context.confirms(question) else {
             throw UsageComplaint(context.say("차단하지 않았어요.", "Nothing was changed."))

@@ -12,7 +12,7 @@ enum BlockCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "block",
-            summary: language.say("이웃을 차단하거나 풀어요", "Block and unblock neighbours"),
+            summary: language.say("이웃을 차단하거나 차단을 해제해요", "Block and unblock neighbours"),
             discussion: language.say(
                 "차단하면 서로 아무것도 보이지 않아요. 상대에게는 알리지 않아요.",
                 "You no longer see each other. The neighbour is not notified."

@@ -32,7 +32,7 @@ enum ReportCommands: CommandGroup {
     }
 
     static func note(in language: Language) -> Option {
-        Option("note", summary: language.say("이유. 기록으로 남아요", "the reason, which is kept on record"))
+        Option("note", summary: language.say("사유. 기록으로 남아요", "the reason, which is kept on record"))
     }
 }
 
@@ -51,13 +51,13 @@ extension ReportCaseBody {
         var facts = FactList()
         facts.add("ID", id.description)
         facts.add(context.say("상태", "State"), status.words[language])
-        facts.add(context.say("이유", "Reason"), reason.words[language])
+        facts.add(context.say("사유", "Reason"), reason.words[language])
         facts.add(context.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
-        facts.add(context.say("작성자", "Author"), about?.member.nickname.text)
+        facts.add(context.say("대상 이웃", "Reported neighbour"), about?.member.nickname.text)
         facts.add(context.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
-        facts.add(context.say("신고한 때", "When"), at.stamp)
+        facts.add(context.say("신고 시각", "Reported"), at.stamp)
         facts.add(context.say("설명", "Note"), note)
-        facts.add(context.say("신고 당시 내용", "Original text"), excerpt)
+        facts.add(context.say("신고 당시 내용", "Text when it was reported"), excerpt)
         if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text

@@ -14,7 +14,7 @@ enum ReportFileCommand: TerminalCommand {
         return Command(
             "file",
             summary: language.say("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
-            discussion: language.say("이유: ", "Reasons: ") + reasons.joined(separator: ", "),
+            discussion: language.say("사유: ", "Reasons: ") + reasons.joined(separator: ", "),
             example: .init("madang report file listing 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
             options: [
@@ -22,11 +22,11 @@ enum ReportFileCommand: TerminalCommand {
                     "reason",
                     .choice(Report.Reason.allCases.map(\.rawValue)),
                     required: true,
-                    summary: language.say("신고하는 이유", "the reason")
+                    summary: language.say("신고 사유", "the reason")
                 ),
                 Option(
                     "note",
-                    summary: language.say("덧붙일 말, 1,000자까지", "a note, at most 1,000 characters")
+                    summary: language.say("자세한 내용, 1,000자까지", "a note, at most 1,000 characters")
                 ),
             ],
             arguments: [

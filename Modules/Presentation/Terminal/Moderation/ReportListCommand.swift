@@ -15,7 +15,7 @@ enum ReportListCommand: TerminalCommand {
                     "status",
                     .choice(Report.Status.allCases.map(\.rawValue)),
                     default: Report.Status.open.rawValue,
-                    summary: language.say("어떤 상태의 신고를", "only this status")
+                    summary: language.say("이 상태의 신고만", "only this status")
                 )
             ] + SliceOptions.all(in: language)
         )
@@ -27,12 +27,12 @@ enum ReportListCommand: TerminalCommand {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("여기에는 신고가 없어요.", "No reports.")
+            ? context.say("신고가 없어요.", "No reports.")
             : context.table(
                 [
-                    .init("ID", canShrink: false), .init(context.say("이유", "Reason"), canShrink: false),
+                    .init("ID", canShrink: false), .init(context.say("사유", "Reason"), canShrink: false),
                     .init(context.say("무엇", "What"), canShrink: false),
-                    .init(context.say("작성자", "Author")), .init(context.say("내용", "Text")),
+                    .init(context.say("대상 이웃", "Reported neighbour")), .init(context.say("내용", "Text")),
                 ],
                 list.items.map { report in
                     [

@@ -6,7 +6,7 @@ enum ReportReopenCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reopen",
-            summary: language.say("(운영자) 결정을 되돌려요", "(Operator) Reopen a report"),
+            summary: language.say("(운영자) 결정을 취소해요", "(Operator) Undo the decision on a report"),
             example: .init("madang report reopen 02SJ7Q4B80H5C --note '잘못 봤어요'"),
             options: [ReportCommands.note(in: language)],
             arguments: [ReportCommands.id(in: language)]

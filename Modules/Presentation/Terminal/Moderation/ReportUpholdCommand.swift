@@ -8,8 +8,8 @@ enum ReportUpholdCommand: TerminalCommand {
         Command(
             "uphold",
             summary: language.say(
-                "(운영자) 숨기거나 로그인을 막아요",
-                "(Operator) Uphold a report: hide its subject or suspend its author"
+                "(운영자) 신고에 조치해요: 숨기기나 이용 정지",
+                "(Operator) Act on a report: hide its subject or suspend its author"
             ),
             example: .init("madang report uphold 02SJ7Q4B80H5C --hide"),
             more: [.init("madang report uphold 02SJ7Q4B80H5C --hide --suspend-days 7 --note 사기예요")],
@@ -17,7 +17,7 @@ enum ReportUpholdCommand: TerminalCommand {
                 .flag(
                     "hide",
                     summary: language.say(
-                        "글쓴이 말고는 아무에게도 보이지 않게 해요",
+                        "글쓴이 외에는 숨겨요",
                         "hide it from everyone but its author"
                     )
                 ),
@@ -25,7 +25,7 @@ enum ReportUpholdCommand: TerminalCommand {
                     "suspend-days",
                     .integer(1...Measures.longestSuspension),
                     label: "N",
-                    summary: language.say("며칠 동안 로그인을 막을지", "suspend the author for this many days")
+                    summary: language.say("며칠 동안 이용을 정지할지", "suspend the author for this many days")
                 ),
                 ReportCommands.note(in: language),
             ],

@@ -10,7 +10,7 @@ extension NeighbourhoodBody {
         facts.add(context.say("위치", "Point"), "\(point.latitude), \(point.longitude)")
         if let renamed {
             let former = [sido, sigungu, dong].filter { !$0.isEmpty }.joined(separator: " ")
-            facts.add(context.say("예전 이름", "Formerly"), former)
+            facts.add(context.say("옛 이름", "Former name"), former)
             facts.add(context.say("바뀐 코드", "Code now"), renamed.code)
         }
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)

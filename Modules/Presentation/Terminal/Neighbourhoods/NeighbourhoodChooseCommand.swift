@@ -7,11 +7,11 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
         Command(
             "choose",
             summary: language.say(
-                "우리 동네를 세 곳까지 골라요. 첫째가 으뜸이에요",
+                "우리 동네를 세 곳까지 골라요. 첫 번째가 대표 동네예요",
                 "Choose up to three neighbourhoods, the main one first"
             ),
             discussion: language.say(
-                "전에 고른 동네 대신 들어가요. CODE 뒤의 :REACH는 몇 걸음까지 둘러볼지이고, 기본은 1이에요.",
+                "전에 고른 동네를 바꿔요. CODE 뒤의 :REACH는 동네 경계를 몇 번까지 넘을지이고, 기본은 1이에요.",
                 "Replaces the previous choice. :REACH is the distance in borders, 1 by default."
             ),
             example: .init("madang neighbourhood choose 1114055000:2 2611051000"),

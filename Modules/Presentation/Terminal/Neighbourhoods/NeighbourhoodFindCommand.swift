@@ -18,7 +18,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "limit",
                     .integer(1...200),
                     label: "N",
-                    summary: language.say("몇 곳까지. 기본은 20", "maximum number; 20 by default")
+                    summary: language.say("최대 개수. 기본은 20", "maximum number; 20 by default")
                 )
             ],
             arguments: [
@@ -26,7 +26,7 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     "text",
                     label: "TEXT",
                     .oneOrMore,
-                    summary: language.say("찾을 말", "the search text")
+                    summary: language.say("검색어", "the search text")
                 )
             ]
         )
@@ -60,7 +60,7 @@ extension MatchBody {
     fileprivate func reason(_ context: CommandContext) -> String {
         switch matched {
         case .name: context.say("이름", "name")
-        case .formerName: context.say("예전 이름", "former name")
+        case .formerName: context.say("옛 이름", "former name")
         case .station: context.say(station ?? "", "station \(station ?? "")")
         }
     }

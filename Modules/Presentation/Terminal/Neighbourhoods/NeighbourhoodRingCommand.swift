@@ -7,7 +7,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "ring",
-            summary: language.say("동네와 그 둘레의 동네를 보여 줘요", "Show nearby neighbourhoods"),
+            summary: language.say("동네와 주변 동네를 보여 줘요", "Show nearby neighbourhoods"),
             example: .init("madang neighbourhood ring 1114055000 --reach 2"),
             options: [
                 Option(
@@ -58,7 +58,7 @@ enum NeighbourhoodRingCommand: TerminalCommand {
         switch steps {
         case 0: context.say("이 동네", "Here")
         case 1: context.say("바로 옆", "Next door")
-        default: context.say("\(steps)걸음", "\(steps) borders away")
+        default: context.say("경계 \(steps)번", "\(steps) borders away")
         }
     }
 }

@@ -9,7 +9,7 @@ enum NoticeCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "notice",
-            summary: language.say("알림을 보고, 받을 알림을 골라요", "Show notices and choose their kinds"),
+            summary: language.say("알림을 보고, 받을 알림을 골라요", "Show notifications and choose their kinds"),
             example: .init("madang notice list"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }

@@ -8,7 +8,7 @@ enum NoticeListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("알림을 새것부터 보여 줘요", "Show my notices, newest first"),
+            summary: language.say("알림을 최신순으로 보여 줘요", "Show my notifications, newest first"),
             example: .init("madang notice list --limit 5"),
             options: SliceOptions.all(in: language)
         )
@@ -20,7 +20,7 @@ enum NoticeListCommand: TerminalCommand {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("알림이 없어요. 새 소식이 생기면 여기에 나와요.", "No notices.")
+            ? context.say("아직 알림이 없어요.", "No notifications yet.")
             : context.table(list.items) + context.more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
@@ -30,7 +30,7 @@ extension CommandContext {
     fileprivate func table(_ notices: [NoticeBody]) -> String {
         table(
             [
-                .init("ID", canShrink: false), .init(""), .init(say("알림", "Notice")),
+                .init("ID", canShrink: false), .init(""), .init(say("알림", "Notification")),
                 .init(say("글", "Listing")), .init(say("때", "When"), canShrink: false),
             ],
             notices.map { notice in

@@ -7,7 +7,7 @@ enum NoticeReadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "read",
-            summary: language.say("알림을 읽은 것으로 해요", "Mark notices as read"),
+            summary: language.say("알림을 읽음으로 표시해요", "Mark notifications as read"),
             example: .init("madang notice read --all"),
             more: [.init("madang notice read 02SJ7Q4B80H5C 02SJ7Q4B80H5D")],
             options: [
@@ -19,7 +19,12 @@ enum NoticeReadCommand: TerminalCommand {
                 ),
             ],
             arguments: [
-                Argument("ids", label: "ID", .any, summary: language.say("알림의 ID", "the ID of a notice"))
+                Argument(
+                    "ids",
+                    label: "ID",
+                    .any,
+                    summary: language.say("알림의 ID", "the ID of a notification")
+                )
             ]
         )
     }
@@ -30,8 +35,8 @@ enum NoticeReadCommand: TerminalCommand {
         return Printout(
             left,
             text: left.notices == 0
-                ? context.say("남은 알림이 없어요.", "No unread notices.")
-                : context.say("안 읽은 알림이 \(left.notices)개 남았어요.", "Unread notices: \(left.notices).")
+                ? context.say("읽지 않은 알림이 없어요.", "No unread notifications.")
+                : context.say("읽지 않은 알림이 \(left.notices)개 있어요.", "Unread notifications: \(left.notices).")
         )
     }
 }
@@ -48,7 +53,7 @@ extension CommandContext {
                 throw UsageComplaint(
                     say(
                         "알림의 ID, --up-to, --all 가운데 하나를 써 주세요.",
-                        "Give the notices, --up-to or --all."
+                        "Give IDs, --up-to or --all."
                     )
                 )
             }

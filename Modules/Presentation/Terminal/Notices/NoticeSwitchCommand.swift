@@ -13,7 +13,7 @@ enum NoticeSwitchCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "switch",
-            summary: language.say("알림을 종류별로 켜고 꺼요", "Switch kinds of notices on and off"),
+            summary: language.say("알림을 종류별로 켜고 꺼요", "Turn kinds of notifications on or off"),
             example: .init(
                 "madang notice switch",
                 language.say("무엇이 켜져 있는지 보여 줘요", "shows what is on")
@@ -25,7 +25,7 @@ enum NoticeSwitchCommand: TerminalCommand {
                     .choice(Notice.Kind.inUse.map(\.rawValue)),
                     label: "KIND",
                     .optional,
-                    summary: language.say("알림의 종류", "a kind of notice")
+                    summary: language.say("알림의 종류", "a kind of notification")
                 ),
                 Argument(
                     "position",
@@ -61,7 +61,7 @@ enum NoticeSwitchCommand: TerminalCommand {
 extension CommandContext {
     fileprivate func printout(_ muted: Set<Notice.Kind>, keptSince: Moment? = nil) -> Printout {
         let text = table(
-            [.init("KIND", canShrink: false), .init(say("알림", "Notice")), .init("")],
+            [.init("KIND", canShrink: false), .init(say("알림", "Notification")), .init("")],
             Notice.Kind.inUse.map { kind in
                 [
                     kind.rawValue, kind.label[language],

@@ -6,7 +6,7 @@ enum ReviewListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("약속 하나의 후기를 보여 줘요", "Show a deal's reviews"),
+            summary: language.say("약속 하나의 후기를 보여 줘요", "Show a lesson's reviews"),
             discussion: language.say(
                 "이웃이 받은 후기는 'madang member reviews'로 봐요.",
                 "For a neighbour's reviews, see 'madang member reviews'."

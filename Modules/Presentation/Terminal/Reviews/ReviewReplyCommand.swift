@@ -7,7 +7,7 @@ enum ReviewReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reply",
-            summary: language.say("나에 대한 후기에 한 번 답해요", "Reply to a review about me, once"),
+            summary: language.say("받은 후기에 답글을 써요. 한 번만 쓸 수 있어요", "Reply to a review about me; once"),
             example: .init("madang review reply 02SJ7Q4B80H5C --text '또 오세요'"),
             options: [
                 Option(
@@ -17,7 +17,7 @@ enum ReviewReplyCommand: TerminalCommand {
                 )
             ],
             arguments: [
-                Argument("review", label: "ID", summary: language.say("후기 번호", "the ID of a review"))
+                Argument("review", label: "ID", summary: language.say("후기의 ID", "the ID of a review"))
             ]
         )
     }

@@ -7,9 +7,9 @@ enum ReviewWriteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "write",
-            summary: language.say("수업을 마친 이웃에게 후기를 남겨요", "Review a completed deal"),
+            summary: language.say("수업을 마친 이웃에게 후기를 남겨요", "Review a completed lesson"),
             discussion: language.say(
-                "둘 다 쓰거나 14일이 지나면 보여요. 고칠 수는 없어요.",
+                "둘 다 쓰거나 14일이 지나면 공개돼요. 수정할 수는 없어요.",
                 "Shown once both reviews are written, or after 14 days. It can't be changed."
             ),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5 --text '친절하게 알려 주셨어요'"),

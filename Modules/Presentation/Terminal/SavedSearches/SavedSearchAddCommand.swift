@@ -8,11 +8,11 @@ enum SavedSearchAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "add",
-            summary: language.say("조건을 저장하고 새 글 알림을 받아요", "Save a search and hear of new listings"),
+            summary: language.say("조건을 저장하고 새 글 알림을 받아요", "Save a search and get notified of new listings"),
             example: .init("madang saved add 피아노 --side offer --max-price 30000"),
             more: [
                 .init("madang saved add --neighbourhood 명동 --reach 2 --subject math --name 수학"),
-                .init("madang saved add 바이올린 --quiet-search", language.say("알림 없이", "without notices")),
+                .init("madang saved add 바이올린 --quiet-search", language.say("알림 없이", "without notifications")),
             ],
             options: [
                 Option(
@@ -20,10 +20,10 @@ enum SavedSearchAddCommand: TerminalCommand {
                     label: "NAME",
                     summary: language.say("이름. 기본은 조건에서", "the name; made of the filters by default")
                 ),
-                .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notices")),
+                .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notifications")),
             ] + BoardOptions.area(in: language) + BoardOptions.narrowing(in: language),
             arguments: [
-                Argument("text", label: "TEXT", .any, summary: language.say("찾을 말", "the search text"))
+                Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))
             ]
         )
     }

@@ -49,7 +49,7 @@ extension CommandContext {
             [
                 .init("ID", canShrink: false), .init(say("이름", "Name")),
                 .init(say("동네", "Neighbourhood")), .init(say("새 글", "New"), .right, canShrink: false),
-                .init(say("알림", "Notices"), canShrink: false),
+                .init(say("알림", "Notifications"), canShrink: false),
             ],
             searches.map { search in
                 [

@@ -7,7 +7,7 @@ enum SavedSearchDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "delete",
-            summary: language.say("저장한 검색을 지워요", "Delete a saved search"),
+            summary: language.say("저장한 검색을 삭제해요", "Delete a saved search"),
             example: .init("madang saved delete 피아노"),
             arguments: [SavedSearchCommands.search(in: language)]
         )
@@ -17,6 +17,6 @@ enum SavedSearchDeleteCommand: TerminalCommand {
         try await context.askAsMember { client in
             try await client.savedSearches.delete(context.savedSearch(client).id)
         }
-        return .done(context.say("지웠어요.", "Deleted."))
+        return .done(context.say("삭제했어요.", "Deleted."))
     }
 }

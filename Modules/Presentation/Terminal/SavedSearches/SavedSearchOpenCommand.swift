@@ -7,7 +7,7 @@ enum SavedSearchOpenCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "open",
-            summary: language.say("저장한 검색에 맞는 글을 보여 줘요", "List what fits a saved search"),
+            summary: language.say("저장한 검색에 맞는 글을 보여 줘요", "List the matches of a saved search"),
             example: .init("madang saved open 피아노"),
             options: BoardOptions.slice(in: language),
             arguments: [SavedSearchCommands.search(in: language)]
@@ -24,7 +24,7 @@ enum SavedSearchOpenCommand: TerminalCommand {
             try await client.savedSearches.markSeen(search.id)
             return found.printout(
                 context,
-                nothing: context.say("지금은 맞는 글이 없어요.", "Nothing fits right now.")
+                nothing: context.say("조건에 맞는 글이 없어요.", "No matching listings.")
             )
         }
     }

@@ -12,7 +12,7 @@ enum SavedSearchSwitchCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "switch",
-            summary: language.say("저장한 검색의 새 글 알림을 켜고 꺼요", "Switch its notices on and off"),
+            summary: language.say("저장한 검색의 새 글 알림을 켜고 꺼요", "Turn its notifications on or off"),
             example: .init("madang saved switch 피아노 off"),
             arguments: [
                 SavedSearchCommands.search(in: language),

@@ -10,12 +10,12 @@ enum MigrateCommand: TerminalCommand {
             summary: language.say("데이터베이스를 이 프로그램에 맞게 바꿔요", "Migrate the database"),
             example: .init(
                 "madang migrate --dry-run",
-                language.say("무엇을 고칠지만 보여 줘요", "shows missing migrations only")
+                language.say("무엇을 바꿀지만 보여 줘요", "shows missing migrations only")
             ),
             options: [
                 .flag(
                     "dry-run",
-                    summary: language.say("고치지 않고 보여 주기만 해요", "show missing migrations only")
+                    summary: language.say("바꾸지 않고 보여 주기만 해요", "show missing migrations only")
                 )
             ] + AppSettings.options(in: language)
         )

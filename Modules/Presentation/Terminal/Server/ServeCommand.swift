@@ -10,7 +10,7 @@ enum ServeCommand: TerminalCommand {
             "serve",
             summary: language.say("서버를 시작해요. Ctrl-C로 멈춰요", "Start the server; Control-C stops it"),
             discussion: language.say(
-                "준비되면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 낱말이 주소예요.",
+                "준비되면 표준 출력에 한 줄을 내보내요. 그 줄의 마지막 단어가 주소예요.",
                 "Prints one line once it is ready; its last word is the address."
             ),
             example: .init(

@@ -7,13 +7,13 @@ enum SettingsPhrases {
     static let aboutMe = Words("나", "About me")
     static let security = Words("로그인과 보안", "Sign-in and security")
     static let everyday = Words("알림과 화면", "Notifications and display")
-    static let data = Words("내 자료", "My data")
+    static let data = Words("내 데이터", "My data")
     static let reading = Words("언어와 화면", "Language and theme")
     static let language = Words("언어", "Language")
     static let look = Words("화면 밝기", "Theme")
 
     static let profile = Words("프로필", "Profile")
-    static let choosePicture = Words("프로필 사진 고르기", "Choose a profile picture")
+    static let choosePicture = Words("프로필 사진 선택", "Choose a profile picture")
     static let uploadPicture = Words("사진 올리기", "Upload")
     static let removePicture = Words("사진 삭제", "Remove the picture")
     static let bio = Words("소개", "About you")
@@ -26,17 +26,17 @@ enum SettingsPhrases {
     static let jobGroup = Words("하는 일", "Occupation")
     static let birthYear = Words("태어난 해", "Year of birth")
     static let gender = Words("성별", "Gender")
-    static let unsaid = Words("말하지 않을래요", "Prefer not to say")
-    static let shownToAll = Words("이웃에게 보여요.", "Neighbours can see it.")
-    static let shownToNobody = Words("나만 볼 수 있어요.", "Only you can see it.")
+    static let unsaid = Words("밝히지 않음", "Prefer not to say")
+    static let shownToAll = Words("이웃에게 보여요.", "Neighbours can see this.")
+    static let shownToNobody = Words("나에게만 보여요.", "Only you can see this.")
 
     static let email = Words("이메일", "Email")
-    static let unproven = Words("확인이 필요해요", "not confirmed yet")
-    static let proven = Words("확인했어요", "confirmed")
+    static let unproven = Words("확인이 필요해요", "Not confirmed yet")
+    static let proven = Words("확인했어요", "Confirmed")
     static let emailNow = Words("지금 쓰는 주소", "Your address")
     static let prove = Words("주소 확인하기", "Confirm your address")
     static let proveText = Words(
-        "비밀번호를 잊어도 이 주소로 다시 들어올 수 있어요.",
+        "비밀번호를 잊어도 이 주소로 재설정할 수 있어요.",
         "If you forget your password, you can reset it with this address."
     )
     static let sendCode = Words("확인 메일 보내기", "Send an email")
@@ -44,7 +44,7 @@ enum SettingsPhrases {
     static let tellCode = Words("확인하기", "Confirm")
     static let changeEmail = Words("다른 주소로 바꾸기", "Change the address")
     static let changeEmailText = Words(
-        "새 주소로 코드를 보내요. 코드를 적으면 그때 바뀌어요.",
+        "새 주소로 코드를 보내 드려요. 코드를 적으면 주소가 바뀌어요.",
         "We will send a code there. Your address changes once you enter it here."
     )
     static let otherEmail = Words("새 이메일", "New address")
@@ -58,7 +58,7 @@ enum SettingsPhrases {
         "All your other devices will be signed out."
     )
     static let noPassword = Words(
-        "카카오나 네이버로만 들어왔다면, 비밀번호를 메일로 정할 수 있어요.",
+        "카카오나 네이버로만 로그인했다면, 메일로 비밀번호를 정할 수 있어요.",
         "If you have only signed in with Kakao or Naver, set a password by email."
     )
     static let byMail = Words("메일로 정하기", "Set it by email")
@@ -68,18 +68,18 @@ enum SettingsPhrases {
         "모르는 기기가 있으면 바로 로그아웃하고 비밀번호를 바꿔 주세요.",
         "If you don't recognise one, sign it out and change your password."
     )
-    static let thisDevice = Words("이 기기", "this device")
+    static let thisDevice = Words("이 기기", "This device")
     static let endDevice = Words("로그아웃", "Sign out")
     static let endOthers = Words("다른 기기에서 모두 로그아웃", "Sign out all other devices")
 
     static let identities = Words("로그인 방법", "Ways to sign in")
     static let identitiesText = Words(
-        "연결해 두면 비밀번호 없이 들어올 수 있어요.",
+        "연결하면 비밀번호 없이 로그인할 수 있어요.",
         "Once linked, you can sign in without your password."
     )
     static let link = Words("연결하기", "Link")
-    static let unlink = Words("연결 끊기", "Unlink")
-    static let notLinked = Words("연결하지 않았어요", "not linked")
+    static let unlink = Words("연결 해제", "Unlink")
+    static let notLinked = Words("연결 안 됨", "Not linked")
     static let noProviders = Words(
         "이 마당에서는 이메일과 비밀번호로만 로그인해요.",
         "This server offers sign-in by email and password only."
@@ -92,22 +92,22 @@ enum SettingsPhrases {
         "Please confirm before this change. We won't ask again for 10 minutes."
     )
 
-    static let export = Words("내 자료 내려받기", "Download my data")
+    static let export = Words("내 데이터 내려받기", "Download my data")
     static let exportText = Words(
-        "마당이 알고 있는 나의 모든 것을 JSON 파일 하나에 담아요.",
+        "마당에 저장된 내 데이터를 모두 JSON 파일 하나에 담아요.",
         "Everything Madang stores about you, in one JSON file."
     )
-    static let exportHolds = Words("이런 것이 들어 있어요", "Contents")
+    static let exportHolds = Words("담긴 내용", "Contents")
     static let exportParts: [Words] = [
-        Words("프로필, 우리 동네, 로그인한 기기와 방법", "your profile, neighbourhoods, devices and ways to sign in"),
-        Words("올린 글, 쓰던 글, 올린 사진 목록", "your listings, drafts, and a list of your pictures"),
-        Words("대화와 메시지, 약속", "your conversations, messages and lessons"),
-        Words("쓴 후기와 받은 후기", "reviews you wrote, and reviews about you"),
-        Words("찜 목록, 최근 검색어, 알림", "favourites, recent searches and notifications"),
-        Words("차단한 이웃과 신고한 내용", "neighbours you blocked, and your reports"),
+        Words("프로필, 우리 동네, 로그인한 기기와 방법", "Your profile, neighbourhoods, devices and ways to sign in"),
+        Words("올린 글, 쓰던 글, 올린 사진 목록", "Your listings, drafts, and a list of your pictures"),
+        Words("대화와 메시지, 약속", "Your conversations, messages and lessons"),
+        Words("쓴 후기와 받은 후기", "Reviews you wrote, and reviews about you"),
+        Words("찜 목록, 최근 검색어, 알림", "Favourites, recent searches and notifications"),
+        Words("차단한 이웃과 신고한 내용", "Neighbours you blocked, and your reports"),
     ]
     static let exportCare = Words(
-        "남의 기기라면 내려받은 뒤에 지워 주세요.",
+        "함께 쓰는 기기라면 다 쓴 뒤에 파일을 삭제해 주세요.",
         "On a shared device, delete the file when you are done."
     )
     static let download = Words("내려받기", "Download")
@@ -120,9 +120,9 @@ enum SettingsPhrases {
     )
     static let goes = Words("사라지는 것", "What is removed")
     static let stays = Words("남는 것", "What is kept")
-    static let deleteFirst = Words("삭제하기 전에 내 자료를 내려받을 수 있어요.", "You can download your data first.")
+    static let deleteFirst = Words("삭제하기 전에 내 데이터를 내려받을 수 있어요.", "You can download your data first.")
     static let understood = Words("되돌릴 수 없다는 걸 알아요", "I understand that this can't be undone")
-    static let understoodMissing = Words("삭제하려면 먼저 체크해 주세요.", "Please tick this first.")
+    static let understoodMissing = Words("위 내용에 동의해야 삭제할 수 있어요.", "Please tick the box first.")
     static let deleteNow = Words("계정 삭제하기", "Delete my account")
 
     static let passwordChanged = Words(
@@ -130,7 +130,7 @@ enum SettingsPhrases {
         "Password changed; other devices are signed out."
     )
     static let passwordSet = Words(
-        "비밀번호를 새로 정했어요. 다시 로그인해 주세요.",
+        "비밀번호를 재설정했어요. 다시 로그인해 주세요.",
         "Your new password is set. Please sign in with it."
     )
     static let accountDeleted = Words(
@@ -153,6 +153,6 @@ enum SettingsPhrases {
     static func count(_ count: Int) -> Words { Words("\(count)개", "\(count)") }
 
     static func lastUsed(_ age: Words) -> Words {
-        Words("\(age[.korean]) 사용", "used \(age[.english])")
+        Words("\(age[.korean]) 사용", "Used \(age[.english])")
     }
 }

@@ -6,10 +6,10 @@ enum SignInPhrases {
     static let signIn = Words("로그인", "Sign in")
     static let interruptedTitle = Words("다시 로그인해 주세요", "Please sign in again")
     static let interruptedText = Words(
-        "그동안 로그아웃되었어요. 쓰던 내용은 그대로 있으니, 로그인한 다음 이어서 보낼 수 있어요.",
-        "You were signed out in the meantime. What you wrote is kept; you can send it after signing in."
+        "그사이 로그아웃되었어요. 쓰던 내용은 남아 있으니, 로그인하고 이어서 보내 주세요.",
+        "You were signed out in the meantime. Your text is kept, and you can send it after signing in."
     )
-    static let signInAndGoOn = Words("로그인하고 이어서 쓰기", "Sign in and go on")
+    static let signInAndGoOn = Words("로그인하고 이어서 쓰기", "Sign in and continue")
     static let otherWindow = Words(
         "카카오나 네이버로 로그인한다면 새 창에서 로그인한 뒤 다시 보내 주세요.",
         "With Kakao or Naver, sign in in a new window and then send it again."
@@ -19,14 +19,14 @@ enum SignInPhrases {
     static let signUp = Words("가입하기", "Sign up")
     static let signUpTitle = Words("이웃이 되어 볼까요?", "Become a neighbour")
     static let signUpLead = Words(
-        "두 단계면 끝나요. 다음은 동네 고르기예요.",
-        "Two short steps; the next is your neighbourhood."
+        "두 단계면 끝나요. 다음은 동네 선택이에요.",
+        "Two short steps. Next, you choose your neighbourhood."
     )
     static let email = Words("이메일", "Email")
     static let password = Words("비밀번호", "Password")
     static let passwordHint = Words("10자 이상으로 정해 주세요.", "10 characters or more.")
     static let nickname = Words("닉네임", "Nickname")
-    static let nicknameHint = Words("2~20자. 이웃에게 보이는 이름이에요.", "2 to 20 characters; what neighbours call you.")
+    static let nicknameHint = Words("2~20자. 이웃에게 보이는 이름이에요.", "2 to 20 characters. Neighbours see this name.")
     static let forgot = Words("비밀번호를 잊었어요", "I forgot my password")
     static let newHere = Words("처음이세요?", "New here?")
     static let otherWays = Words("다른 방법으로", "Other ways to sign in")

@@ -130,7 +130,7 @@ struct FeedFilter: Sendable {
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
         }
-        if let extent { all.append((extent.words.alone, changed { $0.extent = nil })) }
+        if let extent { all.append((extent.words, changed { $0.extent = nil })) }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
             all.append(
                 (

@@ -26,7 +26,7 @@ struct FeedFilters {
     }
 
     private func sides(_ language: Language) -> HTML {
-        let each = Listing.Side.allCases.map { chip($0.words.alone, $0, language) }
+        let each = Listing.Side.allCases.map { chip($0.words, $0, language) }
         return """
             <nav class="chips scroll" aria-label="\(FeedPhrases.side[language])">\
             \(chip(FeedPhrases.all, nil, language))\(each)</nav>

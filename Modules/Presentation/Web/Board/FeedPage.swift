@@ -75,7 +75,7 @@ struct FeedPage {
             return Listing.Kind.allCases.map { Topic(words: $0.words.name, kind: $0, facet: nil) }
         }
         return kind.words[facet.name].choices.map {
-            Topic(words: $0.words.alone, kind: kind, facet: (facet.name, $0.value))
+            Topic(words: $0.words, kind: kind, facet: (facet.name, $0.value))
         }
     }
 

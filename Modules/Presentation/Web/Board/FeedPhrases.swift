@@ -11,19 +11,19 @@ enum FeedPhrases {
     static let narrowed = Words("적용한 필터", "Active filters")
     static let show = Words("보기", "Show")
     static let reset = Words("초기화", "Reset")
-    static let kind = Words("종류", "What")
-    static let side = Words("글 종류", "Kind of listing")
-    static let favouriteFilter = Words("찜", "Saved")
-    static let onlyFavourites = Words("찜한 글만", "Only saved ones")
+    static let kind = Words("종류", "Kind")
+    static let side = Words("구분", "Offered or wanted")
+    static let favouriteFilter = Words("찜", "Favourites")
+    static let onlyFavourites = Words("찜한 글만", "Favourites only")
     static let status = Words("모집 상태", "Status")
     static let onlyOpen = Words("모집 중만", "Open only")
-    static let withClosed = Words("마감 포함", "Closed, too")
-    static let reach = Words("범위", "How far")
-    static let order = Words("정렬", "Order")
+    static let withClosed = Words("마감 포함", "Include closed")
+    static let reach = Words("범위", "Area")
+    static let order = Words("정렬", "Sort by")
     static let nearestFirst = Words("가까운 순으로 보기", "Nearest first")
     static let price = Words("가격", "Price")
-    static let least = Words("최소(원)", "From (₩)")
-    static let most = Words("최대(원)", "To (₩)")
+    static let least = Words("최소(원)", "Min (₩)")
+    static let most = Words("최대(원)", "Max (₩)")
     static let categories = Words("분야", "Categories")
     static let all = Words("전체", "All")
     static let everything = Words("모든 분야", "Everything")
@@ -34,19 +34,25 @@ enum FeedPhrases {
     )
     static let nothingSuch = Words("조건에 맞는 수업이 없어요", "No matching listings")
     static let nothingSuchText = Words(
-        "범위를 넓히거나 필터를 하나씩 빼 보세요.",
+        "범위를 넓히거나 필터를 하나씩 해제해 보세요.",
         "Widen the area, or remove a filter."
     )
 
     /// The action when a smaller area has nothing.
     static func look(in extent: Extent) -> Words {
-        Words("\(extent.words[.korean]) 보기", "Look in \(extent.words[.english])")
+        let name =
+            switch extent {
+            case .city: "the whole city"
+            case .country: "all of Korea"
+            default: extent.words[.english].lowercased()
+            }
+        return Words("\(extent.words[.korean]) 보기", "Show \(name)")
     }
 
-    static let beFirst = Words("첫 글 올리기", "Post the first")
+    static let beFirst = Words("첫 글 올리기", "Post the first listing")
 
     static func favourites(_ count: Int) -> Words {
-        Words("찜 \(count)개", count.of("save"))
+        Words("찜 \(count)개", count.of("favourite"))
     }
 
     static func conversations(_ count: Int) -> Words {
@@ -54,7 +60,7 @@ enum FeedPhrases {
     }
 
     static func without(_ narrowing: Words) -> Words {
-        Words("\(narrowing[.korean]) 빼기", "Remove filter: \(narrowing[.english])")
+        Words("\(narrowing[.korean]) 필터 해제", "Remove filter: \(narrowing[.english])")
     }
 
     /// "10,000~30,000원"; nil without limits.
@@ -64,8 +70,8 @@ enum FeedPhrases {
         switch (least, most) {
         case (nil, nil): return nil
         case (let least?, nil):
-            return Words("\(least.words[.korean]) 이상", "from \(least.words[.english])")
-        case (nil, let most?): return Words("\(most.words[.korean]) 이하", "up to \(most.words[.english])")
+            return Words("\(least.words[.korean]) 이상", "From \(least.words[.english])")
+        case (nil, let most?): return Words("\(most.words[.korean]) 이하", "Up to \(most.words[.english])")
         case (let least?, let most?):
             return Words(
                 "\(least.digits)~\(most.words[.korean])",
@@ -97,8 +103,8 @@ extension Reach {
         switch steps {
         case 0: Words("우리 동네만", "This neighbourhood")
         case 1: Words("이웃 동네까지", "Adjacent neighbourhoods")
-        case 2: Words("조금 더 멀리", "A little further")
-        default: Words("더 멀리", "Even further")
+        case 2: Words("조금 더 넓게", "A bit wider")
+        default: Words("더 넓게", "Wider still")
         }
     }
 }
@@ -109,13 +115,13 @@ extension Extent {
         Reach.allowed.compactMap(Reach.init).map(Extent.ring)
         + [.kilometres(3), .kilometres(5), .kilometres(10), .city, .country]
 
-    /// Within a sentence; a label is ``Words/alone``.
+    /// The label of a chip.
     var words: Words {
         switch self {
         case .ring(let reach): reach.words
-        case .kilometres(let kilometres): Words("\(kilometres)km 안", "within \(kilometres) km")
-        case .city: Words("시·군 전체", "the whole city")
-        case .country: Words("전국", "all of Korea")
+        case .kilometres(let kilometres): Words("\(kilometres)km 안", "Within \(kilometres) km")
+        case .city: Words("시·군 전체", "Whole city")
+        case .country: Words("전국", "All of Korea")
         }
     }
 }

@@ -32,7 +32,7 @@ struct FeedSheet {
         return """
             \(kinds(parts))
             \(parts.choices("side", FeedPhrases.side,
-                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words.alone) }))
+                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words) }))
             \(facets(parts))
             \(favourites(parts, visit))
             \(reach(parts))
@@ -48,7 +48,7 @@ struct FeedSheet {
         guard let kind = filter.shownKind else { return [] }
         return kind.facets.map { facet in
             let words = kind.words[facet.name]
-            let choices = words.choices.map { ($0.value, $0.words.alone) }
+            let choices = words.choices.map { ($0.value, $0.words) }
             return parts.choices(facet.name, words.label, several: true, choices)
         }
     }
@@ -78,7 +78,7 @@ struct FeedSheet {
         guard filter.area == nil else { return "" }
         return """
             \(parts.choices("reach", FeedPhrases.reach,
-                extents.map { ($0.description, $0.words.alone) }))
+                extents.map { ($0.description, $0.words) }))
             \(parts.choices("status", FeedPhrases.status,
                 [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
             """

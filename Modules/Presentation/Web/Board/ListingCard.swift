@@ -23,7 +23,7 @@ struct ListingCard {
             <p class="card-facts">\(facts(visit))</p>
             \(author(visit))
             \((listing.price?.words).map {
-                "<p class=\"card-price\">\($0.alone[language])</p>" as HTML
+                "<p class=\"card-price\">\($0[language])</p>" as HTML
             })
             <div class="tags">\(tags(language))\(counts(language))</div>
             </div>
@@ -74,10 +74,10 @@ struct ListingCard {
     private func tags(_ language: Language) -> [HTML] {
         var tags: [HTML] = []
         if listing.status != .open {
-            tags.append("<span class=\"tag\">\(listing.status.words.alone[language])</span>")
+            tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
         }
         if let side = listing.side {
-            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words.alone[language])</span>")
+            tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
         }
         return tags
             + listing.headline.prefix(2).map {

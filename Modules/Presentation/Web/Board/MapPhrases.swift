@@ -3,17 +3,17 @@ import Wording
 /// Texts of the map.
 enum MapPhrases {
     static let map = Words("지도", "Map")
-    static let here = Words("지금 있는 곳으로", "Go to where I am")
+    static let here = Words("내 위치로", "Go to my location")
 
     static let areas = Words("지도에 보이는 지역", "Areas on the map")
     static let inSight = Words("지도에 보이는 글", "Listings on the map")
     static let nothing = Words(
-        "여기에는 아직 글이 없어요. 지도를 옮기거나 더 멀리서 봐 주세요.",
+        "여기에는 아직 글이 없어요. 지도를 옮기거나 축소해 보세요.",
         "No listings here yet. Move the map or zoom out."
     )
-    static let noneInSight = Words("지도에 글이 없어요.", "No listings on the map")
+    static let noneInSight = Words("지도에 글이 없어요.", "No listings on the map.")
     static let tooMany = Words(
-        "글이 너무 많아요. 더 가까이에서 보면 목록이 나와요.",
+        "글이 너무 많아요. 지도를 확대하면 목록이 나와요.",
         "There are too many to list. Zoom in to see them."
     )
 

@@ -8,14 +8,17 @@ enum WelcomePhrases {
         "Learn from people near you, and share what you know. First, choose your neighbourhood."
     )
     static let about = Words("마당 소개", "About Madang")
-    static let lookHere = Words("이 동네 보기", "Browse")
+    static let lookHere = Words("이 동네 보기", "Browse this neighbourhood")
 
     static let promises: [(icon: Icon, words: Words)] = [
         (.pin, Words("우리 동네와 이웃 동네의 수업부터 보여 드려요.", "Classes in your neighbourhood and those next to it.")),
         (.talk, Words("연락처를 알려 주지 않아도 대화할 수 있어요.", "Chat without sharing your phone number.")),
         (
             .star,
-            Words("수업을 마친 이웃만 후기를 쓸 수 있어요.", "Only neighbours who had a lesson can review each other.")
+            Words(
+                "수업을 마친 이웃만 후기를 쓸 수 있어요.",
+                "Only neighbours who had a lesson together can review each other."
+            )
         ),
     ]
 

@@ -9,8 +9,8 @@ enum ClassPages: KindPages {
     static func facts(of contents: ClassContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
         return [
-            .tags(words["subject"].label, contents.subjects.map { $0.words.alone[language] }),
-            .tags(words["target"].label, contents.targets.map { $0.words.alone[language] }),
+            .tags(words["subject"].label, contents.subjects.map { $0.words[language] }),
+            .tags(words["target"].label, contents.targets.map { $0.words[language] }),
             PostFact(
                 label: words["schedule"].label,
                 value: ScheduleFacts(schedule: contents.schedule).html(for: visit)

@@ -7,21 +7,21 @@ enum TalkPhrases {
         "마음에 드는 글에서 '채팅하기'를 눌러 보세요.",
         "Find something you like, and press “Chat”."
     )
-    static let lookAround = Words("둘러보기", "Look around")
-    static let begun = Words("대화를 시작했어요.", "The conversation has begun.")
+    static let lookAround = Words("동네 글 둘러보기", "Browse listings")
+    static let begun = Words("새 대화예요.", "New conversation.")
     static let me = Words("나", "Me")
-    static let menu = Words("더 할 수 있는 것", "More actions")
+    static let menu = Words("메뉴 더 보기", "More actions")
     static let mute = Words("알림 끄기", "Mute")
     static let unmute = Words("알림 켜기", "Unmute")
     static let muted = Words("알림 꺼짐", "Muted")
-    static let leave = Words("대화방 나가기", "Leave")
+    static let leave = Words("대화방 나가기", "Leave conversation")
     static let blocked = Words(
         "지금은 이 이웃과 대화할 수 없어요. 지난 대화만 볼 수 있어요.",
         "You can't talk with this neighbour now. Past messages stay readable."
     )
-    static let gone = Words("삭제된 글", "deleted")
+    static let gone = Words("삭제된 글", "Listing deleted")
     static let earlier = Words("이전 메시지 보기", "Earlier messages")
-    static let toLatest = Words("최신 메시지로", "To the latest")
+    static let toLatest = Words("최신 메시지 보기", "Latest messages")
     static let picture = Words("사진", "Picture")
     static let message = Words("메시지", "Message")
     static let send = Words("보내기", "Send")

@@ -24,8 +24,8 @@ struct DealLineCard {
             <span class="one-line"><time datetime="\(terms.startsAt.rfc3339)">\
             \(terms.startsAt.words(at: visit.now)[language])</time> · \
             \(Duration.seconds(terms.minutes * 60).words[language])</span>
-            <span class="one-line soft small">\(terms.address ?? area) · \
-            \((terms.price?.price ?? .negotiable).words[language])</span>
+            <span class="one-line soft small">\((terms.price?.price ?? .negotiable).words[language]) · \
+            \(terms.address ?? area)</span>
             """ as HTML
         guard isCurrent else { return "<div class=\"line-card\">\(content)</div>" }
         let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"

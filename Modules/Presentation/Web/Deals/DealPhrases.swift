@@ -7,7 +7,7 @@ enum DealPhrases {
     static let propose = Words("약속 잡기", "Suggest a time")
     static let again = Words("다시 약속 잡기", "Suggest the same again")
     static let proposeOther = Words("다시 제안하기", "Suggest another time")
-    static let send = Words("제안 보내기", "Send the suggestion")
+    static let send = Words("제안 보내기", "Send suggestion")
     static let when = Words("언제", "When")
     static let minutes = Words("수업 시간(분)", "Minutes")
     static let place = Words("어디서", "Where")
@@ -24,8 +24,8 @@ enum DealPhrases {
         "You will see the exact place once you accept."
     )
     static let changesAsked = Words(
-        "조건을 바꿔 달라고 했어요. 다시 제안해 주세요.",
-        "Changes were requested. Please suggest again."
+        "변경 요청을 받았어요. 다시 제안해 주세요.",
+        "Your neighbour asked for changes. Please suggest again."
     )
     static let waitingForTerms = Words("새 제안을 기다리고 있어요.", "Waiting for another suggestion.")
     static let lapsed = Words(
@@ -33,11 +33,11 @@ enum DealPhrases {
         "The start passed before the lesson was accepted. You can suggest another time."
     )
     static let calendar = Words("캘린더에 추가", "Add to calendar")
-    static let move = Words("시간 바꾸기", "Change the time")
-    static let newTime = Words("바꿀 시간", "New time")
-    static let sendMove = Words("바꿀 시간 제안하기", "Suggest the new time")
-    static let agreed = Words("지금 약속", "Agreed")
-    static let moved = Words("바꾸면", "Suggested")
+    static let move = Words("시간 변경", "Change time")
+    static let newTime = Words("새 시간", "New time")
+    static let sendMove = Words("시간 변경 제안하기", "Suggest new time")
+    static let agreed = Words("지금 약속", "Agreed time")
+    static let moved = Words("새 시간", "Suggested time")
     static let moveProposed = Words("다른 시간을 제안했어요", "You suggested another time")
     static let moveWaiting = Words(
         "이웃이 수락할 때까지 지금 약속은 그대로예요.",
@@ -47,27 +47,27 @@ enum DealPhrases {
         "수락하기 전까지 지금 약속은 그대로예요.",
         "The agreed time stands until you accept."
     )
-    static let acceptMove = Words("바꾼 시간 수락하기", "Accept the new time")
-    static let declineMove = Words("지금 시간 그대로", "Keep the agreed time")
-    static let withdrawMove = Words("시간 바꾸기 취소", "Withdraw the new time")
+    static let acceptMove = Words("새 시간 수락하기", "Accept new time")
+    static let declineMove = Words("그대로 두기", "Keep agreed time")
+    static let withdrawMove = Words("시간 변경 취소", "Withdraw new time")
     static let over = Words(
-        "수업은 어땠나요? 7일 안에 마쳤는지 알려 주세요.",
-        "How was it? Tell us within 7 days whether you had the lesson."
+        "수업을 마쳤나요? 7일 안에 알려 주세요.",
+        "Did the lesson take place? Tell us within 7 days."
     )
     static let waitingForDone = Words(
         "이웃의 확인을 기다리고 있어요. 7일이 지나면 자동으로 완료돼요.",
-        "Waiting for your neighbour to confirm. After seven days it is confirmed automatically."
+        "Waiting for your neighbour to confirm. It is confirmed automatically after 7 days."
     )
     static let accept = Words("수락하기", "Accept")
     static let decline = Words("거절하기", "Decline")
-    static let askChanges = Words("변경 요청하기", "Request changes")
+    static let askChanges = Words("변경 요청하기", "Ask for changes")
     static let whatElse = Words("무엇을 바꾸면 좋을까요?", "What should change?")
     static let withdraw = Words("제안 취소", "Withdraw")
     static let cancel = Words("약속 취소", "Cancel the lesson")
-    static let why = Words("취소하는 이유를 알려 주세요", "Why are you cancelling?")
-    static let complete = Words("수업을 마쳤어요", "We've had the lesson")
+    static let why = Words("취소 사유를 알려 주세요", "Why are you cancelling?")
+    static let complete = Words("수업을 마쳤어요", "The lesson took place")
     static let review = Words("후기 남기기", "Write a review")
-    static let seeReview = Words("후기 보기", "See the reviews")
+    static let seeReview = Words("후기 보기", "See reviews")
     static let mine = Words("내 약속", "My lessons")
     static let narrow = Words("필터", "Filters")
     static let all = Words("전체", "All")
@@ -78,7 +78,7 @@ enum DealPhrases {
     )
 
     static func deal(_ state: Deal.State) -> Words {
-        Words("수업 약속 · \(state.words[.korean])", "Lesson: \(state.words[.english])")
+        Words("수업 약속 · \(state.words[.korean])", "Lesson · \(state.words[.english])")
     }
 
     static func role(_ role: DealParties.Role) -> Words {

@@ -51,41 +51,41 @@ struct NoShowNote {
 
 /// Texts of no-shows.
 enum NoShowPhrases {
-    static let note = Words("상대가 오지 않았어요", "They didn't come")
+    static let note = Words("이웃이 오지 않았어요", "My neighbour didn't come")
     static let noteHint = Words(
-        "만나지 못했다면 끝난 뒤 7일 안에 알려 주세요.",
-        "If the other didn't come, you can note it within 7 days after the end."
+        "이웃이 오지 않았다면 수업이 끝난 뒤 7일 안에 알려 주세요.",
+        "If your neighbour didn't come, tell us within 7 days of the end."
     )
-    static let agree = Words("맞아요, 가지 못했어요", "Right, I didn't come")
-    static let dispute = Words("사정이 달라요", "It was different")
-    static let what = Words("어떤 사정이었는지 한 문장으로 알려 주세요", "Say in a sentence how it was")
-    static let notedByMe = Words("상대가 오지 않았다고 알렸어요.", "You noted that the other didn't come.")
+    static let agree = Words("맞아요, 가지 못했어요", "Yes, I didn't come")
+    static let dispute = Words("사실과 달라요", "That's not what happened")
+    static let what = Words("어떤 일이 있었는지 한 문장으로 알려 주세요", "What happened? One sentence is enough")
+    static let notedByMe = Words("이웃이 오지 않았다고 알렸어요.", "You reported that your neighbour didn't come.")
     static let agreedByMe = Words("수업에 가지 못했다고 답했어요.", "You confirmed that you didn't come.")
-    static let disputedByMe = Words("사정이 다르다고 답했어요.", "You said that it was different.")
+    static let disputedByMe = Words("사실과 다르다고 답했어요.", "You said that this isn't what happened.")
     static let waiting = Words(
-        "7일 안에 답이 없으면 열리지 않은 수업으로 남아요.",
-        "Without an answer within 7 days the lesson is kept as not held."
+        "7일 안에 답이 없으면 진행되지 않은 수업으로 남아요.",
+        "Without an answer within 7 days, the lesson counts as not held."
     )
     static let yourTurn = Words(
-        "7일 안에 답해 주세요. 답이 없으면 만나지 못한 약속으로 프로필에 세어져요.",
-        "Please answer within 7 days. Without an answer it counts as a missed lesson on your profile."
+        "7일 안에 답해 주세요. 답이 없으면 지키지 못한 약속으로 프로필에 표시돼요.",
+        "Please answer within 7 days. Otherwise your profile shows it as a missed lesson."
     )
     static let countsForNeither = Words(
-        "서로 이야기가 달라서 누구의 기록에도 세지 않아요. 수업을 했다면 둘 다 마쳤다고 알려 주세요.",
-        "As you disagree, it counts for neither of you. If you did have the lesson, both mark it as done."
+        "서로 이야기가 달라서 누구의 프로필에도 표시하지 않아요. 수업을 했다면 두 사람 모두 마쳤다고 알려 주세요.",
+        "You disagree, so neither profile shows it. If the lesson took place, both can mark it as done."
     )
-    static let notHeld = Words("열리지 않은 수업이에요.", "This lesson wasn't held.")
-    static let notHeldTag = Words("열리지 않음", "not held")
+    static let notHeld = Words("진행되지 않은 수업이에요.", "This lesson wasn't held.")
+    static let notHeldTag = Words("진행 안 됨", "Not held")
 
     static func noted(by name: Words) -> Words {
-        Words("\(name[.korean])님이 수업에서 만나지 못했다고 알렸어요.", "\(name[.english]) noted that you didn't come.")
+        Words("\(name[.korean])님이 내가 오지 않았다고 알렸어요.", "\(name[.english]) reported that you didn't come.")
     }
 
     static func agreed(by name: Words) -> Words {
-        Words("\(name[.korean])님이 가지 못했다고 답했어요.", "\(name[.english]) confirmed not having come.")
+        Words("\(name[.korean])님이 가지 못했다고 답했어요.", "\(name[.english]) confirmed that they didn't come.")
     }
 
     static func disputed(by name: Words) -> Words {
-        Words("\(name[.korean])님은 사정이 다르다고 답했어요.", "\(name[.english]) says that it was different.")
+        Words("\(name[.korean])님은 사실과 다르다고 답했어요.", "\(name[.english]) says that this isn't what happened.")
     }
 }

@@ -9,7 +9,7 @@ enum FavouritePhrases {
         "마음에 드는 글의 하트를 누르면 여기에 모여요.",
         "Tap the heart on a listing to save it here."
     )
-    static let browse = Words("동네 글 보기", "Browse listings")
+    static let browse = Words("동네 글 둘러보기", "Browse listings")
 
     static func keep(_ title: String) -> Words {
         Words("'\(title)' 찜하기", "Add “\(title)” to favourites")

@@ -10,7 +10,7 @@ enum FramePhrases {
     static let show = Words("표시", "Show")
     static let showPassword = Words("비밀번호 표시", "Show the password")
     static let signIn = Words("로그인", "Sign in")
-    static let chooseNeighbourhood = Words("동네 고르기", "Your area")
+    static let chooseNeighbourhood = Words("동네 선택", "Choose a neighbourhood")
     static let places = Words("주요 메뉴", "Main navigation")
     static let home = Words("홈", "Home")
     static let map = Words("지도", "Map")
@@ -26,22 +26,22 @@ enum FramePhrases {
     )
     /// A neighbour separated from the reader by a block.
     static let unavailable = Words("대화할 수 없는 이웃", "Unavailable neighbour")
-    static let leaver = Words("탈퇴한 이웃", "A former neighbour")
+    static let leaver = Words("탈퇴한 이웃", "Former neighbour")
 
     static func notices(_ unread: Int) -> Words {
         unread == 0
-            ? Words("알림", "Notifications") : Words("알림, 새 소식 \(unread)개", "Notifications, \(unread) new")
+            ? Words("알림", "Notifications") : Words("알림, 새 알림 \(unread)개", "Notifications, \(unread) new")
     }
 
     static func refusedFields(_ count: Int) -> Words {
-        Words("\(count)곳을 고쳐 주세요.", "Please correct \(count) fields.")
+        Words("\(count)곳을 확인해 주세요.", "Please correct \(count) fields.")
     }
 
     static func trouble(_ violation: Violation.Kind) -> Words {
         switch violation {
         case .missing, .tooShort, .tooFew: Words("이 항목을 채워 주세요.", "Please fill this in.")
         case .tooLong(let most), .tooMany(let most):
-            Words("너무 많아요. \(most)까지 쓸 수 있어요.", "At most \(most).")
+            Words("\(most)까지 쓸 수 있어요.", "At most \(most).")
         case .outOfRange(let lowest, let highest):
             Words("\(lowest)에서 \(highest) 사이로 적어 주세요.", "Between \(lowest) and \(highest), please.")
         case .wrongType(let expected) where ["integer", "number"].contains(expected):

@@ -10,9 +10,9 @@ extension Listing.Kind {
     }
 
     /// The values of the main facet.
-    var headlines: [Words] { facets.first.map { words[$0.name].choices.map(\.words.alone) } ?? [] }
+    var headlines: [Words] { facets.first.map { words[$0.name].choices.map(\.words) } ?? [] }
 
     func headline(_ word: String) -> Words {
-        facets.first.map { words[$0.name].choice(word).alone } ?? Words(word, word)
+        facets.first.map { words[$0.name].choice(word) } ?? Words(word, word)
     }
 }

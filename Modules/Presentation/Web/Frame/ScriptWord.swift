@@ -23,10 +23,10 @@ extension ScriptWord {
     /// The texts for the script of every page.
     static let everywhere = [
         Self("undo", FavouritePhrases.undo),
-        Self("failed", "잘 안됐어요. 다시 해 주세요.", "That didn't work. Please try again."),
+        Self("failed", "문제가 생겼어요. 다시 시도해 주세요.", "That didn't work. Please try again."),
         Self("favouriteKept", Flash.favourited.words),
         Self("favouriteDropped", Flash.unfavourited.words),
-        Self("waitingSent", "아까 못 보낸 메시지를 보냈어요.", "Your waiting message is sent."),
+        Self("waitingSent", "보내지 못했던 메시지를 보냈어요.", "Your waiting message is sent."),
     ]
 
     static func said(by script: Page.Script) -> [Self] {
@@ -39,13 +39,13 @@ extension ScriptWord {
         case .compose: ground + position + place + compose
         case .talk: viewer + talk
         case .search: search
-        case .neighbourhoods: ground + [Self("chooseNeighbourhood", "{} 고르기", "Choose {}")]
+        case .neighbourhoods: ground + [Self("chooseNeighbourhood", "{} 선택", "Choose {}")]
         }
     }
 
     private static let ground = [
-        Self("zoomIn", "가까이", "Zoom in"),
-        Self("zoomOut", "멀리", "Zoom out"),
+        Self("zoomIn", "확대", "Zoom in"),
+        Self("zoomOut", "축소", "Zoom out"),
         Self("borders", "경계: 통계청 SGIS · 강: GSHHG", "Borders: Statistics Korea · Rivers: GSHHG"),
     ]
 
@@ -106,7 +106,7 @@ extension ScriptWord {
 
     private static let talk = [
         tooManyPictures,
-        Self("removePicture", "사진 빼기", "Remove the picture"),
+        Self("removePicture", "사진 삭제", "Remove the picture"),
         Self("sending", "보내는 중", "Sending…"),
         Self("sentLater", "연결되면 보낼게요", "Will be sent once you are online"),
         Self("notSent", "보내지 못했어요.", "Not sent."),

@@ -107,9 +107,9 @@ extension RefusalKind {
         switch self {
         case .invalid: Words("입력을 확인해 주세요", "Please check the request")
         case .unauthenticated: Words("로그인이 필요해요", "Sign-in required")
-        case .forbidden: Words("할 수 없는 일이에요", "Not allowed")
+        case .forbidden: Words("권한이 없어요", "Not allowed")
         case .notFound: Words("찾을 수 없어요", "Not found")
-        case .conflict: Words("지금은 그렇게 할 수 없어요", "Conflict with the current state")
+        case .conflict: Words("지금은 할 수 없어요", "Not possible right now")
         case .outdated: Words("그사이 바뀌었어요", "Changed in the meantime")
         case .tooSoon: Words("조금 천천히 해 주세요", "Too many requests")
         case .underway, .busy: Words("잠시 기다려 주세요", "Please wait a moment")

@@ -5,9 +5,9 @@ import Wording
 enum ComposePhrases {
     static let chooseKind = Words("무엇을 올릴까요?", "What would you like to post?")
     static let post = Words("올리기", "Post")
-    static let discard = Words("새로 쓰기", "Start over")
+    static let discard = Words("처음부터 쓰기", "Start over")
     static let pictures = Words("사진", "Pictures")
-    static let addPictures = Words("사진 고르기", "Choose pictures")
+    static let addPictures = Words("사진 선택", "Choose pictures")
     static let upload = Words("사진 올리기", "Upload")
 
     static func picturesHint(_ most: Int) -> Words {
@@ -15,12 +15,12 @@ enum ComposePhrases {
     }
 
     static func restored(_ age: Words) -> Words {
-        Words("쓰던 글을 불러왔어요. (\(age[.korean]))", "This is what you had begun. (\(age[.english]))")
+        Words("쓰던 글을 불러왔어요. (\(age[.korean]))", "Your draft is restored. (\(age[.english]))")
     }
 
     static let storedHint = Words(
-        "아래에는 내가 쓴 내용이 그대로 있어요. 저장하면 위의 내용을 대신해요.",
-        "Below is what you wrote. Saving it replaces the version above."
+        "아래는 방금 쓴 내용이에요. 저장하면 위의 내용을 덮어써요.",
+        "Below is what you wrote. Saving replaces the version above."
     )
 
     static func stored(_ age: Words) -> Words {
@@ -33,5 +33,5 @@ enum ComposePhrases {
 
     static func later(_ name: String) -> Words { Words("\(name) 뒤로", "\(name): move back") }
 
-    static func remove(_ name: String) -> Words { Words("\(name) 빼기", "\(name): remove") }
+    static func remove(_ name: String) -> Words { Words("\(name) 삭제", "\(name): remove") }
 }

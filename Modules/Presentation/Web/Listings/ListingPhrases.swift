@@ -7,22 +7,22 @@ enum ListingPhrases {
     static let seatsLabel = Words("자리", "Seats")
     static let noSeats = Words("자리가 모두 찼어요", "All seats are taken")
     static let place = Words("장소", "Place")
-    static let onlyYou = Words("나에게만 보여요", "only you see this")
+    static let onlyYou = Words("나에게만 보여요", "Only you can see this")
     static let author = Words("글쓴이", "Author")
     static let noReviews = Words("아직 후기가 없어요", "No reviews yet")
-    static let favourites = Words("찜", "saved by")
-    static let edited = Words("수정됨", "edited")
+    static let favourites = Words("찜", "Favourites:")
+    static let edited = Words("수정됨", "Edited")
     static let talk = Words("채팅하기", "Chat")
-    static let goOnTalking = Words("대화 이어가기", "Go on chatting")
-    static let menu = Words("더 할 수 있는 것", "More actions")
+    static let goOnTalking = Words("채팅 이어 하기", "Continue chat")
+    static let menu = Words("메뉴 더 보기", "More actions")
     static let share = Words("공유하기", "Share")
     static let edit = Words("수정", "Edit")
-    static let close = Words("모집 마감하기", "Close")
-    static let reopen = Words("다시 모집하기", "Open again")
-    static let bump = Words("끌어올리기", "Move to the top")
+    static let close = Words("마감하기", "Close listing")
+    static let reopen = Words("다시 모집하기", "Reopen")
+    static let bump = Words("끌어올리기", "Move to top")
     static let delete = Words("삭제하기", "Delete")
     static let all = Words("모두 보기", "See all")
-    static let similar = Words("근처의 비슷한 글", "Similar, and near")
+    static let similar = Words("근처의 비슷한 글", "Similar listings nearby")
     static let deletionTitle = Words("글을 삭제할까요?", "Delete this listing?")
 
     static func more(by nickname: String) -> Words {
@@ -65,7 +65,7 @@ enum ListingPhrases {
     }
 
     static func deletionLead(_ title: String) -> Words {
-        Words("\("'\(title)'".with(.object)) 삭제하면 되돌릴 수 없어요.", "“\(title)” can't be brought back.")
+        Words("\("'\(title)'".with(.object)) 삭제하면 되돌릴 수 없어요.", "Deleting “\(title)” can't be undone.")
     }
 
     static func deletionTalks(_ count: Int) -> Words {

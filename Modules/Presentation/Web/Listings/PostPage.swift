@@ -89,7 +89,7 @@ struct PostPage<Pages: KindPages> {
         let language = visit.language
         let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
         let side: HTML =
-            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words.alone[language])</span>" }
+            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words[language])</span>" }
             ?? ""
         return """
             <header class="head">
@@ -159,7 +159,7 @@ struct PostPage<Pages: KindPages> {
     }
 
     private func price(_ language: Language, isRepeated: Bool = false) -> HTML {
-        guard let price = listing.price?.words.alone[language] else { return "" }
+        guard let price = listing.price?.words[language] else { return "" }
         return "<p class=\"price\"\(" aria-hidden=\"true\"", if: isRepeated)>\(price)</p>"
     }
 

@@ -43,7 +43,7 @@ struct MemberPage {
         guard !profile.interests.isEmpty else { return "" }
         return """
             <ul class="plain tags" aria-label="\(MemberPhrases.interests[language])">
-            \(profile.interests.map { "<li class=\"tag\">\($0.words.alone[language])</li>" as HTML })</ul>
+            \(profile.interests.map { "<li class=\"tag\">\($0.words[language])</li>" as HTML })</ul>
             """
     }
 

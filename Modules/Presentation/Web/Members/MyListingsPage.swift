@@ -68,7 +68,8 @@ struct MyListingsPage {
         return """
             <div class="card-tools">
             <a class="button small" href="\(link: edit)" \
-            aria-label="\(listing.title): \(MyPhrases.edit[language])">\(MyPhrases.edit[language])</a>
+            aria-label="\(listing.title): \(ListingPhrases.edit[language])">\
+            \(ListingPhrases.edit[language])</a>
             \(buttons)
             </div>
             """
@@ -80,11 +81,11 @@ struct MyListingsPage {
         switch listing.status {
         case .open:
             let again = (listing.bumpedAt ?? listing.createdAt) + .seconds(24 * 3_600)
-            let bump = again <= now ? [(MyPhrases.bump, ListingPagePath.bump.filled(id))] : []
-            return bump + [(MyPhrases.close, ListingPagePath.close.filled(id))]
+            let bump = again <= now ? [(ListingPhrases.bump, ListingPagePath.bump.filled(id))] : []
+            return bump + [(ListingPhrases.close, ListingPagePath.close.filled(id))]
         case .closed:
             return listing.taken < listing.seats
-                ? [(MyPhrases.reopen, ListingPagePath.reopen.filled(id))] : []
+                ? [(ListingPhrases.reopen, ListingPagePath.reopen.filled(id))] : []
         case .expired: return []
         }
     }

@@ -2,7 +2,7 @@ import Wording
 
 /// Texts of the reader's own page.
 enum MyPhrases {
-    static let activity = Words("나의 활동", "My activity")
+    static let activity = Words("내 활동", "My activity")
     static let server = Words("운영", "Operator tools")
     static let settings = Words("설정과 안내", "Settings and more")
     static let allSettings = Words("설정", "All settings")
@@ -12,12 +12,12 @@ enum MyPhrases {
         "동네를 정하면 가까운 이웃의 글이 보여요.",
         "Choose your neighbourhood to see what is near you."
     )
-    static let openListings = Words("모집 중인 글", "open listings")
-    static let doneDeals = Words("마친 수업", "lessons done")
+    static let openListings = Words("모집 중인 글", "Open listings")
+    static let doneDeals = Words("마친 수업", "Lessons done")
     static let myListings = Words("내가 올린 글", "My listings")
     static let myDeals = Words("내 약속", "My lessons")
     static let favourites = Words("찜 목록", "Favourites")
-    static let asOthersSee = Words("이웃에게 보이는 내 모습", "How neighbours see me")
+    static let asOthersSee = Words("이웃에게 보이는 내 프로필", "How neighbours see me")
     static let homes = Words("우리 동네", "My neighbourhoods")
     static let notices = Words("알림 설정", "Notification settings")
     static let signOut = Words("로그아웃", "Sign out")
@@ -30,23 +30,19 @@ enum MyPhrases {
 
     static let byStatus = Words("상태별로 보기", "By status")
     static let noListings = Words("아직 올린 글이 없어요", "You haven't posted anything yet")
-    static let noListingsLikeThat = Words("여기에는 글이 없어요", "Nothing here")
+    static let noListingsLikeThat = Words("여기에는 글이 없어요", "No listings here")
     static let noListingsText = Words(
         "가르칠 것도 배우고 싶은 것도 좋아요. 이웃에게 알려 보세요.",
         "Offer something you can teach, or ask for something you want to learn."
     )
-    static let edit = Words("수정", "Edit")
-    static let close = Words("마감하기", "Close")
-    static let reopen = Words("다시 모집하기", "Reopen")
-    static let bump = Words("끌어올리기", "Bump")
 
     static func reviews(_ count: Int) -> Words {
         count == 0
-            ? Words("받은 후기", "reviews")
+            ? Words("받은 후기", "Reviews")
             : Words("받은 후기 \(count)개", count.of("review"))
     }
 
-    static func waiting(_ count: Int) -> Words { Words("\(count)건 기다림", "\(count) waiting") }
+    static func waiting(_ count: Int) -> Words { Words("대기 \(count)건", "\(count) waiting") }
 
     /// As in "4.5".
     static func stars(_ rating: Double) -> String {

@@ -5,41 +5,41 @@ import Wording
 enum ModerationPhrases {
     static let reportText = Words(
         "운영자만 볼 수 있어요. 상대에게는 알리지 않아요.",
-        "Only operators read it. The neighbour is not notified."
+        "Only operators see this. Your neighbour isn't told."
     )
     static let reason = Words("어떤 문제인가요?", "What is wrong?")
     static let note = Words("자세한 내용", "Tell us more")
     static let noteHint = Words(
-        "무슨 일이 있었는지 적어 주시면 빨리 살펴볼 수 있어요.",
+        "무슨 일이 있었는지 알려 주시면 더 빨리 처리할 수 있어요.",
         "What happened? Details help us decide sooner."
     )
     static let send = Words("신고하기", "Report")
 
     static let blocks = Words("차단한 이웃", "Blocked neighbours")
     static let blocksText = Words(
-        "차단하면 서로의 글과 프로필이 보이지 않고 대화할 수 없어요. 차단했다고 알리지는 않아요.",
-        "You don't see each other and can't talk. The neighbour isn't told of the block."
+        "차단하면 서로의 글과 프로필이 보이지 않고 대화할 수 없어요. 상대에게는 알리지 않아요.",
+        "You no longer see each other and can't talk. Your neighbour isn't told."
     )
     static let blockTitle = Words("차단하면 약속이 취소돼요", "Blocking cancels your lessons")
     static let blockText = Words(
         "서로의 글과 프로필이 보이지 않고 메시지를 보낼 수 없어요. 지난 대화와 약속은 계속 볼 수 있어요.",
         "You no longer see each other and can't send messages. Past conversations and lessons stay readable."
     )
-    static let blockEnds = Words("취소되는 약속", "Lessons that are cancelled")
+    static let blockEnds = Words("취소되는 약속", "Lessons that will be cancelled")
     static let blockTold = Words(
-        "차단했다고 알리지는 않지만, 약속이 취소된 건 상대도 알게 돼요.",
-        "Your neighbour isn't told of the block, but is told that the lesson was cancelled."
+        "차단은 알리지 않지만, 약속이 취소된 것은 상대에게 알려요.",
+        "Your neighbour isn't told about the block, only that the lesson was cancelled."
     )
     static let blockAndCancel = Words("차단하고 약속 취소", "Block and cancel")
     static let noBlocks = Words("차단한 이웃이 없어요", "No blocked neighbours")
     static let noBlocksText = Words(
-        "보고 싶지 않은 이웃은 그 이웃의 프로필에서 차단할 수 있어요.",
-        "You can block a neighbour on their profile."
+        "이웃의 프로필에서 차단할 수 있어요.",
+        "You can block neighbours from their profile."
     )
-    static let unblock = Words("차단 풀기", "Unblock")
+    static let unblock = Words("차단 해제", "Unblock")
 
     static func blockedSince(_ age: Words) -> Words {
-        Words("\(age[.korean]) 차단", "blocked \(age[.english])")
+        Words("\(age[.korean]) 차단", "Blocked \(age[.english])")
     }
 
     static func reportTitle(_ kind: Subject.Kind?) -> Words {

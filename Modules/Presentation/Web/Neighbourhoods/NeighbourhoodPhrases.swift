@@ -5,17 +5,17 @@ enum NeighbourhoodPhrases {
     static let label = Words("동네 이름이나 역 이름", "A neighbourhood or a station")
     static let example = Words("역삼동, 강남역, ㅇㅅㄷ", "Yeoksam, Gangnam")
     static let find = Words("찾기", "Find")
-    static let found = Words("찾은 동네", "Neighbourhoods found")
-    static let usePosition = Words("지금 있는 곳으로 찾기", "Use where I am now")
-    static let nothing = Words("찾는 동네가 없어요", "No such neighbourhood")
+    static let found = Words("검색 결과", "Results")
+    static let usePosition = Words("내 위치로 찾기", "Use my location")
+    static let nothing = Words("동네를 찾지 못했어요", "No neighbourhood found")
     static let nothingText = Words(
         "동 이름만 짧게 적거나, 가까운 역 이름으로 찾아 보세요.",
         "Try a shorter name, or a station near you."
     )
-    static let onMap = Words("지도에서 고르기", "Choose on the map")
+    static let onMap = Words("지도에서 선택", "Choose on the map")
     static let tap = Words("동네를 누르면 여기에 이름이 나와요.", "Tap a neighbourhood to see its name here.")
-    static let formerName = Words("옛 이름", "former name")
-    static let here = Words("지금 있는 곳", "you are here")
+    static let formerName = Words("옛 이름", "Former name")
+    static let here = Words("내 위치", "My location")
     static let main = Words("대표 동네", "Main")
     static let makeMain = Words("대표 동네로", "Make main")
     static let remove = Words("삭제", "Remove")
@@ -24,12 +24,12 @@ enum NeighbourhoodPhrases {
         "At most three: remove one to add another."
     )
 
-    static func station(_ name: String) -> Words { Words("\(name) 근처", "near \(name)") }
+    static func station(_ name: String) -> Words { Words("\(name) 근처", "Near \(name)") }
 
-    static func reach(of name: String) -> Words { Words("\(name): 볼 범위", "\(name): reach") }
+    static func reach(of name: String) -> Words { Words("\(name): 볼 범위", "\(name): area") }
 
     static func title(isForMember: Bool) -> Words {
-        isForMember ? Words("우리 동네", "My neighbourhoods") : Words("동네 고르기", "Choose a neighbourhood")
+        isForMember ? Words("우리 동네", "My neighbourhoods") : Words("동네 선택", "Choose a neighbourhood")
     }
 
     static func lead(isForMember: Bool) -> Words {

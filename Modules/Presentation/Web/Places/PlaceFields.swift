@@ -80,9 +80,9 @@ private enum PlacePhrases {
     static let placeBy = Words("장소를 어떻게 정할까요?", "How do you want to set the place?")
     static let byHome = Words("우리 동네", "My neighbourhood")
     static let byAddress = Words("주소", "Address")
-    static let byPoint = Words("지도에서 고르기", "On the map")
+    static let byPoint = Words("지도에서 선택", "On the map")
     static let tapTheMap = Words("지도를 눌러 장소를 골라 주세요.", "Tap the place on the map.")
-    static let here = Words("지금 있는 곳", "Where I am now")
+    static let here = Words("내 위치", "My location")
     static let home = Words("동네", "Neighbourhood")
     static let address = Words("주소", "Address")
 }

@@ -6,8 +6,8 @@ enum ReviewPhrases {
     static let title = Words("후기", "Reviews")
     static let write = Words("어떠셨어요?", "How was it?")
     static let rating = Words("별점", "Stars")
-    static let ratingHint = Words("반 개씩 고를 수 있어요.", "In steps of half a star.")
-    static let manners = Words("어떤 점이 좋았나요? (선택)", "What was good? (optional)")
+    static let ratingHint = Words("0.5점 단위로 줄 수 있어요.", "Half stars are fine.")
+    static let manners = Words("어떤 점이 좋았나요? (선택)", "What went well? (optional)")
     static let mannersHint = Words("3개까지 고를 수 있어요.", "Choose up to three.")
     static let mannersTitle = Words("칭찬", "Compliments")
     static let text = Words("한마디 (선택)", "Comment (optional)")
@@ -15,7 +15,7 @@ enum ReviewPhrases {
         "상대가 후기를 쓰면 바로, 늦어도 2주 뒤에 공개돼요.",
         "Reviews are shown once both are written, or after two weeks."
     )
-    static let send = Words("후기 남기기", "Send the review")
+    static let send = Words("후기 남기기", "Send review")
     static let hidden = Words(
         "상대가 후기를 쓰면 바로, 늦어도 2주 뒤에 공개돼요.",
         "Both reviews are shown once the other one is written, in two weeks at the latest."
@@ -23,14 +23,14 @@ enum ReviewPhrases {
     static let reply = Words("답글", "Reply")
     static let replyTitle = Words("후기에 답글 쓰기", "Reply to a review")
     static let replyHint = Words("한 번만 쓸 수 있어요.", "You can reply once.")
-    static let sendReply = Words("답글 남기기", "Send the reply")
+    static let sendReply = Words("답글 남기기", "Send reply")
 
     /// A rating to choose, as it is said.
     static func choice(_ rating: Rating) -> Words {
         let whole = rating.halves / 2
         let isHalf = !rating.halves.isMultiple(of: 2)
         return switch (whole, isHalf) {
-        case (0, _): Words("별 반 개", "half a star")
+        case (0, _): Words("별 반 개", "Half a star")
         case (_, true): Words("별 \(whole)개 반", "\(whole) and a half stars")
         case (_, false): Words("별 \(whole)개", whole.of("star"))
         }

@@ -18,7 +18,7 @@ extension SavedSearchBody {
         let words = criteria.parts + (prices.map { [$0] } ?? [])
         return
             (words.map { $0[language] } + [
-                neighbourhood.shortName(in: language), extent.words.alone[language],
+                neighbourhood.shortName(in: language), extent.words[language],
             ])
             .joined(separator: " · ")
     }

@@ -2,7 +2,7 @@ import Wording
 
 /// Texts of the server's own pages.
 enum ServerPhrases {
-    static let about = Words("마당 소개와 자료 출처", "About Madang and its sources")
+    static let about = Words("마당 소개와 데이터 출처", "About Madang and its sources")
     static let lead = Words(
         "마당은 가까이 사는 이웃끼리 가르치고 배우는 곳이에요.",
         "Madang is where neighbours teach and learn from each other."
@@ -18,12 +18,12 @@ enum ServerPhrases {
             "No advertising and no tracking. Nothing is sent to other companies."
         ),
         Words(
-            "언제든 내 자료를 내려받고 계정을 삭제할 수 있어요.",
-            "You can export all your data and delete your account at any time."
+            "언제든 내 데이터를 내려받고 계정을 삭제할 수 있어요.",
+            "You can download all your data and delete your account at any time."
         ),
     ]
     static let documents = Words("운영자의 안내", "From the operator")
-    static let sources = Words("자료 출처", "Sources and licences")
+    static let sources = Words("데이터 출처와 라이선스", "Sources and licences")
     static let mapLibrary = Words(
         "지도는 Leaflet(BSD 2조항)으로 그려요.",
         "Maps are drawn with Leaflet (BSD 2-clause)."
@@ -41,7 +41,7 @@ enum ServerPhrases {
 
     static func edition(_ edition: String) -> Words {
         Words(
-            "\(edition) 기준 행정동 자료를 담고 있어요.",
+            "\(edition) 기준 행정동 데이터를 사용해요.",
             "Contains the administrative neighbourhoods of Korea as of \(edition)."
         )
     }

@@ -10,9 +10,9 @@ extension KindWords {
         fields: [
             "condition": FieldWords(Words("상태", "Condition")) { (condition: GiveawayCondition) in
                 switch condition {
-                case .unused: Words("새것", "unused")
-                case .good: Words("깨끗해요", "good")
-                case .worn: Words("쓰던 거예요", "worn")
+                case .unused: Words("새것", "Unused")
+                case .good: Words("깨끗해요", "Good")
+                case .worn: Words("쓰던 거예요", "Worn")
                 }
             }
         ]
