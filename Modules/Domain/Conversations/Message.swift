@@ -25,8 +25,8 @@ public struct Message: Identifiable, Equatable, Sendable {
 extension Message {
     /// The deal that the entry is shown with.
     public var shownDeal: Identifier<Deal>? {
-        guard case .line(let line) = content, line.event.showsDeal else { return nil }
-        return line.deal
+        guard case .line(let line) = content else { return nil }
+        return line.shownDeal
     }
 
     /// The entry as shown after a block: without the identity of any member but the reader.
@@ -89,15 +89,17 @@ public struct Line: Hashable, Sendable {
     }
 }
 
-extension Line.Event {
-    /// Whether the line is shown with its deal: it suggests terms, or agrees on them.
-    public var showsDeal: Bool {
-        switch self {
-        case .dealProposed, .dealAccepted, .dealMoveProposed, .dealMoved: true
-        default: false
+extension Line {
+    /// The deal that the line is shown with: that whose terms it suggests or agrees on.
+    public var shownDeal: Identifier<Deal>? {
+        switch event {
+        case .dealProposed, .dealAccepted, .dealMoveProposed, .dealMoved: deal
+        default: nil
         }
     }
+}
 
+extension Line.Event {
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
     /// listing no longer concern them.
     public var bringsBack: Bool {

@@ -80,7 +80,5 @@ public struct MessageBody: Body {
     }
 
     /// The deal that the entry is shown with.
-    public var shownDeal: Deal.ID? {
-        line.flatMap { $0.line.event.showsDeal ? $0.line.deal : nil }
-    }
+    public var shownDeal: Deal.ID? { line?.line.shownDeal }
 }
