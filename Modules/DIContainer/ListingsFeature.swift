@@ -24,6 +24,7 @@ extension Listing.Kind {
     fileprivate func endpoints(_ posts: Posts) -> [Endpoint] {
         switch self {
         case .class: posts.endpoints(ClassContentsBody.self)
+        case .run: posts.endpoints(RunContentsBody.self)
         }
     }
 }

@@ -4,13 +4,15 @@ extension Listing.Kind {
     public var facets: [Facet] {
         switch self {
         case .class: Class.facets
+        case .run: Run.facets
         }
     }
 
-    /// Whether members apply to its listings and are put on a roster.
-    public var takesApplications: Bool {
+    /// What its listings have besides what every listing has.
+    public var capabilities: Set<ListingCapability> {
         switch self {
-        case .class: false
+        case .class: [.sides, .prices, .deals]
+        case .run: []
         }
     }
 }

@@ -138,7 +138,7 @@ struct BoardTests {
             ("listings?neighbourhood=1114055000&sort=oldest", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&subject=wine", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&target=cats", "400 request.invalid-parameter"),
-            ("listings?neighbourhood=1114055000&kind=run", "400 request.invalid-parameter"),
+            ("listings?neighbourhood=1114055000&kind=walk", "400 request.invalid-parameter"),
             ("listings?neighbourhood=1114055000&cursor=x", "422 board.unknown-cursor"),
             ("listings?neighbourhood=1114055000&limit=101", "400 request.invalid-parameter"),
             (

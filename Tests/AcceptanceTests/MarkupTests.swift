@@ -110,6 +110,7 @@ private struct MarkupStory {
         names = [try await ana.identifier(), try await ben.identifier()]
         try await profiles()
         let post = try await classes()
+        try await runs()
         try await savedSearches()
         let talk = try await ben.ask(aboutClass: post)
         names.append(talk)
@@ -143,6 +144,16 @@ private struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
         names += [first, second]
         return first
+    }
+
+    private mutating func runs() async throws {
+        let whole = Neighbour.run().objectValue ?? [:]
+        let texts = ["title", "description", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
+        let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
+        try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
+        names += [first, second]
     }
 
     private mutating func savedSearches() async throws {

@@ -88,7 +88,7 @@ struct SavedSearchesTests {
             try await browser.open("/?subject=hobby&side=offer&maxPrice=50000")
             let way = try #require(browser.html.firstMatch(of: /href="(\/saved-searches\/new[^"]*)"/))
             try await browser.open(String(way.output.1).replacing("&amp;", with: "&"))
-            #expect(browser.values(of: "name") == ["그 밖의 취미 · 가르쳐요 · 명동"])
+            #expect(browser.values(of: "name") == ["수업 · 그 밖의 취미 · 가르쳐요 · 명동"])
             try await browser.submit("/saved-searches/new", ["name": [""]])
             #expect(browser.status == 400 && browser.values(of: "subject") == ["hobby"])
             try await browser.submit("/saved-searches/new", ["name": ["취미반"]])

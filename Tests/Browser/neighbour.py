@@ -171,6 +171,16 @@ class Neighbour:
         })
         return "/classes/" + answer.json()["id"]
 
+    def hosts(self, title, **changes):
+        """A run of tomorrow evening over the API."""
+        tomorrow = datetime.date.today() + datetime.timedelta(days=1)
+        answer = self.tells("POST", "/api/v1/runs", data={
+            "title": title, "tag": "after-work", "startsAt": f"{tomorrow}T19:30:00+09:00", "pace": "average",
+            "afterparty": "no", "description": "천천히 함께 뛰어요.",
+            "place": {"point": {"lat": 37.5007, "lon": 127.0365}},
+        } | changes)
+        return "/runs/" + answer.json()["id"]
+
     def asks_about(self, listing):
         """Begins a conversation with its author."""
         self.opens(listing)

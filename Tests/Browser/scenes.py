@@ -18,6 +18,7 @@ def prepare(browser, app):
     ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
     member = complete_member(browser, app)
     listing = ana.offers("기타 처음부터")
+    member.hosts("양재천 한 바퀴")
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
@@ -45,7 +46,8 @@ def walk(browser, app, look, account):
     stranger.close()
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
-    for name, path in [("compose", "/classes/new"), ("email", "/settings/email")]:
+    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("email", "/settings/email")]
+    for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
             yield neighbour, name + "-refused"
@@ -90,9 +92,10 @@ def of_a_member(neighbour):
     deal = next((one["id"] for one in deals if one["state"] == "done"), None)
     talks = neighbour.asks("/conversations")["items"]
     talk = deals[0]["conversation"] if deals else talks[0]["id"] if talks else None
-    hosted = next((one["id"] for one in talks if one["role"] == "host"), None)
+    hosted = next((one["id"] for one in talks if one["role"] == "host" and is_class(one["listing"])), None)
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
-    mine = first(neighbour, "/me/listings")
+    mine = first(neighbour, "/me/listings?kind=class")
+    run = first(neighbour, "/me/listings?kind=run")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     saved = first(neighbour, "/me/saved-searches")
@@ -103,17 +106,20 @@ def of_a_member(neighbour):
         for place in [home, "1168064000", "1144066000", "2635051000", "4113565500"]
         for one in neighbour.asks(f"/listings?neighbourhood={place}&reach=3")["items"]
     ] + neighbour.asks("/favourites")["items"]
-    listing = next((one["id"] for one in around if one["author"]["id"] != me), None)
+    listing = next((one["id"] for one in around if one["author"]["id"] != me and is_class(one)), None)
     scenes = [
         ("feed", "/"),
         ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
+        ("feed-of-runs", "/?kind=run"),
         ("search", "/search"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),
         ("map", "/map"),
         ("map-in-sight", "/map?bbox=126.95,37.45,127.15,37.57&zoom=12"),
         ("neighbourhoods", "/neighbourhoods"),
+        ("choose-kind", "/new"),
         ("compose", "/classes/new"),
+        ("compose-run", "/runs/new"),
         ("favourites", "/favourites"),
         ("saved-searches", "/saved-searches"),
         ("save-search", "/saved-searches/new?kind=class&side=offer&subject=math"),
@@ -136,6 +142,8 @@ def of_a_member(neighbour):
     if mine:
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
                    ("delete-listing", f"/listings/{mine}/delete")]
+    if run:
+        scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit")]
     if talk:
         scenes += [("conversation", f"/conversations/{talk}")]
     if hosted:
@@ -171,6 +179,10 @@ def send_as_it_stands(neighbour):
         form.locator("button:not([name]):visible").last.click()
     # What is missing is 400, and what is written wrongly 422.
     assert answer.value.status in (400, 422), (answer.value.url, answer.value.status)
+
+
+def is_class(listing):
+    return listing is not None and listing["kind"] == "class"
 
 
 def first(neighbour, path):

@@ -26,7 +26,10 @@ class Keyboard(AppTest):
             ana.opens("/")
             self.assertEqual(self.tabs_to(ana, "a.skip"), 1)
             ana.page.keyboard.press("Enter")
-            self.tabs_to(ana, "a[href='/classes/new']", back=True)
+            self.tabs_to(ana, "a[href='/new']", back=True)
+            ana.page.keyboard.press("Enter")
+            ana.page.wait_for_url("**/new")
+            self.tabs_to(ana, "a[href='/classes/new']")
             ana.page.keyboard.press("Enter")
             ana.page.wait_for_url("**/classes/new")
 

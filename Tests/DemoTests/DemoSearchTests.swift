@@ -48,7 +48,7 @@ struct DemoSearchTests {
     )
     func decomposed(_ engine: Database.Engine) async throws {
         let rings = try Self.rings()
-        let settled = try await Settled(engine, listings: 300, in: Set(rings[0].codes))
+        let settled = try await Settled(engine, listings: 400, in: Set(rings[0].codes))
         for text in ["요가", "영어 회화", "수능수학", "HSK 4급"] {
             let found = try await settled.find(text, in: rings[0])
             #expect(!found.isEmpty, "\(text)")

@@ -13,7 +13,7 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "listing_words", "favourites", "conversations",
+        "class_sessions", "runs", "listing_words", "favourites", "conversations",
         "conversation_members", "messages", "deals", "reviews",
     ]
 
@@ -145,9 +145,14 @@ struct DemoTests {
     func reading(_ engine: Database.Engine) async throws {
         let settled = try await Settled(engine)
         let classes = SQLPostQueries<Class>(settled.database)
-        for id in try await settled.ids("SELECT id FROM listings ORDER BY id LIMIT 300") {
+        for id in try await settled.ids("SELECT id FROM classes ORDER BY id LIMIT 300") {
             let post = try await classes.find(Listing.ID(rawValue: id), for: nil)
             #expect(!post.post.description.text.isEmpty)
+        }
+        let runs = SQLPostQueries<Run>(settled.database)
+        for id in try await settled.ids("SELECT id FROM runs ORDER BY id") {
+            let run = try await runs.find(Listing.ID(rawValue: id), for: nil).post
+            #expect(run.paces.count == 1 && run.tags.count == 1)
         }
         let accounts = SQLAccountRepository(
             settled.database,

@@ -20,6 +20,7 @@ struct HelpTests {
         "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
+        "run", "run post", "run show", "run edit", "run draft",
         "listing", "listing close", "listing reopen", "listing bump", "listing delete", "listing mine",
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",

@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 public import JSONCoding
 
 /// A post of one kind as the API, the form and the command line accept it.
@@ -28,6 +29,7 @@ public struct SamplePost: Sendable {
     public static func of(_ kind: Listing.Kind) -> SamplePost {
         switch kind {
         case .class: .ofClasses
+        case .run: .ofRuns
         }
     }
 
@@ -43,4 +45,21 @@ public struct SamplePost: Sendable {
         ],
         dated: ["schedule": ["sessions": [["startsAt": "2026-11-21T19:30:00+09:00", "minutes": 60]]]]
     )
+
+    private static let ofRuns = SamplePost(
+        contents: Neighbour.run().objectValue ?? [:],
+        form: [
+            "title": ["남산 둘레길 러닝"], "tag": ["after-work"], "startsAt": ["2026-11-21T19:30"],
+            "minutes": ["60"], "seats": ["4"], "pace": ["average"], "afterparty": ["no"],
+            "description": ["천천히 한 바퀴 돌아요."],
+        ],
+        options: [
+            "--title", "남산 둘레길 러닝", "--tag", "after-work", "--starts", tomorrow,
+            "--seats", "4", "--pace", "average", "--afterparty", "no", "--description", "천천히 한 바퀴 돌아요.",
+        ],
+        dated: [:]
+    )
+
+    /// Commands run against a server with the clock of the machine.
+    private static var tomorrow: String { Date(timeIntervalSinceNow: 86_400).ISO8601Format() }
 }

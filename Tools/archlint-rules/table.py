@@ -125,7 +125,7 @@ FOLDERS_BESIDE_FEATURES = {
 }
 
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.
-KINDS = {"class": ("Classes", {"classes", "class_sessions"})}
+KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"})}
 
 # Files with an exhaustive switch over all kinds.
 REGISTRIES = {
@@ -139,7 +139,7 @@ REGISTRIES = {
     "Modules/DIContainer/ListingsFeature.swift",
 }
 
-# Protocols that each kind implements; there is only one kind so far.
+# Protocols that each kind implements.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 
 # Folders that link to every feature and may name all of them: page layout and server pages.

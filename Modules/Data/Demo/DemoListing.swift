@@ -17,7 +17,7 @@ struct DemoListing {
         self.number = number
         postedAt = clock.posted(number)
         id = clock.id(at: postedAt, number)
-        kind = Listing.Kind.allCases[number % Listing.Kind.allCases.count]
+        kind = Listing.Kind.ofDemo(number)
         author = town.member(&chance)
         authorID = clock.member(author)
         place = town.home(of: author)

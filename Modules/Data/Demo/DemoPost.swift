@@ -17,6 +17,9 @@ protocol DemoPost: Sendable {
     /// What its pictures show; nil without pictures.
     var motif: DemoMotif? { get }
 
+    /// What members write about it.
+    static var talk: DemoTalk { get }
+
     init(at postedAt: Moment, _ chance: inout Chance)
 
     mutating func schedule(_ chance: inout Chance) throws
@@ -29,4 +32,13 @@ protocol DemoPost: Sendable {
 
 extension DemoPost {
     var motif: DemoMotif? { nil }
+}
+
+/// Messages between a guest and the author of a listing.
+struct DemoTalk: Sendable {
+    /// By the guest.
+    let greetings: [String]
+    /// By the author.
+    let replies: [String]
+    let chatter: [String]
 }

@@ -2,7 +2,7 @@ import Database
 import Domain
 import Storage
 
-/// A generated conversation about a class and its deal.
+/// A generated conversation about a listing, and its deal.
 struct DemoStory {
     let clock: DemoClock
     let guest: Int
@@ -37,8 +37,8 @@ struct DemoStory {
         at = soon
         id = clock.id(at: at, number)
         let begun = at
-        try talk(with: listing.authorID, in: &batch)
-        if chance.happens(60) { try agree(on: &listing, in: &batch) }
+        try talk(about: listing, in: &batch)
+        if chance.happens(60), listing.kind.has(.deals) { try agree(on: &listing, in: &batch) }
         let conversation = Conversation(
             id: id,
             subject: Subject(.listing, listing.id),
@@ -52,10 +52,11 @@ struct DemoStory {
         return true
     }
 
-    private mutating func talk(with host: Member.ID, in batch: inout RowBatch) throws {
-        try write(chance.pick(DemoWords.greetings), by: guestID, to: &batch)
+    private mutating func talk(about listing: DemoListing, in batch: inout RowBatch) throws {
+        let (host, talk) = (listing.authorID, listing.kind.demo.talk)
+        try write(chance.pick(talk.greetings), by: guestID, to: &batch)
         for turn in 0..<chance.below(6) where pass(1...240) {
-            let words = turn == 0 ? DemoWords.replies : DemoWords.chatter
+            let words = turn == 0 ? talk.replies : talk.chatter
             try write(chance.pick(words), by: turn.isMultiple(of: 2) ? host : guestID, to: &batch)
         }
     }

@@ -5,6 +5,14 @@ extension Listing.Kind {
     var demo: any DemoPost.Type {
         switch self {
         case .class: DemoClass.self
+        case .run: DemoRun.self
         }
+    }
+
+    /// The kind of a demo's listing: the first, and for every tenth listing the others in turn.
+    static func ofDemo(_ number: Int) -> Listing.Kind {
+        let others = allCases.dropFirst()
+        let isOther = number % 10 == 9 && !others.isEmpty
+        return isOther ? others[others.startIndex + number / 10 % others.count] : allCases[0]
     }
 }

@@ -5,6 +5,7 @@ extension Listing.Kind {
     public var stored: any StoredPost.Type {
         switch self {
         case .class: Class.self
+        case .run: Run.self
         }
     }
 }

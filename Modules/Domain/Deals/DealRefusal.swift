@@ -4,6 +4,8 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case notFound = "deal.not-found"
     case notProposer = "deal.not-proposer"
     case notRecipient = "deal.not-recipient"
+    /// Listings of this kind have no deals.
+    case notOffered = "deal.not-offered"
     /// The listing was deleted.
     case listingGone = "deal.listing-gone"
     /// No neighbourhood has this code.

@@ -63,6 +63,7 @@ public struct ProposalContext: Sendable {
             throw ConversationRefusal.partnerGone
         }
         guard let listing else { throw DealRefusal.listingGone }
+        guard listing.kind.has(.deals) else { throw DealRefusal.notOffered }
         if open?.state == .accepted { throw DealRefusal.alreadyAccepted }
         try listing.mustAdmit(seat, at: now)
         return listing

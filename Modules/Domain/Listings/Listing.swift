@@ -3,6 +3,7 @@
 public struct Listing: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
+        case run
     }
 
     /// Whether the author offers or wants it.

@@ -91,7 +91,7 @@ extension Notice.Kind {
 
     /// The kinds that members can receive.
     public static var inUse: [Self] {
-        let hasRosters = Listing.Kind.allCases.contains(where: \.takesApplications)
+        let hasRosters = Listing.Kind.allCases.contains { $0.has(.applications) }
         return allCases.filter { hasRosters || !ofRosters.contains($0) }
     }
 }

@@ -5,6 +5,7 @@ extension Listing.Kind {
     var commands: any CommandGroup.Type {
         switch self {
         case .class: PostCommands<ClassCommands>.self
+        case .run: PostCommands<RunCommands>.self
         }
     }
 }

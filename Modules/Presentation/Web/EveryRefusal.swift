@@ -14,6 +14,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     NeighbourhoodRefusal.allCases,
     ListingRefusal.examples,
     ClassRefusal.examples,
+    RunRefusal.allCases,
     DraftRefusal.allCases,
     PlaceRefusal.allCases,
     [AddressRefusal.tooOften(retryAfter: .seconds(60))],

@@ -9,6 +9,8 @@ extension DealRefusal: LocalizedRefusal {
             Words("제안한 이웃만 할 수 있어요.", "Only the neighbour who made the suggestion can do this.")
         case .notRecipient:
             Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour who received the suggestion can do this.")
+        case .notOffered:
+            Words("이 글에서는 약속을 잡지 않아요. 채팅에서 정해 주세요.", "This listing has no deals. Agree in the chat.")
         case .listingGone:
             Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so no lesson can be set.")
         case .placeUnknown:

@@ -4,6 +4,7 @@ extension Listing.Kind {
     public var words: KindWords {
         switch self {
         case .class: .classes
+        case .run: .runs
         }
     }
 }

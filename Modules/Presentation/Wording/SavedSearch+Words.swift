@@ -32,8 +32,7 @@ extension SavedSearchName {
         side: Listing.Side?,
         facets: [String: [String]]
     ) -> [Words] {
-        let several = Listing.Kind.allCases.count > 1
-        return (text.map { [Words($0, $0)] } ?? []) + (several ? kinds.map(\.words.name) : [])
+        (text.map { [Words($0, $0)] } ?? []) + kinds.map(\.words.name)
             + Listing.Kind.facetNames.compactMap { name in
                 guard let chosen = facets[name], !chosen.isEmpty else { return nil }
                 let all = kinds.isEmpty ? Listing.Kind.allCases : kinds

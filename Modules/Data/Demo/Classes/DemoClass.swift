@@ -18,6 +18,22 @@ struct DemoClass: DemoPost {
     var title: String { topic.title }
     var motif: DemoMotif? { topic.motif }
 
+    static let talk = DemoTalk(
+        greetings: [
+            "안녕하세요! 수업 신청하고 싶어요.", "안녕하세요, 글 보고 연락드려요. 아직 자리 있나요?", "혹시 이번 주에도 가능할까요?",
+            "처음 배우는데 괜찮을까요?", "안녕하세요. 시간이 맞으면 바로 시작하고 싶어요.", "Hi! Is this still available?",
+        ],
+        replies: [
+            "네, 안녕하세요! 가능해요.", "반가워요. 어느 요일이 편하세요?", "네 아직 자리 있어요 :)", "처음이셔도 괜찮아요. 천천히 해 봐요.",
+            "그럼 시간을 정해서 약속 보내 드릴게요.",
+        ],
+        chatter: [
+            "저는 평일 저녁이 좋아요.", "준비물이 따로 있을까요?", "없어요. 편하게 오시면 돼요.", "장소는 어디가 편하세요?",
+            "역 근처 카페에서 만나요.", "네 좋아요!", "감사합니다. 그때 봬요.", "혹시 조금 늦어도 괜찮을까요?", "네, 천천히 오세요.",
+            "지난번에 말씀하신 교재 샀어요.",
+        ]
+    )
+
     init(at postedAt: Moment, _ chance: inout Chance) {
         offers = chance.happens(68) ? .offer : .want
         side = offers

@@ -35,4 +35,5 @@ public let migrations: [Migration] = [
     .savedSearches,
     .dealFollowUps,
     .homeVerifications,
+    .runs,
 ]

@@ -1,3 +1,4 @@
+public import Domain
 public import JSONCoding
 
 /// One field of a body: its name, schema, coding and form control.
@@ -47,7 +48,10 @@ public enum FieldInput: Sendable {
     case text(longest: Int)
     case choice([String])
     case choices([String])
-    case number(ClosedRange<Int>)
+    /// Multiples of `step` in the range.
+    case number(ClosedRange<Int>, step: Int)
+    /// A time, in Seoul's zone where people write or read it.
+    case start
     case price
     case images(most: Int)
     /// A control specific to the kind.
@@ -63,23 +67,34 @@ extension BodyField {
     }
 
     /// Text of several lines.
-    public static func text(_ name: String, _ property: Property<String>, longest: Int) -> BodyField {
-        text(name, property, longest: longest, input: .text(longest: longest))
+    ///
+    /// - Parameter isRequired: if false, an omitted text keeps its initial value.
+    public static func text(
+        _ name: String,
+        _ property: Property<String>,
+        longest: Int,
+        isRequired: Bool = true
+    ) -> BodyField {
+        text(name, property, longest: longest, isRequired: isRequired, input: .text(longest: longest))
     }
 
     private static func text(
         _ name: String,
         _ property: Property<String>,
         longest: Int,
+        isRequired: Bool = true,
         input: FieldInput
     ) -> BodyField {
         BodyField(
             name,
             Schema.string(maxLength: longest).limitedByRule,
-            isRequired: true,
+            isRequired: isRequired,
             input: input,
             draft: .string(maxLength: max(1_000, 2 * longest)),
-            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.text(name) },
+            read: { fields, value throws(FieldError) in
+                guard isRequired || fields.isGiven(name) else { return }
+                value[keyPath: property] = try fields.text(name)
+            },
             write: { $1.field(name, $0[keyPath: property]) }
         )
     }
@@ -116,19 +131,37 @@ extension BodyField {
     }
 
     /// A number that keeps its initial value when omitted.
-    public static func number(_ name: String, _ property: Property<Int>, in range: ClosedRange<Int>)
-        -> BodyField
-    {
+    public static func number(
+        _ name: String,
+        _ property: Property<Int>,
+        in range: ClosedRange<Int>,
+        step: Int = 1
+    ) -> BodyField {
         BodyField(
             name,
             Schema.integer(range).limitedByRule,
             isRequired: false,
-            input: .number(range),
+            input: .number(range, step: step),
             draft: .integer(),
             read: { fields, value throws(FieldError) in
                 if let number = try fields.integerIfPresent(name) { value[keyPath: property] = number }
             },
             write: { $1.field(name, $0[keyPath: property]) }
+        )
+    }
+
+    /// The required time at which a post's meeting starts.
+    public static func start(_ property: Property<Moment>) -> BodyField {
+        BodyField(
+            "startsAt",
+            .moment,
+            isRequired: true,
+            input: .start,
+            draft: .string(maxLength: 100),
+            read: { fields, value throws(FieldError) in
+                value[keyPath: property] = try fields.moment("startsAt")
+            },
+            write: { $1.field("startsAt", $0[keyPath: property]) }
         )
     }
 

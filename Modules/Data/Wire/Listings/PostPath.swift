@@ -22,6 +22,7 @@ extension Listing.Kind {
     public var pathSegment: String {
         switch self {
         case .class: "classes"
+        case .run: "runs"
         }
     }
 }

@@ -9,7 +9,8 @@ struct ProposalQuestions {
     var proposal: ProposalBody {
         get throws {
             let invocation = context.invocation
-            let asked = !invocation.isGiven("starts") || !invocation.isGiven("minutes") || place == nil
+            let asked =
+                !invocation.isGiven(TermOptions.startName) || !invocation.isGiven("minutes") || place == nil
             return ProposalBody(
                 startsAt: try startsAt(),
                 minutes: try minutes(),
@@ -34,7 +35,7 @@ struct ProposalQuestions {
     /// The same terms again, with another time if one is given.
     func again(_ terms: DealTermsBody) throws -> ProposalBody {
         let next = DealTerms.again(terms.startsAt, at: context.program.clock.now)
-        let startsAt = context.invocation.isGiven("starts") ? try startsAt() : next
+        let startsAt = context.invocation.isGiven(TermOptions.startName) ? try startsAt() : next
         return ProposalBody(
             terms,
             startsAt: startsAt,
@@ -44,19 +45,11 @@ struct ProposalQuestions {
 
     private func startsAt() throws -> Moment {
         let typed = try context.answer(
-            "starts",
+            TermOptions.startName,
             "언제 시작해요? (2026-11-28 19:30) ",
             "When does it start? (2026-11-28 19:30) "
         )
-        guard let moment = Moment(seoul: typed) else {
-            throw UsageComplaint(
-                context.say(
-                    "날짜와 시각은 '2026-11-28 19:30'처럼 적어 주세요.",
-                    "Dates and times have the form '2026-11-28 19:30'."
-                )
-            )
-        }
-        return moment
+        return try context.start(answering: typed)
     }
 
     private func minutes() throws -> Int {
@@ -103,18 +96,5 @@ struct ProposalQuestions {
         }
         guard let money = won.flatMap(Money.init(won:)) else { return .negotiable }
         return .fixed(money, per: context.invocation.choice("per"))
-    }
-}
-
-extension Moment {
-    /// "2026-11-28 19:30" in Korean time, or RFC 3339 with its offset.
-    fileprivate init?(seoul text: String) {
-        let parts = text.split(separator: " ")
-        guard parts.count == 2 else {
-            self.init(rfc3339: text)
-            return
-        }
-        let time = parts[1].count == 4 ? "0\(parts[1])" : "\(parts[1])"
-        self.init(rfc3339: "\(parts[0])T\(time):00+09:00")
     }
 }

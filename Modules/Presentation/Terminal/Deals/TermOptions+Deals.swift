@@ -5,11 +5,7 @@ import Domain
 extension TermOptions {
     static func when(in language: Language) -> [Option] {
         [
-            Option(
-                "starts",
-                label: "'DATE TIME'",
-                summary: language.say("시작하는 날짜와 시각", "the start, in Korean time")
-            ),
+            start(in: language),
             Option(
                 "minutes",
                 .integer(DealTerms.allowedMinutes),

@@ -17,7 +17,10 @@ extension PostBody {
         facts.add(context.say("상태", "Status"), listing.status.words[language])
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
         facts.add(context.say("가격", "Price"), listing.price?.words[language])
-        facts.add(context.say("모집", "Seats"), "\(listing.taken)/\(listing.seats)")
+        facts.add(
+            context.say("모집", "Seats"),
+            listing.kind.fillsSeats ? "\(listing.taken)/\(listing.seats)" : nil
+        )
         facts.add(
             context.say("동네", "Neighbourhood"),
             context.say(listing.neighbourhood.name, listing.neighbourhood.nameEn)

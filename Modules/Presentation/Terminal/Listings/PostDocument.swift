@@ -40,6 +40,10 @@ struct PostDocument<Kind: KindCommands> {
             case .choices: if invocation.isGiven(name) { fields[name] = .words(invocation.texts(name)) }
             case .number:
                 if let number = invocation.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
+            case .start:
+                if let text = invocation.text(ifGiven: TermOptions.startName) {
+                    fields[name] = .string(try context.start(answering: text).rfc3339)
+                }
             case .price: try applyPrice(context)
             case .images: try await applyImages(context, at: client)
             case .custom:

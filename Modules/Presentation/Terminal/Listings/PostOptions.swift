@@ -22,7 +22,8 @@ enum PostOptions<Kind: KindCommands> {
         case .choices(let words):
             let several = language.say("여러 번 쓸 수 있어요", "can be given several times")
             return [Option(field.name, .choice(words), repeated: true, summary: "\(label). \(several)")]
-        case .number(let range):
+        case .start: return [TermOptions.start(in: language)]
+        case .number(let range, _):
             return [Option(field.name, .integer(range), label: "N", summary: label)]
         case .price: return price(in: language)
         case .images: return pictures(in: language)

@@ -38,6 +38,8 @@ struct PostQuestions<Kind: KindCommands> {
             }
         case .choices: return .words(try several(name, words.label, words.choices))
         case .price: return try price()
+        case .start:
+            return .string(try context.start(answering: line(TermOptions.startName, words.label)).rfc3339)
         case .number, .images: return nil
         case .custom: return try Kind.ask(for: name, self)
         }

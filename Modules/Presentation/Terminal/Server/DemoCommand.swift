@@ -11,12 +11,12 @@ enum DemoCommand: TerminalCommand {
             summary: language.say("빈 서버를 예시 데이터로 채워요", "Fill an empty server with generated data"),
             discussion: language.say(
                 """
-                이웃, 수업, 대화, 약속, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
+                이웃, 수업, 러닝, 대화, 약속, 후기를 지어내요. 이웃이 한 명이라도 있으면 아무것도 하지 않아요. \
                 같은 옵션은 언제나 같은 동네를 만들어요. \
                 demo1@example.com부터 demo8@example.com까지 같은 비밀번호로 로그인할 수 있어요.
                 """,
                 """
-                Creates members, classes, conversations, deals and reviews. Refuses a server that has \
+                Creates members, classes, runs, conversations, deals and reviews. Refuses a server that has \
                 members already. The same options always create the same data. \
                 demo1@example.com to demo8@example.com sign in with the same password.
                 """
@@ -41,7 +41,7 @@ enum DemoCommand: TerminalCommand {
                 .integer(100...1_000_000),
                 label: "N",
                 default: "1000",
-                summary: language.say("글의 수", "the number of listings")
+                summary: language.say("글의 수. 열에 하나는 러닝", "the number of listings; one in ten is a run")
             ),
             Option(
                 "neighbourhood",

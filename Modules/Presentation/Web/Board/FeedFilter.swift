@@ -12,7 +12,7 @@ struct FeedFilter: Sendable {
     /// On the map, the parameters of its visible area.
     let area: [(String, String)]?
     var side: Listing.Side?
-    /// Restricts the feed to one kind; facets require one.
+    /// Nil for all kinds; facets and, where the kind lacks them, sides and prices depend on it.
     var kind: Listing.Kind?
     /// The selected values of each facet.
     var facets: [String: [String]] = [:]
@@ -51,28 +51,42 @@ struct FeedFilter: Sendable {
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
         self.usual = .ring(usual)
         includesClosed = area == nil && query["status"] == Self.openAndClosed
-        side = query["side"].flatMap(Listing.Side.init(rawValue:))
-        kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
+        kind = query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
+        side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
         let extent = query["reach"].flatMap(Extent.init)
         self.extent = extent == .ring(usual) || area != nil ? nil : extent
-        minPrice = query["minPrice"].flatMap(Self.won)
-        maxPrice = query["maxPrice"].flatMap(Self.won)
+        if Self.has(.prices, kind) {
+            minPrice = query["minPrice"].flatMap(Self.won)
+            maxPrice = query["maxPrice"].flatMap(Self.won)
+        }
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
         point = area == nil ? Self.point(query) : nil
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
         self.sort = text != nil || area != nil || (sort == .nearest && point == nil) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
-        for facet in shownKind?.facets ?? [] {
-            let asked = query.values(facet.name).flatMap { $0.split(separator: ",").map(String.init) }
-            let words = facet.words.filter(asked.contains)
+        for facet in kind?.facets ?? [] {
+            let words = Self.words(of: facet, query)
             if !words.isEmpty { facets[facet.name] = words }
         }
-        if !facets.isEmpty { kind = shownKind }
     }
 
-    /// The kind whose facets are available: the selected one, or the only one that exists.
-    var shownKind: Listing.Kind? {
-        kind ?? (Listing.Kind.allCases.count == 1 ? Listing.Kind.allCases.first : nil)
+    /// Whether the kind, or one of all, has it.
+    func has(_ capability: ListingCapability) -> Bool { Self.has(capability, kind) }
+
+    private static func has(_ capability: ListingCapability, _ kind: Listing.Kind?) -> Bool {
+        (kind.map { [$0] } ?? Listing.Kind.allCases).contains { $0.has(capability) }
+    }
+
+    /// The kind that an address means which names its facets only.
+    private static func kind(withFacetsOf query: Query) -> Listing.Kind? {
+        Listing.Kind.allCases.first { kind in
+            kind.facets.contains { !words(of: $0, query).isEmpty }
+        }
+    }
+
+    private static func words(of facet: Facet, _ query: Query) -> [String] {
+        let asked = query.values(facet.name).flatMap { $0.split(separator: ",").map(String.init) }
+        return facet.words.filter(asked.contains)
     }
 
     private static func won(_ text: String) -> Int? {
@@ -115,18 +129,15 @@ struct FeedFilter: Sendable {
         }
     }
 
-    var isNarrowed: Bool { side != nil || !narrowings.isEmpty }
+    var isNarrowed: Bool { kind != nil || side != nil || !narrowings.isEmpty }
 
-    /// The active filters, each with the filter that removes it. The side has chips of its own.
+    /// The active filters, each with the filter that removes it. Kind and side have chips of their own.
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
-        if let kind = shownKind {
+        if let kind {
             for facet in kind.facets {
                 guard let words = facets[facet.name] else { continue }
-                let without = changed {
-                    $0.facets[facet.name] = nil
-                    if $0.facets.isEmpty { $0.kind = nil }
-                }
+                let without = changed { $0.facets[facet.name] = nil }
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
         }
@@ -159,7 +170,7 @@ struct FeedFilter: Sendable {
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
         ]
-        let words = (shownKind?.facets ?? []).compactMap { facet in
+        let words = (kind?.facets ?? []).compactMap { facet in
             facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }
         }
         return all.compactMap { name, value in value.map { (name, $0) } } + words

@@ -26,6 +26,7 @@ struct FeedFilters {
     }
 
     private func sides(_ language: Language) -> HTML {
+        guard filter.has(.sides) else { return "" }
         let each = Listing.Side.allCases.map { chip($0.words, $0, language) }
         return """
             <nav class="chips scroll" aria-label="\(FeedPhrases.side[language])">\
@@ -34,11 +35,8 @@ struct FeedFilters {
     }
 
     private func chip(_ words: Words, _ side: Listing.Side?, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: filter.changed { $0.side = side }.address)"\
-        \(" aria-current=\"true\"", if: filter.side == side)>\
-        \(words[language])</a>
-        """
+        FilterChip(words: words, filter: filter.changed { $0.side = side }, isChosen: filter.side == side)
+            .html(in: language)
     }
 
     /// The active filters, each with a link that removes it.

@@ -19,6 +19,7 @@ struct FeedPage {
             scripts: [.position, .feed],
             content: """
                 <div class="head"><h1>\(title)</h1>
+                \(KindChips(filter: filter).html(in: language))
                 \(categories(language))
                 \(FeedFilters(filter: filter).html(for: visit))
                 </div>
@@ -44,7 +45,7 @@ struct FeedPage {
 
     /// Suggests a wider reach or, without filters, writing a listing.
     private var nothing: EmptyState {
-        let first = (FeedPhrases.beFirst, filter.kind?.composeAddress ?? Listing.Kind.composeAddress)
+        let first = (FeedPhrases.beFirst, filter.kind?.composeAddress ?? ListingPagePath.chooseKind.rawValue)
         return EmptyState(
             icon: .madang,
             title: filter.isNarrowed ? FeedPhrases.nothingSuch : FeedPhrases.nothing,
@@ -54,58 +55,24 @@ struct FeedPage {
         )
     }
 
-    /// A scrolling row on small screens, wrapped on wide ones.
+    /// The values of the kind's main facet. A scrolling row on small screens, wrapped on wide ones.
     private func categories(_ language: Language) -> HTML {
-        let all = chip(FeedPhrases.everything, filter.facets.isEmpty, language) {
-            $0.facets = [:]
-            $0.kind = nil
-        }
-        let each = topics.map { topic in
-            chip(topic.words, topic.isChosen(filter), language) { topic.choose(&$0) }
+        guard let kind = filter.kind, let facet = kind.facets.first else { return "" }
+        let all = FilterChip(
+            words: FeedPhrases.everything,
+            filter: filter.changed { $0.facets = [:] },
+            isChosen: filter.facets.isEmpty
+        )
+        let each = kind.words[facet.name].choices.map { choice in
+            FilterChip(
+                words: choice.words,
+                filter: filter.changed { $0.facets = [facet.name: [choice.value]] },
+                isChosen: filter.facets[facet.name] == [choice.value]
+            )
         }
         return """
-            <nav class="chips scroll topics" aria-label="\(FeedPhrases.categories[language])">\
-            \(all)\(each)</nav>
+            <nav class="chips scroll topics" aria-label="\(kind.words[facet.name].label[language])">\
+            \(([all] + each).map { $0.html(in: language) })</nav>
             """
-    }
-
-    /// The values of the main facet, or the kinds when there are several.
-    private var topics: [Topic] {
-        guard let kind = filter.shownKind, let facet = kind.facets.first else {
-            return Listing.Kind.allCases.map { Topic(words: $0.words.name, kind: $0, facet: nil) }
-        }
-        return kind.words[facet.name].choices.map {
-            Topic(words: $0.words, kind: kind, facet: (facet.name, $0.value))
-        }
-    }
-
-    private func chip(
-        _ words: Words,
-        _ isChosen: Bool,
-        _ language: Language,
-        _ change: (inout FeedFilter) -> Void
-    ) -> HTML {
-        """
-        <a class="chip" href="\(link: filter.changed(change).address)"\
-        \(" aria-current=\"true\"", if: isChosen)>\
-        \(words[language])</a>
-        """
-    }
-}
-
-/// A chip above the feed.
-private struct Topic {
-    let words: Words
-    let kind: Listing.Kind
-    let facet: (name: String, word: String)?
-
-    func isChosen(_ filter: FeedFilter) -> Bool {
-        guard let facet else { return filter.kind == kind }
-        return filter.facets[facet.name] == [facet.word]
-    }
-
-    func choose(_ filter: inout FeedFilter) {
-        filter.kind = kind
-        filter.facets = facet.map { [$0.name: [$0.word]] } ?? [:]
     }
 }

@@ -4,8 +4,8 @@ import Wording
 /// Texts of the feed.
 enum FeedPhrases {
     static let summary = Words(
-        "가까운 이웃이 가르치고 배우는 수업이에요.",
-        "Classes offered and wanted by people near you."
+        "가까운 이웃의 수업과 러닝이에요.",
+        "Classes and runs of people near you."
     )
     static let narrow = Words("필터", "Filters")
     static let narrowed = Words("적용한 필터", "Active filters")
@@ -24,15 +24,14 @@ enum FeedPhrases {
     static let price = Words("가격", "Price")
     static let least = Words("최소(원)", "Min (₩)")
     static let most = Words("최대(원)", "Max (₩)")
-    static let categories = Words("분야", "Categories")
     static let all = Words("전체", "All")
-    static let everything = Words("모든 분야", "Everything")
+    static let everything = Words("모두", "Everything")
     static let nothing = Words("아직 올라온 글이 없어요", "Nothing here yet")
     static let nothingText = Words(
         "범위를 넓혀 보거나, 첫 글을 올려 보세요.",
         "Widen the area, or post the first one."
     )
-    static let nothingSuch = Words("조건에 맞는 수업이 없어요", "No matching listings")
+    static let nothingSuch = Words("조건에 맞는 글이 없어요", "No matching listings")
     static let nothingSuchText = Words(
         "범위를 넓히거나 필터를 하나씩 해제해 보세요.",
         "Widen the area, or remove a filter."

@@ -15,10 +15,10 @@ struct FeedSheet {
             <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: filter.page.rawValue)" class="stack tight">
-            \(filter.kept.map(HTML.hiddenField))
+            \(kept.map(HTML.hiddenField))
             \(choices(visit))
             <div class="narrow-end">
-            <a class="button" href="\(link: filter.page.rawValue.asking(filter.kept))">\
+            <a class="button" href="\(link: filter.page.rawValue.asking(kept))">\
             \(FeedPhrases.reset[language])</a>
             <button class="button primary">\(FeedPhrases.show[language])</button>
             </div>
@@ -27,25 +27,25 @@ struct FeedSheet {
             """
     }
 
+    /// The kind has chips of its own.
+    private var kept: [(String, String)] {
+        filter.kept + (filter.kind.map { [("kind", $0.rawValue)] } ?? [])
+    }
+
     private func choices(_ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: entry)
         return """
-            \(kinds(parts))
-            \(parts.choices("side", FeedPhrases.side,
-                [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words) }))
+            \(sides(parts))
             \(facets(parts))
             \(favourites(parts, visit))
             \(reach(parts))
             \(order(parts, visit.language))
-            <fieldset class="field"><legend>\(FeedPhrases.price[visit.language])</legend><div class="row">
-            \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
-            \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
-            </div></fieldset>
+            \(prices(parts, visit.language))
             """
     }
 
     private func facets(_ parts: FormParts) -> [HTML] {
-        guard let kind = filter.shownKind else { return [] }
+        guard let kind = filter.kind else { return [] }
         return kind.facets.map { facet in
             let words = kind.words[facet.name]
             let choices = words.choices.map { ($0.value, $0.words) }
@@ -53,14 +53,23 @@ struct FeedSheet {
         }
     }
 
-    /// Hidden when there is only one kind.
-    private func kinds(_ parts: FormParts) -> HTML {
-        guard Listing.Kind.allCases.count > 1 else { return "" }
+    private func sides(_ parts: FormParts) -> HTML {
+        guard filter.has(.sides) else { return "" }
         return parts.choices(
-            "kind",
-            FeedPhrases.kind,
-            [("", FeedPhrases.all)] + Listing.Kind.allCases.map { ($0.rawValue, $0.words.name) }
+            "side",
+            FeedPhrases.side,
+            [("", FeedPhrases.all)] + Listing.Side.allCases.map { ($0.rawValue, $0.words) }
         )
+    }
+
+    private func prices(_ parts: FormParts, _ language: Language) -> HTML {
+        guard filter.has(.prices) else { return "" }
+        return """
+            <fieldset class="field"><legend>\(FeedPhrases.price[language])</legend><div class="row">
+            \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
+            \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
+            </div></fieldset>
+            """
     }
 
     /// For members, who have favourites.
@@ -120,7 +129,7 @@ struct FeedSheet {
 
     private var entry: FormEntry {
         let fields: [(name: String, value: String)] = [
-            ("kind", filter.kind?.rawValue ?? ""), ("side", filter.side?.rawValue ?? ""),
+            ("side", filter.side?.rawValue ?? ""),
             ("reach", "\(filter.extent ?? filter.usual)"),
             ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
             ("favourites", filter.onlyFavourites ? FavouriteChoice.only.rawValue : ""),

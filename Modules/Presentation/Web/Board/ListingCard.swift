@@ -25,7 +25,7 @@ struct ListingCard {
             \((listing.price?.words).map {
                 "<p class=\"card-price\">\($0[language])</p>" as HTML
             })
-            <div class="tags">\(tags(language))\(counts(language))</div>
+            <div class="tags">\(tags(visit))\(counts(language))</div>
             </div>
             \(tools ?? FavouriteButton(listing: listing, isCounted: true).html(for: visit))
             </li>
@@ -71,7 +71,8 @@ struct ListingCard {
         return "<p class=\"card-author\"><span class=\"one-line\">\(member.nickname.text)</span>\(rating)</p>"
     }
 
-    private func tags(_ language: Language) -> [HTML] {
+    private func tags(_ visit: Visit) -> [HTML] {
+        let language = visit.language
         var tags: [HTML] = []
         if listing.status != .open {
             tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
@@ -80,8 +81,8 @@ struct ListingCard {
             tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
         }
         return tags
-            + listing.headline.prefix(2).map {
-                "<span class=\"tag\">\(listing.kind.headline($0)[language])</span>"
+            + listing.kind.pages.cardWords(of: listing, at: visit.now).map {
+                "<span class=\"tag\">\($0[language])</span>"
             }
     }
 

@@ -52,7 +52,8 @@ struct MapPage {
                 </section>
                 <div class="map-list">
                 <h1>\(title)</h1>
-                <div class="stack tight" data-narrowing>\(FeedFilters(filter: filter).html(for: visit))</div>
+                <div class="stack tight" data-narrowing>\(KindChips(filter: filter).html(in: language))\
+                \(FeedFilters(filter: filter).html(for: visit))</div>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
                 <div data-sight>\(list(visit))</div>

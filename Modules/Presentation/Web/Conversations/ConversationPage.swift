@@ -111,8 +111,8 @@ struct ConversationPage {
     }
 
     private var mayPropose: Bool {
-        (conversation.listing?.status == .open || hasHadLesson && conversation.listing != nil)
-            && conversation.partner != nil
+        guard let listing = conversation.listing, listing.kind.has(.deals) else { return false }
+        return (listing.status == .open || hasHadLesson) && conversation.partner != nil
             && deal?.deal.state.isOpen != true
     }
 

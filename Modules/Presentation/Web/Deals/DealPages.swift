@@ -38,6 +38,7 @@ public struct DealPages: Sendable {
         .memberPage(DealPagePath.propose) { visit in
             let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
             guard let listing = conversation.listing else { throw DealRefusal.listingGone }
+            guard listing.kind.has(.deals) else { throw DealRefusal.notOffered }
             let deals: ListBody<DealBody> = try await visit.get(
                 DealPath.ofConversation,
                 visit.place(),

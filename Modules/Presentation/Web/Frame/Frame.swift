@@ -145,7 +145,7 @@ extension Page.Tab {
         switch self {
         case .home: BoardPagePath.feed.rawValue
         case .map: BoardPagePath.map.rawValue
-        case .compose: Listing.Kind.composeAddress
+        case .compose: ListingPagePath.chooseKind.rawValue
         case .talk: ConversationPagePath.all.rawValue
         case .mine: MemberPagePath.mine.rawValue
         }

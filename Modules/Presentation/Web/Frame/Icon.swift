@@ -5,8 +5,8 @@ enum Icon: String, CaseIterable {
     case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
     case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
-    // Icons of subjects.
-    case ball, cap, flask, giyeok, globe, letter, note, palette, pot, screen, sparkle, speech, sums
+    // Icons of subjects and kinds.
+    case ball, cap, flask, giyeok, globe, letter, note, palette, pot, run, screen, sparkle, speech, sums
 
     var html: HTML {
         """

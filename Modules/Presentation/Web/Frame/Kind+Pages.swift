@@ -6,6 +6,7 @@ extension Listing.Kind {
     var pages: any KindPages.Type {
         switch self {
         case .class: ClassPages.self
+        case .run: RunPages.self
         }
     }
 

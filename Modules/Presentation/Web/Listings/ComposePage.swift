@@ -128,18 +128,25 @@ struct ComposePage<Pages: KindPages> {
         case .choice: return parts.choices(name, words.label, hint: words.hint, words.choices)
         case .choices:
             return parts.choices(name, words.label, several: true, hint: words.hint, words.choices)
-        case .number(let range):
-            let limits: HTML = " min=\"\(range.lowerBound)\" max=\"\(range.upperBound)\""
-            return parts.line(
-                name,
-                words.label,
-                type: "number",
-                hint: words.hint,
-                attributes: "\(limits) inputmode=\"numeric\""
-            )
+        case .number(let range, let step): return number(field, in: range, step: step, parts)
+        case .start:
+            return parts.line(name, words.label, type: "datetime-local", hint: words.hint, isRequired: true)
         case .price: return PriceFields(parts: parts).html
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
         }
+    }
+
+    private func number(
+        _ field: BodyField<Pages.Contents>,
+        in range: ClosedRange<Int>,
+        step: Int,
+        _ parts: FormParts
+    ) -> HTML {
+        let words = Pages.words[field.name]
+        let limits: HTML = """
+             min="\(range.lowerBound)" max="\(range.upperBound)" step="\(step)" inputmode="numeric"
+            """
+        return parts.line(field.name, words.label, type: "number", hint: words.hint, attributes: limits)
     }
 }

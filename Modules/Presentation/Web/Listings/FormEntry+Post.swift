@@ -46,7 +46,7 @@ extension FieldInput {
     fileprivate var hasInitialValue: Bool {
         switch self {
         case .choice, .number: true
-        case .line, .text, .choices, .price, .images, .custom: false
+        case .line, .text, .choices, .start, .price, .images, .custom: false
         }
     }
 }

@@ -32,6 +32,12 @@ protocol KindPages: SendableMetatype {
 
     /// Shown for a post without an image.
     static func icon(of category: String) -> Icon?
+
+    /// What a card tells besides title, price and place.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words]
+
+    /// Words to search for, suggested before a member has typed any.
+    static var searchSuggestions: [Words] { get }
 }
 
 /// Defaults for kinds whose fields all have standard controls and that have no meetings.
@@ -47,6 +53,13 @@ extension KindPages {
     }
 
     static func icon(of category: String) -> Icon? { nil }
+
+    /// The first values of the main facet.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
+        listing.headline.prefix(2).map { kind.headline($0) }
+    }
+
+    static var searchSuggestions: [Words] { kind.headlines }
 }
 
 /// A label and its value on a post's page.

@@ -25,11 +25,7 @@ struct PostPage<Pages: KindPages> {
                 \(status(language))
                 \(head(visit))
                 \(facts(visit))
-                <section class="section" aria-labelledby="about">
-                <h2 id="about">\(Pages.words.about[language])</h2>
-                <p class="prose">\(post.contents.description)</p>
-                <p class="soft small">\(counts(language))</p>
-                </section>
+                \(about(language))
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0).html(in: language) })
                 \(others.html(by: listing.author.member, for: visit))
@@ -106,15 +102,33 @@ struct PostPage<Pages: KindPages> {
 
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
-        let left = max(0, listing.seats - listing.taken)
-        let seats = (left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats))[
-            language
-        ]
         return """
             <dl class="facts">
             \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
-            \(PostFact(label: ListingPhrases.seatsLabel, value: "\(seats)").html(in: language))
+            \(seats(language))
             </dl>
+            """
+    }
+
+    /// Empty for a kind whose seats aren't taken here.
+    private func seats(_ language: Language) -> HTML {
+        guard listing.kind.fillsSeats else { return "" }
+        let left = max(0, listing.seats - listing.taken)
+        let words = left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats)
+        return PostFact(label: ListingPhrases.seatsLabel, value: "\(words[language])").html(in: language)
+    }
+
+    /// A post without a description has the counts only.
+    private func about(_ language: Language) -> HTML {
+        let text = post.contents.description
+        let counts: HTML = "<p class=\"soft small\">\(counts(language))</p>"
+        guard !text.isEmpty else { return "<div class=\"section\">\(counts)</div>" }
+        return """
+            <section class="section" aria-labelledby="about">
+            <h2 id="about">\(Pages.words.about[language])</h2>
+            <p class="prose">\(text)</p>
+            \(counts)
+            </section>
             """
     }
 

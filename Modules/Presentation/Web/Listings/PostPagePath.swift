@@ -16,11 +16,6 @@ struct PostPagePath: Path {
 }
 
 extension Listing.Kind {
-    /// The address for a new post: the form of the only kind, or the page on which a member chooses one.
-    static var composeAddress: String {
-        allCases.count == 1 ? allCases[0].composeAddress : ListingPagePath.chooseKind.rawValue
-    }
-
     var composeAddress: String { PostPagePath.compose(self).rawValue }
 
     func address(of id: Listing.ID) -> String { PostPagePath.one(self).filled(id.description) }

@@ -42,7 +42,7 @@ struct MyListingsPage {
             icon: .list,
             title: status == nil ? MyPhrases.noListings : MyPhrases.noListingsLikeThat,
             text: MyPhrases.noListingsText,
-            actions: [(FeedPhrases.beFirst, Listing.Kind.composeAddress)],
+            actions: [(FeedPhrases.beFirst, ListingPagePath.chooseKind.rawValue)],
             isHeading: false
         )
     }

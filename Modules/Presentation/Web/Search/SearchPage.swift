@@ -51,7 +51,7 @@ struct SearchPage {
             """
     }
 
-    private var subjects: [Words] { Listing.Kind.allCases.flatMap(\.headlines) }
+    private var subjects: [Words] { Listing.Kind.allCases.flatMap { $0.pages.searchSuggestions } }
 
     private func beginning(_ visit: Visit) -> HTML {
         let language = visit.language
@@ -97,6 +97,7 @@ struct SearchPage {
     private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
+            \(KindChips(filter: filter).html(in: visit.language))
             \(FeedFilters(filter: filter).html(for: visit))
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
             """

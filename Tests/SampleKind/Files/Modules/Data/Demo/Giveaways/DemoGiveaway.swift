@@ -10,6 +10,12 @@ struct DemoGiveaway: DemoPost {
     let sessions: [Moment] = []
     private(set) var facets: Marks = []
 
+    static let talk = DemoTalk(
+        greetings: ["안녕하세요, 아직 있나요?"],
+        replies: ["네, 있어요."],
+        chatter: ["언제 가지러 갈까요?", "저녁이 좋아요."]
+    )
+
     init(at postedAt: Moment, _ chance: inout Chance) {
         title = chance.pick(["화분 세 개", "유모차", "책상 의자"])
     }

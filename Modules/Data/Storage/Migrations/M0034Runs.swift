@@ -1,13 +1,13 @@
 import Database
 
 extension Migration {
-    static let giveaways = Migration(
+    static let runs = Migration(
         34,
-        "giveaways",
+        "runs",
         sql: """
-            CREATE TABLE giveaways (
+            CREATE TABLE runs (
                 id INTEGER PRIMARY KEY REFERENCES listings (id) ON DELETE CASCADE,
-                description TEXT NOT NULL CHECK (description <> '')
+                description TEXT NOT NULL
             ) STRICT;
             """
     )

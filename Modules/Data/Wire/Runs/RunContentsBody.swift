@@ -1,0 +1,61 @@
+public import Domain
+
+/// The host's content of a run.
+public struct RunContentsBody: PostContentsBody {
+    public var title = ""
+    public var tag = RunTag.afterWork
+    public var startsAt = Moment(milliseconds: 0)
+    public var minutes = 60
+    public var seats = RunCapacity.allowed.lowerBound
+    public var pace = RunPace.average
+    public var afterparty = Afterparty.no
+    public var description = ""
+    public var images: [Image.ID] = []
+
+    public init() {}
+
+    public init(_ post: Run) {
+        title = post.listing.details.title.text
+        tag = post.tags.first ?? tag
+        startsAt = post.time.startsAt
+        minutes = post.time.minutes
+        seats = post.listing.seats.total
+        pace = post.paces.first ?? pace
+        afterparty = post.afterparties.first ?? afterparty
+        description = post.description.text
+        images = post.images
+    }
+
+    public static let kindName = "Run"
+
+    public static let fields: [BodyField<RunContentsBody>] = [
+        .images(\.images),
+        .line("title", \.title, longest: RunTitle.longest),
+        .choice("tag", \.tag),
+        .start(\.startsAt),
+        .number("minutes", \.minutes, in: RunTime.lengths, step: RunTime.step),
+        .number("seats", \.seats, in: RunCapacity.allowed),
+        .choice("pace", \.pace),
+        .choice("afterparty", \.afterparty),
+        .text("description", \.description, longest: RunDescription.longest, isRequired: false),
+    ]
+
+    public func contents() throws -> RunContents {
+        var refusals = RefusalCollector()
+        let title = try refusals.collect { try RunTitle(self.title) }
+        let time = try refusals.collect { try RunTime(startsAt: startsAt, minutes: minutes) }
+        let capacity = try refusals.collect { try RunCapacity(seats) }
+        let description = try refusals.collect { try RunDescription(self.description) }
+        guard let title, let time, let capacity, let description else { throw refusals.refusal }
+        return RunContents(
+            title: title,
+            description: description,
+            time: time,
+            capacity: capacity,
+            tag: tag,
+            pace: pace,
+            afterparty: afterparty,
+            images: images
+        )
+    }
+}

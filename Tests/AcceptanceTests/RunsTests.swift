@@ -1,0 +1,159 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Runs")
+struct RunsTests {
+    private func post(_ host: Neighbour, _ changes: JSONObject = [:]) async throws -> String {
+        let answer = try await host.ask("POST", "/api/v1/runs", Neighbour.run(changes))
+        #expect(answer.status == 201, "\(answer)")
+        return answer.json["id"]?.stringValue ?? ""
+    }
+
+    @Test("A run is posted, shown and edited, until it starts", arguments: Database.Engine.allCases)
+    func life(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let path = "/api/v1/runs/\(try await post(ana))"
+            let seen = try await ben.ask("GET", path)
+            #expect(!seen.tellsMeetingPlace)
+            #expect(seen.json["side"]?.isNull == true && seen.json["price"]?.isNull == true)
+            #expect(seen.json["facets"] == ["tag": ["after-work"], "pace": ["average"]])
+            #expect(seen.json["startsAt"] == "2026-11-21T10:30:00.000Z")
+            #expect(seen.json["expiresAt"] == "2026-11-21T11:30:00.000Z")
+
+            let later: JSONObject = ["startsAt": "2026-11-21T20:00:00+09:00", "seats": 8]
+            let edited = try await ana.ask("PUT", path, Neighbour.run(later))
+            #expect(edited.json["expiresAt"] == "2026-11-21T12:00:00.000Z" && edited.json["seats"] == 8)
+
+            server.clock.pass(.seconds(25 * 3_600))
+            let refreshed = try await ana.refreshed()
+            let verdict = try await refreshed.ask("PUT", path, Neighbour.run()).verdict
+            #expect(verdict == "409 run.started")
+        }
+    }
+
+    @Test(
+        "What can't be posted is refused at its field",
+        arguments: [
+            (["startsAt": "2026-11-20T19:30:00+09:00"], "422 run.start-in-past", "startsAt"),
+            (["startsAt": "2026-12-04T19:30:01+09:00"], "422 run.start-too-far", "startsAt"),
+            (["startsAt": "tomorrow"], "400 request.unreadable-value", "startsAt"),
+            (["pace": "slow"], "400 request.not-one-of", "pace"),
+            (["price": ["won": 1, "per": "hour"]], "400 request.unknown-field", "price"),
+            (["side": "want"], "400 request.unknown-field", "side"),
+        ] as [(JSONObject, String, String)]
+    )
+    func fields(_ change: JSONObject, _ verdict: String, _ field: String) async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let answer = try await ana.ask("POST", "/api/v1/runs", Neighbour.run(change))
+            #expect(answer.verdict == verdict && answer.json["field"]?.stringValue == field, "\(answer)")
+        }
+    }
+
+    @Test("All fields that break a rule are told at once, over the API and on the page")
+    func everyField() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let (title, text) = (String(repeating: "강", count: 31), String(repeating: "강", count: 501))
+            let wrong: JSONObject = [
+                "title": .string(title), "minutes": 65, "seats": 9, "description": .string(text),
+            ]
+            let answer = try await ana.ask("POST", "/api/v1/runs", Neighbour.run(wrong))
+            #expect(answer.status == 422)
+            #expect(
+                answer.json["errors"]?.arrayValue?.compactMap { $0["code"]?.stringValue } == [
+                    "run.title-too-long", "run.minutes", "run.seats", "run.description-too-long",
+                ]
+            )
+
+            try await ana.live(in: "1114055000")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/runs/new")
+            try await browser.submit(
+                "/runs/new",
+                [
+                    "title": [title], "startsAt": ["2026-11-21T19:30"], "minutes": ["65"], "seats": ["9"],
+                    "description": [text],
+                ]
+            )
+            #expect(browser.status == 422)
+            for field in ["title", "minutes", "seats", "description"] {
+                #expect(browser.sees("<a href=\"#\(field)\">"), "\(field)")
+            }
+            #expect(browser.values(of: "startsAt") == ["2026-11-21T19:30"])
+        }
+    }
+
+    @Test("Feed, search and map are filtered by kind, tag, pace and afterparty")
+    func filters() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let lesson = try await ana.post("남산 요가")
+            let fast = try await post(ana, ["pace": "fast", "afterparty": "yes", "tag": "day-off"])
+            let easy = try await post(ana)
+            let around = "/api/v1/listings?neighbourhood=1114055000"
+            for (question, found) in [
+                ("", [easy, fast, lesson]), ("&kind=run", [easy, fast]), ("&kind=class", [lesson]),
+                ("&pace=fast,expert", [fast]), ("&afterparty=no", [easy]), ("&tag=day-off", [fast]),
+                ("&kind=run&sort=soonest", [easy, fast]), ("&q=%EB%82%A8%EC%82%B0&kind=run", [easy, fast]),
+            ] {
+                let items = try await server.ask("GET", around + question).items
+                #expect(items.compactMap { $0["id"]?.stringValue } == found, "\(question)")
+            }
+            let box = "/api/v1/listings/in-sight?bbox=126.97,37.55,127.0,37.58&pace=fast"
+            #expect(try await server.ask("GET", box).items.map { $0["id"]?.stringValue } == [fast])
+        }
+    }
+
+    @Test("The feed of runs offers their words to filter by, and no sides or prices")
+    func feed() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("피아노")
+            _ = try await post(ana)
+            try await ana.live(in: "1114055000")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/")
+            #expect(browser.sees(">피아노</a>") && browser.sees(">남산 둘레길 러닝</a>"))
+            #expect(browser.sees("href=\"/?kind=run\"") && browser.sees("href=\"/?side=offer\""))
+            try await browser.open("/?kind=run")
+            #expect(!browser.sees(">피아노</a>") && browser.sees(">남산 둘레길 러닝</a>"))
+            #expect(browser.sees("11월 21일 (토) 오후 7:30") && browser.sees("평균 6:00~6:59"))
+            #expect(browser.sees("href=\"/?kind=run&amp;tag=before-work\""))
+            #expect(!browser.sees("side=offer") && !browser.sees("name=\"minPrice\""))
+            try await browser.open("/?kind=run&side=offer&pace=expert")
+            #expect(browser.sees("조건에 맞는 글이 없어요") && !browser.sees("side=offer"))
+        }
+    }
+
+    @Test("The page of a run tells time, pace and how many run, and its conversation offers no deal")
+    func page() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let id = try await post(ana, ["description": ""])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
+            try await browser.open("/runs/\(id)")
+            for fact in ["11월 21일 (토) 오후 7:30", "60분", "퇴근 후", "평균 6:00~6:59", "뒤풀이 없음", "4명까지"] {
+                #expect(browser.sees(fact), "\(fact)")
+            }
+            #expect(!browser.sees("자리 남음") && !browser.sees("id=\"about\""))
+
+            let talk = try await ben.ask(about: id)
+            try await browser.open("/conversations/\(talk)")
+            #expect(browser.status == 200 && !browser.links.contains("/conversations/\(talk)/deal"))
+            try await browser.open("/conversations/\(talk)/deal")
+            #expect(browser.status == 409 && browser.sees("deal.not-offered"))
+            let terms: JSON = [
+                "startsAt": "2026-11-21T19:30:00+09:00", "minutes": 60, "place": MeetingPlace.json,
+            ]
+            let proposed = try await ben.ask("POST", "/api/v1/conversations/\(talk)/deals", terms)
+            #expect(proposed.verdict == "409 deal.not-offered")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+"""A run is posted with the form, found among runs, and talked about without a deal."""
+
+import datetime
+import re
+import unittest
+
+import looks
+from app import AppTest, chromium
+from neighbour import Neighbour
+
+
+class Runs(AppTest):
+    def test_a_run_is_posted_found_and_talked_about(self):
+        tomorrow = datetime.date.today() + datetime.timedelta(days=1)
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana.offers("기타 처음부터")
+            ana.opens("/")
+            ana.presses("a[href='/new']")
+            ana.presses("main a[href='/runs/new']")
+            ana.writes({"title": "남산 둘레길", "startsAt": f"{tomorrow}T19:30", "minutes": "90", "seats": "4"})
+            for name, value in [("tag", "after-work"), ("pace", "fast"), ("afterparty", "yes")]:
+                ana.chooses(name, value)
+            with ana.page.expect_navigation(url=re.compile(r"/runs/[0-9A-Z]{13}")):
+                ana.page.locator("main .sheet button").last.click()
+            run = ana.path
+            for text in ["고수 4:30~5:59", "4명까지", "뒤풀이 있음", "1시간 30분"]:
+                ana.sees(text)
+
+            ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").settles()
+            ben.opens("/")
+            ben.page.locator("main a.chip", has_text="Runs").click()
+            ben.page.wait_for_url("**/?kind=run")
+            self.assertEqual(ben.page.locator("main .card-title").all_inner_texts(), ["남산 둘레길"])
+            ben.asks_about(run)
+            self.assertEqual(ben.page.locator("main a[href$='/deal']").count(), 0)
+            ana.close()
+            ben.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
