@@ -84,7 +84,7 @@ struct SuspensionEmailTests {
             await server.runMaintenance()
             let letter = try #require(mail.email(to: "ana@example.com"))
             #expect(letter.text.contains("suspended your account until Sat 21 Nov 2026"))
-            #expect(letter.text.contains("Why: fraud"))
+            #expect(letter.text.contains("Why: Fraud"))
         }
     }
 }
