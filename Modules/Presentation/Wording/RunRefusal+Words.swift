@@ -20,7 +20,7 @@ extension RunRefusal: LocalizedRefusal {
             Words("지금부터 14일 안에 시작하도록 정해 주세요.", "A run has to start within 14 days.")
         case .started:
             Words(
-                "이미 시작한 러닝은 고칠 수 없어요. 새 글을 써 주세요.",
+                "이미 시작한 러닝은 수정할 수 없어요. 새 글을 써 주세요.",
                 "This run has started and can't be edited. Please post another one."
             )
         }

@@ -7,11 +7,14 @@ struct FeedFilters {
     let filter: FeedFilter
 
     func html(for visit: Visit) -> HTML {
-        """
-        <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\(sides(visit.language))</div>
-        \(narrowings(visit.language))
-        \(saving(visit))
-        """
+        let (hasSides, save) = (filter.has(.sides), saving(visit))
+        // Without sides there is room beside the button of the sheet.
+        return """
+            <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
+            \(hasSides ? sides(visit.language) : save)</div>
+            \(narrowings(visit.language))
+            \(hasSides ? save : "")
+            """
     }
 
     /// Saves a narrowed filter. The map has no area that a saved search could keep.
@@ -26,7 +29,6 @@ struct FeedFilters {
     }
 
     private func sides(_ language: Language) -> HTML {
-        guard filter.has(.sides) else { return "" }
         let each = Listing.Side.allCases.map { chip($0.words, $0, language) }
         return """
             <nav class="chips scroll" aria-label="\(FeedPhrases.side[language])">\
