@@ -65,7 +65,7 @@ struct ForgottenPasswordTests {
         try await TestServer.run(engine, settings: mail.settings) { server in
             _ = try await server.signUp("ana")
             var answers: [[String]] = [[], []]
-            for (place, email) in ["ana@example.com", "nobody@example.com"].enumerated() {
+            for (place, email) in ["ana@example.com", "stranger@example.com"].enumerated() {
                 for _ in 1...6 {
                     let answer = try await server.ask(
                         "POST",
@@ -192,7 +192,7 @@ struct ForgottenPasswordTests {
     func byOperator(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             _ = try await server.signUp("ana")
-            #expect(try await server.resetCode(for: "nobody@example.com") == nil)
+            #expect(try await server.resetCode(for: "stranger@example.com") == nil)
             let code = try #require(try await server.resetCode(for: "ana@example.com"))
             #expect(try await redeem(server, code, for: "ana@example.com") == "200")
             #expect(try await signIn(server, new) == 201)

@@ -23,7 +23,7 @@ struct SigningInTests {
         try await TestServer.run(engine) { server in
             _ = try await server.signUp("ana")
             let wrong = try await tries(server, "ana@example.com", "closed sesame")
-            let unknown = try await tries(server, "nobody@example.com", "closed sesame")
+            let unknown = try await tries(server, "stranger@example.com", "closed sesame")
 
             #expect(wrong.verdict == "401 sign-in.failed")
             #expect(unknown.body == wrong.body)
@@ -52,9 +52,9 @@ struct SigningInTests {
     @Test("An unknown address reaches the same limit, so that the limit doesn't reveal accounts")
     func unknownThrottled() async throws {
         try await TestServer.run { server in
-            for _ in 1...5 { _ = try await tries(server, "nobody@example.com", "closed sesame") }
+            for _ in 1...5 { _ = try await tries(server, "stranger@example.com", "closed sesame") }
             #expect(
-                try await tries(server, "nobody@example.com", "closed sesame").verdict
+                try await tries(server, "stranger@example.com", "closed sesame").verdict
                     == "429 sign-in.too-often"
             )
         }

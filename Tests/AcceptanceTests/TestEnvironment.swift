@@ -23,7 +23,7 @@ struct TestEnvironment {
         await providers.close()
     }
 
-    /// What a member brings back who went to Kakao from here.
+    /// The proof with which a member returns from Kakao.
     func trip(_ id: Int = 7) async throws -> JSON {
         let person = LocalSignInProviders.Person(id: id, nickname: "순이", email: "suni@example.com")
         let departure = try await server.ask("GET", "/api/v1/sign-in/kakao").json
@@ -31,7 +31,7 @@ struct TestEnvironment {
         return ["code": .string(code), "state": .string(state), "ticket": departure["ticket"] ?? .null]
     }
 
-    /// What a stranger shows who came back from Kakao.
+    /// The introduction of a stranger who returns from Kakao.
     func introduction() async throws -> JSON {
         let back = try await server.ask("POST", "/api/v1/sign-in/kakao/session", trip())
         return back.json["stranger"]?["introduction"] ?? .null
@@ -43,7 +43,7 @@ struct TestEnvironment {
         return letter
     }
 
-    /// A report by ben about what ana posted, and who decides on it.
+    /// A report by ben about a listing of ana, and the operator who decides on it.
     func reported() async throws -> (olga: Neighbour, path: String) {
         let (olga, ana) = (try await server.signUp("olga"), try await server.signUp("ana"))
         let ben = try await server.signUp("ben")

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Holds the first change that comes through open until the test lets it go on; later ones pass.
+/// Holds the first arrival until a test opens it. Later ones pass.
 public final class Gate: Sendable {
     private let opened = DispatchSemaphore(value: 0)
     private let arrivals = AsyncStream.makeStream(of: Void.self)
@@ -9,7 +9,7 @@ public final class Gate: Sendable {
 
     public init() {}
 
-    /// Stands here on the caller's thread the first time, for half a minute at most should a test forget it.
+    /// Blocks the caller's thread the first time, for at most 30 seconds.
     public func holdFirstArrival() {
         let isFirst = isTaken.withLock { taken in
             defer { taken = true }

@@ -1,4 +1,4 @@
-/// A request that no one should send, and the answer it has earned.
+/// A malformed or oversized request and the answer that is due.
 public struct HostileRequest: Sendable {
     public let name: String
     /// As in `413 request.body-too-large`, or `nothing` where the connection is closed without a word.
@@ -21,7 +21,7 @@ public struct HostileRequest: Sendable {
         self.init(name, verdict, Array(head.utf8) + body)
     }
 
-    /// A hundred of them, or as many as it takes, at the same time: how often each answer was given.
+    /// Sends the request `count` times at once, and counts each answer.
     public func come(_ count: Int, at port: Int) async throws -> [String: Int] {
         try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 1...count {

@@ -1,4 +1,4 @@
-/// A member who asks one question after the other, and notices how long each answer takes.
+/// Sends requests one after the other and measures the latency of each.
 public struct LatencyProbe: Sendable {
     public private(set) var questions = 0
     public private(set) var answers = 0
@@ -8,7 +8,7 @@ public struct LatencyProbe: Sendable {
     /// The most that the server needed meanwhile, in bytes.
     public private(set) var memory = 0
 
-    /// - Parameter isGoingOn: they ask at least `times`, and for as long as this is so.
+    /// - Parameter isGoingOn: at least `times` requests are sent, and more while this is true.
     public init(
         asking madang: MadangProcess,
         times: Int,

@@ -1,6 +1,6 @@
 public import JSONCoding
 
-/// A neighbour at the real program: one device, that may turn to any server of the server.
+/// A member on one device, who sends requests to a process of the real program.
 public struct RemoteMember: Sendable {
     public let address: String
     public let accessToken: String

@@ -1,17 +1,17 @@
-/// Where a script's commands can lead.
+/// What the commands of a script work on.
 public enum Place: String, CaseIterable, Sendable {
     case server
     /// The data on the same machine, without a server.
     case folder
 }
 
-/// A script's device, and the place its commands lead to.
+/// The device of a script, whose commands work on a server or on a data folder.
 public struct ScriptedDevice: Sendable {
     public let madang: MadangProgram
     /// As `whoami` names it.
     public let target: String
     private let options: [String]
-    /// What has to stay for as long as the script runs.
+    /// Kept while the script runs.
     private let server: MadangProcess?
     private let folder: TemporaryFolder?
 
@@ -46,7 +46,7 @@ public struct ScriptedDevice: Sendable {
         self.folder = folder
     }
 
-    /// A command that says where it leads.
+    /// Runs a command with the options that name its target.
     public func ask(_ words: [String], input: String? = "") async throws -> MadangProgram.Outcome {
         try await madang.run(words + options, input: input)
     }

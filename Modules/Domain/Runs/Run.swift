@@ -42,7 +42,7 @@ public struct Run: Post {
     public var paces: Set<RunPace> { Self.pace.values(in: listing.details.facets) }
     public var afterparties: Set<Afterparty> { Self.afterparty.values(in: listing.details.facets) }
 
-    /// Refuses to edit a run that has started: neighbours have come by what it said.
+    /// Refuses to edit a run that has started, since neighbours have relied on it.
     public mutating func edit(_ contents: RunContents, at place: ListingPlace, now: Moment) throws {
         guard time.startsAt > now else { throw RunRefusal.started }
         try contents.time.mustStartSoon(after: now)

@@ -42,7 +42,7 @@ extension Afterparty {
 }
 
 extension RunCapacity {
-    public var words: Words {
+    public static func words(of total: Int) -> Words {
         Words("\(total)명까지, 글쓴이 포함", "Up to \(total), with the host")
     }
 }

@@ -26,7 +26,7 @@ enum RunCommands: KindCommands {
             (words["tag"].label[language], contents.tag.words[language]),
             (words["pace"].label[language], contents.pace.words[language]),
             (words["afterparty"].label[language], contents.afterparty.words[language]),
-            (words["seats"].label[language], (try? RunCapacity(contents.seats))?.words[language]),
+            (words["seats"].label[language], RunCapacity.words(of: contents.seats)[language]),
         ]
     }
 }

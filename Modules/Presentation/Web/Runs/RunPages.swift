@@ -8,7 +8,6 @@ enum RunPages: KindPages {
     static func facts(of contents: RunContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
         let length = Duration.seconds(60 * contents.minutes).words[language]
-        let seats = (try? RunCapacity(contents.seats))?.words[language] ?? "\(contents.seats)"
         return [
             PostFact(
                 label: words["startsAt"].label,
@@ -20,7 +19,10 @@ enum RunPages: KindPages {
             .tags(RunPhrases.kind, [contents.tag.words[language]]),
             .tags(RunPhrases.pace, [contents.pace.words[language]]),
             .tags(words["afterparty"].label, [contents.afterparty.words[language]]),
-            PostFact(label: words["seats"].label, value: "\(seats)"),
+            PostFact(
+                label: words["seats"].label,
+                value: "\(RunCapacity.words(of: contents.seats)[language])"
+            ),
         ]
     }
 
