@@ -30,6 +30,13 @@ class Neighbour:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._listen)
         self.page.on("request", self._watch)
+        # Whether a member's page has asked for its events, which it does last.
+        self.is_loaded = False
+        self.page.on("framenavigated", self._leave)
+
+    def _leave(self, frame):
+        if frame == self.page.main_frame:
+            self.is_loaded = False
 
     def _listen(self, message):
         if message.type != "error":
@@ -44,6 +51,8 @@ class Neighbour:
     def _watch(self, request):
         if not request.url.startswith((self.app.address, "data:", "blob:")):
             self.complaints.append(f"asked another host: {request.url}")
+        if request.url == self.app.address + "/api/v1/stream":
+            self.is_loaded = True
 
     def close(self):
         self.context.close()
@@ -54,6 +63,9 @@ class Neighbour:
         self.expected_failures += parts
 
     def goes_offline(self):
+        """Once a member's page has loaded its scripts."""
+        while self.page.locator("body[data-member]").count() and not self.is_loaded:
+            self.page.wait_for_event("request")
         self.expects_failure("net::ERR_INTERNET_DISCONNECTED")
         self.context.set_offline(True)
 

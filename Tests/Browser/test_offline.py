@@ -31,12 +31,14 @@ class Offline(AppTest):
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
 
             ana.goes_offline()
+            # The listing was left before its map had loaded.
+            ana.expects_failure("/map-library/", "/base_map.json")
             ana.opens("/")
             ana.sees("기타 처음부터")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             ana.opens(listing)
             ana.sees("30,000원")
-            ana.opens("/map")
+            ana.opens("/notices")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
 
             # Only a network that leads to the app changes anything: the copy is looked at again.
@@ -44,7 +46,7 @@ class Offline(AppTest):
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             with ana.page.expect_navigation():
                 ana.goes_online()
-            self.assertEqual(ana.path, "/map")
+            self.assertEqual(ana.path, "/notices")
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
             ana.opens("/me")
             # The page that is left may ask for its stream and its counts again as the session ends.

@@ -184,17 +184,21 @@ document.addEventListener("keydown", (event) => {
 
 /** An offline copy is marked, and reloaded once the server can be reached. */
 const isCopy = document.body.hasAttribute("data-offline");
+let isConnecting = false;
 async function comeOnline() {
+  if (isConnecting) return;
+  isConnecting = true;
   // Browsers report any network as online, often before it works.
   while (navigator.onLine) {
     const answer = await fetch("/healthz").catch(() => null);
     if (answer?.ok) {
+      if (isCopy) return location.reload();
       document.body.removeAttribute("data-offline");
-      if (isCopy) location.reload();
-      return;
+      break;
     }
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
+  isConnecting = false;
 }
 addEventListener("offline", () => document.body.setAttribute("data-offline", ""));
 addEventListener("online", comeOnline);
