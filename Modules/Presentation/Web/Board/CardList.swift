@@ -11,11 +11,20 @@ struct CardList {
     var isNested = false
     var namesAuthors = true
 
+    /// Cards of the first rows, which most screens show without scrolling.
+    private static let inSight = 6
+
     func html(for visit: Visit) -> HTML {
         """
         <ul class="plain cards grid" data-list>
-        \(listings.map {
-            ListingCard(listing: $0, isNested: isNested, namesAuthor: namesAuthors).html(for: visit)
+        \(listings.enumerated().map { index, listing in
+            ListingCard(
+                listing: listing,
+                isNested: isNested,
+                namesAuthor: namesAuthors,
+                isInSight: !isNested && index < Self.inSight
+            )
+            .html(for: visit)
         })
         </ul>
         \(NextLink(address: next).html(in: visit.language))

@@ -12,6 +12,8 @@ struct ListingCard {
     var tools: HTML?
     /// Whether the card names its author; not on a page about one member.
     var namesAuthor = true
+    /// Whether the card is in sight as the page opens. Its picture then doesn't wait for the layout.
+    var isInSight = false
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -44,8 +46,8 @@ struct ListingCard {
             return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
         }
         return """
-            <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104" \
-            loading="lazy" decoding="async">
+            <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104"\
+            \(" loading=\"lazy\"", if: !isInSight) decoding="async">
             """
     }
 

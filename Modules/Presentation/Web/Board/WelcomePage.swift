@@ -63,7 +63,9 @@ struct PopularPlace {
             <button class="link-button" name="code" value="\(neighbourhood.code.description)">\
             \(WelcomePhrases.lookHere[language])<span class="unseen">: \(name)</span></button></form></div>
             <ul class="plain cards">
-            \(listings.map { ListingCard(listing: $0, isNested: true).html(for: visit) })
+            \(listings.enumerated().map { index, listing in
+                ListingCard(listing: listing, isNested: true, isInSight: index == 0).html(for: visit)
+            })
             </ul>
             </section>
             """
