@@ -25,6 +25,7 @@ struct Drivers: Sendable {
     let secret: KeyedNumbers
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
+    let calendarKeys: KeyedCalendarKeys
     let answers: KeyedAnswerSeal
     let identifiers: IdentifierGenerator
     let addresses: any AddressFinder
@@ -44,6 +45,7 @@ struct Drivers: Sendable {
         secret = KeyedNumbers(key)
         codes = KeyedCodeGenerator(key)
         signInState = SealedSignInState(key)
+        calendarKeys = KeyedCalendarKeys(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))

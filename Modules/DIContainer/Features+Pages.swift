@@ -11,6 +11,7 @@ extension Features {
         [
             MyPages().routes,
             SettingsPages().routes,
+            CalendarPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

@@ -20,6 +20,7 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
+        let calendars = CalendarsFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
@@ -38,6 +39,7 @@ struct Features: Sendable {
             images.routes.endpoints,
             favourites.routes.endpoints,
             savedSearches.routes.endpoints,
+            calendars.routes.endpoints,
             conversations.routes.endpoints,
             notices.routes.endpoints,
             moderation.endpoints,

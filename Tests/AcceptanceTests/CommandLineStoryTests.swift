@@ -12,6 +12,7 @@ struct CommandLineStoryTests {
             let listing = try await pair.posting()
             try await pair.finding(listing)
             try await pair.watching()
+            try await pair.subscribing()
             let (talk, deal) = try await pair.agreeing(about: listing)
             server.clock.pass(.seconds(3 * 86_400))
             try await pair.reviewing(deal)
@@ -58,6 +59,15 @@ private struct CommandLinePair {
         #expect(try await ben.perform("saved", "list").items.map { $0["name"] } == ["피아노 레슨"])
         _ = try await ben.perform("saved", "delete", saved["id"]?.stringValue ?? "")
         #expect(try await ben.perform("saved", "list").items.isEmpty)
+    }
+
+    func subscribing() async throws {
+        #expect(try await ben.perform("calendar", "show")["path"]?.isNull == true)
+        let path = try await ben.perform("calendar", "create")["path"]
+        #expect(path?.stringValue?.hasPrefix("/api/v1/calendar.ics?key=") == true)
+        #expect(try await ben.perform("calendar", "show")["path"] == path)
+        _ = try await ben.perform("calendar", "delete")
+        #expect(try await ben.perform("calendar", "show")["path"]?.isNull == true)
     }
 
     func finding(_ listing: String) async throws {

@@ -9,7 +9,8 @@ struct MyProfilePagesTests {
         "A stranger is sent to the door, and comes back to where they wanted to go",
         arguments: [
             "/me/listings", "/settings", "/settings/profile", "/settings/email", "/settings/password",
-            "/settings/devices", "/settings/sign-in", "/settings/export", "/settings/export/madang.json",
+            "/settings/devices", "/settings/calendar", "/settings/sign-in", "/settings/export",
+            "/settings/export/madang.json",
             "/settings/delete", "/settings/notices", "/settings/blocks", "/notices",
         ]
     )

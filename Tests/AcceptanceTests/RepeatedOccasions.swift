@@ -257,6 +257,9 @@ enum RepeatedOccasions {
                 bytes: PNGFile(40, 30).blank
             )
         },
+        "/api/v1/me/calendar": { environment in
+            Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/calendar")
+        },
         "/api/v1/me/saved-searches": { environment in
             Occasion(
                 who: try await environment.server.signUp("ana"),

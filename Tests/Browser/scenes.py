@@ -22,6 +22,7 @@ def prepare(browser, app):
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
+    member.tells("POST", "/api/v1/me/calendar")
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
@@ -133,7 +134,7 @@ def of_a_member(neighbour):
         ("settings", "/settings"),
     ] + [
         (f"settings-{name}", f"/settings/{name}")
-        for name in ["profile", "look", "notices", "email", "password", "devices", "sign-in",
+        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "sign-in",
                      "blocks", "export", "delete"]
     ]
     if listing:

@@ -30,7 +30,7 @@ let bodies: [String: any Body.Type] = {
         LiveReadBody.self, MapClusterBody.self, MapFeatureBody.self, MatchBody.self, MemberCardBody.self,
         MemberProfileBody.self, MemberRatingBody.self, MessageBody.self, MutedNoticesBody.self,
         NearbyBody.self,
-        SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
+        CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
         OperatorDocumentBody.self,
         OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,

@@ -25,6 +25,7 @@ struct HelpTests {
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
+        "calendar", "calendar show", "calendar create", "calendar delete",
         "deal", "deal propose", "deal again", "deal show", "deal calendar", "deal list", "deal accept",
         "deal decline",
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",

@@ -2,11 +2,10 @@ import Domain
 import Testing
 import Wire
 
-@Suite("The calendar file of a deal")
-struct DealCalendarTests {
-    private static let start = "20261120T103000Z"
+@Suite("Calendar files")
+struct CalendarFileTests {
     private func lines(_ deal: DealBody) throws -> [String] {
-        let text = try DealCalendar(deal, in: .korean).text
+        let text = try CalendarFile(deal, in: .korean).text
         #expect(text.hasSuffix("END:VCALENDAR\r\n"))
         return text.unicodeScalars.split(separator: "\n").map { line in
             #expect(line.utf8Count <= 76 && line.last == "\r")
@@ -18,7 +17,7 @@ struct DealCalendarTests {
     func accepted() throws {
         let deal = try Examples.accepted(note: "악보, 두 권; 연필\\지우개\n물")
         let lines = try lines(deal)
-        #expect(lines.contains("DTSTART:\(Self.start)"))
+        #expect(lines.contains("DTSTART;TZID=Asia/Seoul:20261120T193000"))
         #expect(lines.contains("SUMMARY:성인 피아노 기초"))
         #expect(lines.contains("LOCATION:명동길 14"))
         #expect(lines.contains(#"DESCRIPTION:악보\, 두 권\; 연필\\지우개\n물"#))
@@ -40,13 +39,44 @@ struct DealCalendarTests {
         #expect(lines[first] + rest.joined() == "DESCRIPTION:\(note)")
     }
 
+    @Test("A subscription has a name, the zone of its times, and cancelled dates as cancelled")
+    func subscription() throws {
+        let start = Moment(milliseconds: 1_795_000_000_000)
+        let entries = (0..<2).map { number in
+            CalendarEntry(
+                Subject(.listing, 7),
+                of: nil,
+                number: number,
+                title: "아침, 달리기",
+                startsAt: start,
+                endsAt: start + .seconds(3_600),
+                in: NeighbourhoodCode("1114055000")!,
+                exact: nil,
+                isCancelled: number == 1,
+                sequence: number,
+                changedAt: start
+            )
+        }
+        let text = CalendarFile(named: "마당", entries) { _ in "명동" }.text
+        let lines = text.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
+        #expect(lines.contains("X-WR-CALNAME:마당") && lines.contains("TZID:Asia/Seoul"))
+        #expect(lines.filter { $0 == #"SUMMARY:아침\, 달리기"# }.count == 2 && lines.contains("LOCATION:명동"))
+        let marked = lines.filter { $0.hasPrefix("UID:") || $0.hasPrefix("STATUS:") }
+        #expect(
+            marked == [
+                "UID:listing-0000000000007@madang", "STATUS:CONFIRMED",
+                "UID:listing-0000000000007-1@madang", "STATUS:CANCELLED",
+            ]
+        )
+    }
+
     @Test(
         "What isn't accepted has no calendar file",
         arguments: Deal.State.allCases.filter { $0 != .accepted }
     )
     func refused(_ state: Deal.State) throws {
         #expect(throws: DealRefusal.notAccepted) {
-            try DealCalendar(Examples.body(of: state), in: .korean)
+            try CalendarFile(Examples.body(of: state), in: .korean)
         }
     }
 }

@@ -36,6 +36,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case favourites
     case searches
     case savedSearches = "saved-searches"
+    case calendarAddresses = "calendar-addresses"
     case notices
     case mutedNotices = "muted-notices"
     case blocks

@@ -39,6 +39,7 @@ enum CommandTree {
             ListingCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
+            CalendarCommands.self,
             ImageCommands.self,
             DealCommands.self,
             ReviewCommands.self,

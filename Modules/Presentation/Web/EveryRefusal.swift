@@ -26,6 +26,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     DealRefusal.allCases,
     ReviewRefusal.allCases,
     RosterRefusal.examples,
+    CalendarRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

@@ -132,6 +132,7 @@ struct MemberData {
             INSERT INTO saved_searches (id, member, name, unique_name, kinds, facets, center, extent)
             VALUES (1, \(one), '동네', '동네', '', '', 1114055000, 'city')
             """,
+            "INSERT INTO calendar_addresses (id, member, created_at) VALUES (1, \(one), \(at))",
             """
             INSERT INTO request_keys (owner, key, member, fingerprint, result, at)
             VALUES ('origin 192.0.2.1', 'k', \(one), \([UInt8](repeating: 1, count: 32)), 1, \(at))

@@ -83,6 +83,7 @@ extension ExportSection {
                 .init("max_price", .number), .init("neighbourhood", .neighbourhood),
                 .init("reach", .text), .init("notifies", .yes),
             ]
+        case .calendarAddresses: [.init("created_at", .moment)]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),

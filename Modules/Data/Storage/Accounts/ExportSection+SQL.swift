@@ -149,6 +149,13 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .calendarAddresses:
+            """
+            SELECT id AS mark, created_at
+            FROM calendar_addresses
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .notices:
             """
             SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count

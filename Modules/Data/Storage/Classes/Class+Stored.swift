@@ -43,6 +43,13 @@ extension Class: StoredPost {
         try connection.insert(ClassSessionRow.all(of: self))
     }
 
+    public static func dates(of listings: [Listing.ID]) -> SQL {
+        """
+        SELECT class AS listing, place AS number, starts_at, starts_at + minutes * 60000 AS ends_at
+        FROM class_sessions WHERE class IN \(list: listings)
+        """
+    }
+
     public var exported: ExportedRecord {
         let arrangement = schedule.arrangement
         let sessions = schedule.sessions?.all.map { session in

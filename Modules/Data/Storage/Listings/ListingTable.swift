@@ -72,13 +72,12 @@ struct ListingTable {
     func find(_ id: Listing.ID) throws -> Listing? {
         let row = try connection.first(
             """
-            SELECT \(Listing.columns), exact.latitude AS exact_latitude,
-                exact.longitude AS exact_longitude, exact.address AS exact_address
+            SELECT \(Listing.columnsWithPlace)
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE listings.id = \(id)
             """
         )
-        return try row.map { try Listing(row: $0, exact: ExactPlace(exact: $0)) }
+        return try row.map { try Listing(rowWithPlace: $0) }
     }
 
     private func saveExactPlace(of listing: Listing) throws {
@@ -111,6 +110,16 @@ extension Listing {
             listings.expires_at AS expires_at,
             listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
         """
+
+    /// The same with the exact place, from a table of places named `exact`.
+    static let columnsWithPlace: SQL = """
+        \(columns), exact.latitude AS exact_latitude, exact.longitude AS exact_longitude,
+            exact.address AS exact_address
+        """
+
+    init(rowWithPlace row: Row) throws {
+        try self.init(row: row, exact: ExactPlace(exact: row))
+    }
 
     /// Without `exact`, the public part only.
     init(row: Row, exact: ExactPlace? = nil) throws {

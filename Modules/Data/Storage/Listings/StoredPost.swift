@@ -16,6 +16,19 @@ public protocol StoredPost: Post {
 
     /// The kind's part of the author's export.
     var exported: ExportedRecord { get }
+
+    /// A query for the dates of these listings, with the columns `listing`, `number`, `starts_at` and
+    /// `ends_at`. By default a listing has one date, from its start to its end.
+    static func dates(of listings: [Listing.ID]) -> SQL
+}
+
+extension StoredPost {
+    public static func dates(of listings: [Listing.ID]) -> SQL {
+        """
+        SELECT id AS listing, 0 AS number, starts_at, expires_at AS ends_at FROM listings
+        WHERE id IN \(list: listings)
+        """
+    }
 }
 
 extension ListingTable {

@@ -16,7 +16,7 @@ enum DealCalendarCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.dealID
         let answer = try await context.askAsMember { try await $0.deals.one(id) }
-        let calendar = try DealCalendar(answer.value, in: context.language)
+        let calendar = try CalendarFile(answer.value, in: context.language)
         return Printout(answer.value, text: calendar.text, keptSince: answer.keptSince)
     }
 }

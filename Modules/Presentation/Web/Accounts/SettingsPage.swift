@@ -47,6 +47,11 @@ struct SettingsPage {
             MenuLink(icon: .bell, words: MyPhrases.notices, address: NoticePagePath.switches.rawValue),
             row(.settings, SettingsPhrases.reading, .look),
             MenuLink(
+                icon: .calendar,
+                words: CalendarPhrases.title,
+                address: CalendarPagePath.mine.rawValue
+            ),
+            MenuLink(
                 icon: .block,
                 words: ModerationPhrases.blocks,
                 address: ModerationPagePath.blocks.rawValue

@@ -29,8 +29,8 @@ public struct DealPages: Sendable {
     private var calendar: PageRoute {
         PageRoute(method: .get, path: DealPagePath.calendar.rawValue, isForMembers: true) { visit in
             let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-            let text = try DealCalendar(deal, in: visit.language).text
-            return .download(Download(name: "madang.ics", type: DealCalendar.type, bytes: Array(text.utf8)))
+            let text = try CalendarFile(deal, in: visit.language).text
+            return .download(Download(name: "madang.ics", type: CalendarFile.type, bytes: Array(text.utf8)))
         }
     }
 

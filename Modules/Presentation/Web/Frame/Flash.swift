@@ -38,6 +38,8 @@ enum Flash: String, CaseIterable, Sendable {
     case homesChosen = "homes-chosen"
     case homeVerified = "home-verified"
     case homeRemoved = "home-removed"
+    case calendarAddressCreated = "calendar-address-created"
+    case calendarAddressDeleted = "calendar-address-deleted"
     case searchSaved = "search-saved"
     case searchDeleted = "search-deleted"
     case searchesForgotten = "searches-forgotten"
@@ -82,6 +84,18 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
         case .searchDeleted: Words("저장한 검색을 삭제했어요.", "Saved search deleted.")
         case .searchesForgotten: Words("최근 검색을 모두 삭제했어요.", "Recent searches deleted.")
+        case .calendarAddressCreated, .calendarAddressDeleted, .passwordChanged, .letterSent, .emailVerified,
+            .accountDeleted, .passwordSet, .deviceSignedOut, .devicesSignedOut, .linked, .unlinked,
+            .confirmed:
+            wordsOfAccount
+        case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        }
+    }
+
+    private var wordsOfAccount: Words {
+        switch self {
+        case .calendarAddressCreated: Words("캘린더 주소를 만들었어요.", "The calendar address is ready.")
+        case .calendarAddressDeleted: Words("캘린더 주소를 없앴어요.", "The calendar address is deleted.")
         case .passwordChanged: SettingsPhrases.passwordChanged
         case .letterSent: Words("메일을 보냈어요. 받은편지함을 확인해 주세요.", "We sent you an email. Please check your inbox.")
         case .emailVerified: Words("이메일을 확인했어요.", "Your email address is confirmed.")
@@ -92,7 +106,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
-        case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        default: Self.saved.words
         }
     }
 

@@ -193,6 +193,7 @@ extension Endpoint {
         _ method: Method,
         _ path: some Path,
         _ summary: String,
+        query parameters: [Parameter] = [],
         type: String,
         _ work: @escaping @Sendable (Request) async throws -> Response
     ) -> Endpoint {
@@ -201,7 +202,7 @@ extension Endpoint {
             path: path.rawValue,
             summary: summary,
             access: .anyone,
-            parameters: [],
+            parameters: parameters,
             takes: nil,
             answers: Answer(status: 200, type: type, body: nil)
         ) { request, _ in

@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     static let giveaways = Migration(
-        35,
+        36,
         "giveaways",
         sql: """
             CREATE TABLE giveaways (

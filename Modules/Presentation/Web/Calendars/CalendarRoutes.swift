@@ -1,0 +1,86 @@
+public import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Endpoints of a member's calendar.
+public struct CalendarRoutes: Sendable {
+    private let addresses: any CalendarAddressRepository
+    private let keys: any CalendarKeyIssuer
+    private let read: ReadCalendar
+    private let gazetteer: any Gazetteer
+    private let identifiers: IdentifierGenerator
+    private let clock: any WallClock
+
+    public init(
+        addresses: any CalendarAddressRepository,
+        keys: any CalendarKeyIssuer,
+        read: ReadCalendar,
+        gazetteer: any Gazetteer,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
+        self.addresses = addresses
+        self.keys = keys
+        self.read = read
+        self.gazetteer = gazetteer
+        self.identifiers = identifiers
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [mine, create, delete, subscription] }
+
+    private var mine: Endpoint {
+        .member(.get, CalendarPath.mine, "Get the secret address of my calendar", answers: .json()) {
+            [addresses, keys] _, who in
+            CalendarAddressBody(try await addresses.find(of: who.member), key: keys.key)
+        }
+    }
+
+    private var create: Endpoint {
+        .member(
+            .post,
+            CalendarPath.mine,
+            "Create a secret address of my calendar; replaces the former one",
+            answers: .json(201)
+        ) { [addresses, keys, identifiers, clock] _, who in
+            let address = CalendarAddress(id: identifiers.next(), member: who.member, createdAt: clock.now)
+            try await addresses.replace(with: address)
+            return CalendarAddressBody(address, key: keys.key)
+        }
+    }
+
+    private var delete: Endpoint {
+        .member(.delete, CalendarPath.mine, "Delete the secret address of my calendar", answers: .nothing) {
+            [addresses] _, who in
+            try await addresses.delete(of: who.member)
+            return Nothing()
+        }
+    }
+
+    private var subscription: Endpoint {
+        .raw(
+            .get,
+            CalendarPath.subscription,
+            "Get the calendar at a secret address, as iCalendar",
+            query: [.required("key", .text(), "The key of the address")],
+            type: CalendarFile.type.description
+        ) { [read, gazetteer, clock] request in
+            let calendar = try await read(at: request.required("key", request.query["key"]))
+            let now = clock.now
+            let file = CalendarFile(named: CalendarPhrases.name[calendar.language], calendar.entries) {
+                code in
+                gazetteer.neighbourhood(code, at: now).map {
+                    calendar.language == .korean ? $0.name : $0.nameEn
+                } ?? code.description
+            }
+            var response = Response(
+                status: 200,
+                bytes: Array(file.text.utf8),
+                type: CalendarFile.type.description
+            )
+            response.headers["Cache-Control"] = "private, no-cache"
+            return response
+        }
+    }
+}
