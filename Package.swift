@@ -55,6 +55,7 @@ let libraries: [Target] = [
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
+    system("CXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     // Loaded with `dlopen` for the first image: see its header.
     .systemLibrary(name: "CVips", path: "Modules/System/CVips"),
@@ -83,6 +84,7 @@ let infrastructure: [Target] = [
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files"]),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
+    module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
 ]
 
 let inner: [Target] = [
@@ -131,7 +133,10 @@ let presentation: [Target] = [
     module(
         "Web",
         in: "Presentation/Web",
-        uses: ["CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"],
+        uses: [
+            "CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording",
+            "XML",
+        ],
         besides: ["Assets"]
     ),
     module("Wording", in: "Presentation/Wording", uses: ["Domain"]),
@@ -233,6 +238,7 @@ let suites: [Target] = [
     ),
     suite("WebAddressesTests", uses: ["WebAddresses"]),
     suite("WireTests", uses: ["Domain", "JSONCoding", "TestSupport", "Wire"]),
+    suite("XMLTests", uses: ["XML"]),
     suite(
         "TerminalTests",
         uses: ["Arguments", "Domain", "JSONCoding", "Remote", "Terminal", "TestSupport", "Wire", "Wording"]
@@ -248,7 +254,7 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording",
+                "Markup", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

@@ -10,6 +10,7 @@ extension Features {
     private static var pagesAboutOneself: [PageRoute] {
         [
             MyPages().routes,
+            RunLogPages().routes,
             SettingsPages().routes,
             CalendarPages().routes,
             ProfilePages().routes,

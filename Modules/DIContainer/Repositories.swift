@@ -26,6 +26,8 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let rosters: SQLRosterRepository
+    let runLogs: SQLRunLogRepository
+    let runLogQueries: SQLRunLogQueries
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
     let search: IndexedSearchQueries
@@ -69,9 +71,9 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(database, identifiers: ids)
         reviewQueries = SQLReviewQueries(database)
         rosters = SQLRosterRepository(database, identifiers: ids)
-        members = SQLMemberQueries(database)
-        maps = IndexedMapQueries(boardKeeper)
-        search = IndexedSearchQueries(boardKeeper)
+        runLogs = SQLRunLogRepository(database, identifiers: ids)
+        (runLogQueries, members) = (SQLRunLogQueries(database), SQLMemberQueries(database))
+        (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
         pastSearches = BatchedPastSearches(database)
         savedSearches = SQLSavedSearchRepository(database)
         favourites = SQLFavouriteRepository(database)

@@ -50,10 +50,14 @@ struct BlockedEverywhereTests {
             let asked = try await pair.ana.ask(about: post)
             try await pair.ana.say("hello", in: asked)
             try await pair.ben.say("hello", in: pair.conversation)
+            let logs = [
+                try await pair.ana.ask("POST", "/api/v1/run-logs", Neighbour.runLog()),
+                try await pair.ben.ask("POST", "/api/v1/run-logs", Neighbour.runLog()),
+            ]
             let ids = [try await pair.ana.memberID, try await pair.ben.memberID]
             things =
                 ids + [pair.listing, post, pair.conversation, asked, pair.deal]
-                + reviews.compactMap { $0.json["id"]?.stringValue }
+                + (reviews + logs).compactMap { $0.json["id"]?.stringValue }
             for (neighbour, listing) in [(pair.ana, post), (pair.ben, pair.listing)] {
                 _ = try await neighbour.ask("PUT", "/api/v1/listings/\(listing)/favourite")
             }

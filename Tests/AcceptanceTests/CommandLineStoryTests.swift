@@ -1,3 +1,4 @@
+import Foundation
 import JSONCoding
 import TestSupport
 import Testing
@@ -13,6 +14,7 @@ struct CommandLineStoryTests {
             try await pair.finding(listing)
             try await pair.watching()
             try await pair.subscribing()
+            try await pair.logging()
             let (talk, deal) = try await pair.agreeing(about: listing)
             server.clock.pass(.seconds(3 * 86_400))
             try await pair.reviewing(deal)
@@ -68,6 +70,35 @@ private struct CommandLinePair {
         #expect(try await ben.perform("calendar", "show")["path"] == path)
         _ = try await ben.perform("calendar", "delete")
         #expect(try await ben.perform("calendar", "show")["path"]?.isNull == true)
+    }
+
+    func logging() async throws {
+        let written = try await ana.perform(
+            "log",
+            "write",
+            "--day",
+            "2026-11-20",
+            "--km",
+            "5.2",
+            "--time",
+            "31:12",
+            "--private"
+        )
+        let id = written["id"]?.stringValue ?? ""
+        #expect(written["day"] == "2026-11-20" && written["pace"] == 360 && written["public"] == false)
+        let edited = try await ana.perform("log", "edit", id, "--no-private", "--stamp", "growth")
+        #expect(edited["stamp"] == "growth" && edited["public"] == true && edited["metres"] == 5_200)
+        #expect(try await ben.perform("log", "show", id)["stamp"] == "growth")
+        let folder = try TemporaryFolder()
+        let track = folder.file("morning.gpx")
+        try Neighbour.track().write(to: track, atomically: true, encoding: .utf8)
+        let imported = try await ana.perform("log", "import", track.path, "--zone", "300")
+        #expect(imported["metres"] == 1_500 && imported["public"] == false)
+        #expect(try await ana.perform("log", "list").items.count == 2)
+        #expect(try await ana.perform("log", "calendar", "2026-11")["entries"]?.arrayValue?.count == 2)
+        #expect(try await ana.perform("log", "runs").items.isEmpty)
+        _ = try await ana.perform("log", "delete", id, "--yes")
+        #expect(try await ana.perform("log", "list").items.count == 1)
     }
 
     func finding(_ listing: String) async throws {

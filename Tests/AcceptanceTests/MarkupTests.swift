@@ -112,6 +112,7 @@ private struct MarkupStory {
         let post = try await classes()
         try await runs()
         try await savedSearches()
+        try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
         names.append(talk)
         let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
@@ -153,6 +154,14 @@ private struct MarkupStory {
         let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
         try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
+        names += [first, second]
+    }
+
+    private mutating func runLogs() async throws {
+        let (path, whole) = ("/api/v1/run-logs", Neighbour.runLog().objectValue ?? [:])
+        let first = try await perform(ana, "POST", path, nil, ["diary"], besides: whole)
+        let second = try await ana.ask("POST", path, .object(whole)).json["id"]?.stringValue ?? ""
+        try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
         names += [first, second]
     }
 

@@ -6,7 +6,7 @@ struct PlantedMarkup {
     /// Fields of what the server gave out, of a choice it knows, or of a time: no free text.
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
-        "images", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
+        "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
     ]
 
     private(set) var fields: [String] = []

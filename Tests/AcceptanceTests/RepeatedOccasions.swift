@@ -260,6 +260,14 @@ enum RepeatedOccasions {
         "/api/v1/me/calendar": { environment in
             Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/calendar")
         },
+        "/api/v1/run-logs": { environment in
+            let ana = try await environment.server.signUp("ana")
+            return Occasion(who: ana, path: "/api/v1/run-logs", body: Neighbour.runLog())
+        },
+        "/api/v1/run-logs/tracks": { environment in
+            let (ana, track) = (try await environment.server.signUp("ana"), Array(Neighbour.track().utf8))
+            return Occasion(who: ana, path: "/api/v1/run-logs/tracks", bytes: track)
+        },
         "/api/v1/me/saved-searches": { environment in
             Occasion(
                 who: try await environment.server.signUp("ana"),

@@ -122,6 +122,9 @@ def of_a_member(neighbour):
         ("compose", "/classes/new"),
         ("compose-run", "/runs/new"),
         ("favourites", "/favourites"),
+        ("run-logs", "/run-logs"),
+        ("run-log-new", "/run-logs/new"),
+        ("run-log-track", "/run-logs/track"),
         ("saved-searches", "/saved-searches"),
         ("save-search", "/saved-searches/new?kind=class&side=offer&subject=math"),
         ("conversations", "/conversations"),
@@ -145,6 +148,13 @@ def of_a_member(neighbour):
                    ("delete-listing", f"/listings/{mine}/delete")]
     if run:
         scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit")]
+    log, joined = first(neighbour, "/run-logs"), neighbour.asks("/run-logs/runs")["items"]
+    if log:
+        scenes += [("run-log", f"/run-logs/{log}"), ("run-log-edit", f"/run-logs/{log}/edit"),
+                   ("run-log-delete", f"/run-logs/{log}/delete"),
+                   ("member-run-logs", f"/members/{me}/run-logs")]
+    if joined:
+        scenes += [("run-fellows", f"/run-logs/runs/{joined[0]['listing']}")]
     if talk:
         scenes += [("conversation", f"/conversations/{talk}")]
     if hosted:

@@ -16,6 +16,7 @@ enum Fuzz {
         "images": checkImage,
         "json": checkJSON,
         "multipart": checkMultipart,
+        "tracks": checkTracks,
         "sql": checkSQL,
         "text": checkText,
     ]

@@ -24,6 +24,8 @@ struct HelpTests {
         "listing", "listing close", "listing reopen", "listing bump", "listing delete", "listing mine",
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
+        "log", "log write", "log show", "log list", "log calendar", "log edit", "log delete", "log import",
+        "log runs", "log fellows", "log stamp",
         "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
         "calendar", "calendar show", "calendar create", "calendar delete",
         "deal", "deal propose", "deal again", "deal show", "deal calendar", "deal list", "deal accept",

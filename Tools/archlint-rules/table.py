@@ -28,6 +28,7 @@ MODULES = {
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
+    "CXML2": Module("System/CXML2"),
     "CZlib": Module("System/CZlib"),
     "CZxcvbn": Module("System/CZxcvbn"),
     "CVips": Module("System/CVips"),
@@ -52,6 +53,7 @@ MODULES = {
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
     "Secrets": leaf("Secrets", {"CSodium", "Files"}),
     "WebAddresses": leaf("WebAddresses"),
+    "XML": leaf("XML", {"CXML2"}),
     "Domain": Module("Domain"),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Files", "Location"}, {"Domain"}),
     "Geocoding": Module(
@@ -92,7 +94,8 @@ MODULES = {
     ),
     "Web": Module(
         "Presentation/Web",
-        {"CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"},
+        {"CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"}
+        | {"XML"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
@@ -112,7 +115,7 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search",
-    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters",
+    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }

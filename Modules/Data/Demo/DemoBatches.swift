@@ -17,7 +17,7 @@ struct DemoBatches: IteratorProtocol, Sendable {
         + [
             SearchTextRow.self, ImageUseRow.self, FavouriteRow.self, Conversation.self,
             ConversationMemberRow.self,
-            MessageRow.self, Deal.self, ReviewRow.self,
+            MessageRow.self, Deal.self, ReviewRow.self, RunLog.self,
         ]
 
     private let neighbours: DemoNeighbours

@@ -117,7 +117,7 @@ extension DemoClock {
 
 extension Point {
     /// A random point in a square that extends this many metres to each side.
-    fileprivate func moved(by metres: Int, _ chance: inout Chance) -> Point {
+    func moved(by metres: Int, _ chance: inout Chance) -> Point {
         let north = Double(chance.within(-metres...metres)) / 111_000
         let east = Double(chance.within(-metres...metres)) / 89_000
         return Point(latitude: latitude + north, longitude: longitude + east) ?? self

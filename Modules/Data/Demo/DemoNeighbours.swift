@@ -24,6 +24,9 @@ struct DemoNeighbours: Sendable {
             verification: verification(of: number)
         )
         batch.add(HomeRow(home, of: account.id, place: 0))
+        if number < DemoTown.known {
+            try DemoRunLogs(plan: plan, town: town, clock: clock).add(of: number, to: &batch)
+        }
         guard number > DemoTown.known, chance.below(200) == 0 else { return }
         let blocked = DemoTown.known + chance.below(number - DemoTown.known)
         batch.add(try Block(of: clock.member(blocked), by: account.id, at: clock.now))

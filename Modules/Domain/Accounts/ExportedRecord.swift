@@ -5,6 +5,7 @@ public struct ExportedRecord: Equatable, Sendable {
         case number(Int)
         case yes(Bool)
         case moment(Moment)
+        case day(CivilDate)
         case identifier(Int64)
         case texts([String])
         case records([ExportedRecord])
@@ -37,6 +38,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case searches
     case savedSearches = "saved-searches"
     case calendarAddresses = "calendar-addresses"
+    case runLogs = "run-logs"
+    case runStamps = "run-stamps"
     case notices
     case mutedNotices = "muted-notices"
     case blocks

@@ -17,9 +17,18 @@ public protocol ImageRepository: Sendable {
         uploadedBefore moment: Moment
     ) async throws -> Image.ID?
 
-    /// Whether the file may be served. False only when an operator has hidden all content that shows it.
-    func isShown(_ file: ImageFile) async throws -> Bool
+    /// Who may be served the file.
+    func audience(of file: ImageFile, for reader: Member.ID?) async throws -> ImageAudience
 
     /// Returns the members of `files` that belong to an image.
     func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
+}
+
+/// The readers that a file may be served to.
+public enum ImageAudience: Sendable {
+    case everyone
+    /// This reader, and not everyone: only running logs show it.
+    case reader
+    /// An operator has hidden all content that shows it, or the reader may see none of it.
+    case noOne
 }

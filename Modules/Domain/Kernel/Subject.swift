@@ -9,6 +9,7 @@ public struct Subject: Hashable, Sendable {
         case deal
         case review
         case savedSearch = "saved-search"
+        case runLog = "run-log"
     }
 
     public let kind: Kind

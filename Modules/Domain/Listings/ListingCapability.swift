@@ -7,6 +7,8 @@ public enum ListingCapability: Sendable {
     case deals
     /// Members apply and are put on a roster, which takes the seats.
     case applications
+    /// Those who took part write running logs about them, and give each other stamps.
+    case logs
 }
 
 extension Listing.Kind {

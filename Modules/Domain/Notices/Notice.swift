@@ -42,6 +42,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteReopened = "favourite-reopened"
         /// One notice for all new listings that fit a saved search.
         case savedSearchFits = "saved-search-fits"
+        /// A fellow runner gave the member a stamp for a run.
+        case runStampGiven = "run-stamp-given"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.

@@ -41,6 +41,7 @@ enum CommandTree {
             SavedSearchCommands.self,
             CalendarCommands.self,
             ImageCommands.self,
+            RunLogCommands.self,
             DealCommands.self,
             ReviewCommands.self,
             MemberCommands.self,

@@ -39,6 +39,7 @@ extension Subject.Kind {
         case .deal: Words("약속", "Lesson")
         case .review: Words("후기", "Review")
         case .savedSearch: Words("저장한 검색", "Saved search")
+        case .runLog: Words("러닝 로그", "Running log")
         }
     }
 }

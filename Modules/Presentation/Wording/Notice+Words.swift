@@ -41,6 +41,7 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
         case .savedSearchFits: fitting(count ?? 1)
+        case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: wordsOfOrder
         }
     }
@@ -114,6 +115,7 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
+        case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed: Words("신고 결과: 문제없음", "Report dismissed")
         case .reportUpheld: Words("신고 결과: 조치 완료", "Report acted on")
         case .measureTaken: Words("운영자의 조치", "Action by the operator")

@@ -34,7 +34,8 @@ struct AccountDeletionContract {
             "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
-            "calendar_addresses.member", "roster_facts.member", "saved_searches.member", "sessions.member",
+            "calendar_addresses.member", "roster_facts.member", "run_logs.member",
+            "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "sessions.member",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -151,7 +152,7 @@ struct AccountDeletionContract {
             counts == [
                 .listings: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .favourites: 1, .searches: 2,
-                .savedSearches: 1, .calendarAddresses: 1, .notices: 1,
+                .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2, .notices: 1,
                 .mutedNotices: 2,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]

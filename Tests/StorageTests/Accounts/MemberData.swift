@@ -18,7 +18,7 @@ struct MemberData {
         let talk = Int64(701)
         try await store.database.write { connection in
             for statement in Self.listings(one, two, moment) + Self.talks(one, two, talk, moment)
-                + Self.deals(one, two, talk, far) + Self.own(one, two, moment)
+                + Self.deals(one, two, talk, far) + Self.own(one, two, moment) + Self.logs(one, two, moment)
             {
                 _ = try connection.execute(statement)
             }
@@ -94,6 +94,19 @@ struct MemberData {
             VALUES (951, 'deal', 901, 'title', \(one), \(two), 9, 'kind', \(at), \(at), 1),
                 (952, 'deal', 901, 'title', \(two), \(one), 8, 'kind', \(at), \(at), 1)
             """
+        ]
+    }
+
+    private static func logs(_ one: Member.ID, _ two: Member.ID, _ at: Moment) -> [SQL] {
+        [
+            """
+            INSERT INTO run_logs (id, member, run, day, stamp, diary, is_public, version, written_at)
+            VALUES (801, \(one), 602, 20000, 'joy', 'words', 0, 1, \(at))
+            """,
+            """
+            INSERT INTO run_stamps (run, giver, receiver, stamp, given_at)
+            VALUES (602, \(one), \(two), 'joy', \(at)), (602, \(two), \(one), 'grit', \(at))
+            """,
         ]
     }
 

@@ -8,6 +8,7 @@ struct ExportField: Sendable {
         case number
         case yes
         case moment
+        case day
         case identifier
         case neighbourhood
     }
@@ -36,6 +37,7 @@ struct ExportField: Sendable {
         case .number: try (row.value(column) as Int?).map { .number($0) } ?? .nothing
         case .yes: try (row.value(column) as Int?).map { .yes($0 != 0) } ?? .nothing
         case .moment: .init(try row.value(column) as Moment?)
+        case .day: .day(CivilDate(daysSince1970: try row.value(column)))
         case .identifier: try (row.value(column) as Int64?).map { .identifier($0) } ?? .nothing
         case .neighbourhood: .text(try row.neighbourhood(column).description)
         }

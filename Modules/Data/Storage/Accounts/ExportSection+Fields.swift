@@ -26,6 +26,7 @@ extension ExportSection {
         switch self {
         case .listings, .drafts, .images: posted
         case .conversations, .messages: shared
+        case .runLogs, .runStamps: logged
         default: own
         }
     }
@@ -62,6 +63,23 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("conversation", .identifier), .init("text", .text),
                 .init("line", .text), .init("sent_at", .moment),
+            ]
+        }
+    }
+
+    private var logged: [ExportField] {
+        switch self {
+        case .runLogs:
+            [
+                .init("id", .identifier), .init("run", .identifier), .init("day", .day),
+                .init("stamp", .text), .init("weather", .text), .init("temperature", .number),
+                .init("diary", .text), .init("metres", .number), .init("seconds", .number),
+                .init("is_public", .yes), .init("route", .text), .init("written_at", .moment),
+            ]
+        default:
+            [
+                .init("run", .identifier), .init("giver", .identifier), .init("receiver", .identifier),
+                .init("stamp", .text), .init("given_at", .moment),
             ]
         }
     }

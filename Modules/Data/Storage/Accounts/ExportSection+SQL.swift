@@ -10,7 +10,8 @@ extension ExportSection {
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
-        case .applications, .drafts, .mutedNotices, .identities: few(of: member, after: mark, limit: limit)
+        case .applications, .drafts, .runStamps, .mutedNotices, .identities:
+            few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
     }
@@ -107,6 +108,15 @@ extension ExportSection {
                 WHERE facts.member = \(member)) AS numbered
             WHERE line > \(mark) ORDER BY line LIMIT \(limit)
             """
+        case .runStamps:
+            """
+            SELECT place AS mark, run, giver, receiver, stamp, given_at
+            FROM (SELECT run, giver, receiver, stamp, given_at,
+                    row_number() OVER (ORDER BY given_at, run, giver, receiver) AS place
+                FROM run_stamps WHERE (giver = \(member) OR receiver = \(member))
+                    AND \(.unblocked("giver", "receiver"))) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
         case .mutedNotices:
             """
             SELECT place AS mark, kind
@@ -153,6 +163,14 @@ extension ExportSection {
             """
             SELECT id AS mark, created_at
             FROM calendar_addresses
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        case .runLogs:
+            """
+            SELECT id AS mark, id, run, day, stamp, weather, temperature, diary, metres,
+                seconds, is_public, route, written_at
+            FROM run_logs
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """

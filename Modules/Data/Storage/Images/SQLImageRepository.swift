@@ -68,11 +68,14 @@ public struct SQLImageRepository: ImageRepository {
         return found.next
     }
 
-    public func isShown(_ file: ImageFile) async throws -> Bool {
+    public func audience(of file: ImageFile, for reader: Member.ID?) async throws -> ImageAudience {
         try await database.read { connection in
-            let row = try connection.first(Self.shown(file))
-            let (kept, uses): (Int, Int) = (try row?.value("kept") ?? 0, try row?.value("uses") ?? 0)
-            return try kept > 0 && (uses == 0 || row?.value("shown") ?? 0 > 0)
+            guard let row = try connection.first(Self.shown(file)) else { return .noOne }
+            let (kept, uses): (Int, Int) = (try row.value("kept"), try row.value("uses"))
+            if try kept > 0 && (uses == 0 || row.value("shown") > 0) { return .everyone }
+            guard let reader, try row.value("logs") > 0 else { return .noOne }
+            let log = try connection.first(Self.visibleLog(showing: file, to: reader))
+            return log == nil ? .noOne : .reader
         }
     }
 
@@ -90,17 +93,37 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// The number of images in the file, of uses of them, and of uses that aren't hidden by an operator.
+    /// The number of images in the file, of uses of them, of uses by logs, and of uses that everyone may
+    /// see: not by logs, and not hidden by an operator.
     static func shown(_ file: ImageFile) -> SQL {
         """
-        WITH kept AS (SELECT id FROM images WHERE thumb = \(file.name)
-            UNION SELECT id FROM images WHERE card = \(file.name)
-            UNION SELECT id FROM images WHERE full_size = \(file.name)),
-        uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id")) AS hides
+        WITH kept AS (\(images(in: file))),
+        uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id")) AS hides,
+                image_uses.subject_kind = 'run-log' AS is_log
             FROM kept JOIN image_uses ON image_uses.image = kept.id
-            UNION ALL SELECT 1 = 0 AS hides FROM kept JOIN accounts ON accounts.picture = kept.id)
+            UNION ALL SELECT 1 = 0 AS hides, 1 = 0 AS is_log
+                FROM kept JOIN accounts ON accounts.picture = kept.id)
         SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM uses) AS uses,
-            (SELECT count(*) FROM uses WHERE NOT hides) AS shown
+            (SELECT count(*) FROM uses WHERE is_log) AS logs,
+            (SELECT count(*) FROM uses WHERE NOT hides AND NOT is_log) AS shown
+        """
+    }
+
+    static func visibleLog(showing file: ImageFile, to reader: Member.ID) -> SQL {
+        """
+        SELECT run_logs.id AS id FROM image_uses
+            JOIN run_logs ON run_logs.id = image_uses.subject_id
+        WHERE image_uses.image IN (\(images(in: file))) AND image_uses.subject_kind = 'run-log'
+            AND \(.runLogIsVisible(to: reader))
+        LIMIT 1
+        """
+    }
+
+    private static func images(in file: ImageFile) -> SQL {
+        """
+        SELECT id FROM images WHERE thumb = \(file.name)
+            UNION SELECT id FROM images WHERE card = \(file.name)
+            UNION SELECT id FROM images WHERE full_size = \(file.name)
         """
     }
 

@@ -36,6 +36,11 @@ extension ReportTable {
                 SELECT author, text AS excerpt FROM reviews
                 WHERE id = \(number) AND (revealed_at <= \(now) OR author = \(reporter))
                 """
+        case .runLog:
+            found = """
+                SELECT member AS author, diary AS excerpt FROM run_logs
+                WHERE id = \(number) AND (is_public = 1 OR member = \(reporter))
+                """
         case .deal, .savedSearch:
             // Deals are private to their parties; messages about them can be reported.
             // A saved search is visible to its member only.

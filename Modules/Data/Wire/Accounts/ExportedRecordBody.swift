@@ -33,6 +33,7 @@ extension JSON {
             case .number(let number): .integer(Int64(number))
             case .yes(let isSo): .bool(isSo)
             case .moment(let moment): .string(moment.rfc3339)
+            case .day(let day): .string(day.iso8601)
             case .identifier(let number): .string(Identifier<ExportedRecord>(rawValue: number).description)
             case .texts(let texts): .array(texts.map(JSON.string))
             case .records(let records): .array(records.map { JSON($0) })

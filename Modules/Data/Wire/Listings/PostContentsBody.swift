@@ -58,7 +58,7 @@ extension BodyField {
 
 extension Fields {
     /// A malformed identifier counts as not found.
-    fileprivate func imageIdentifiers(_ key: String) throws(FieldError) -> [Image.ID] {
+    func imageIdentifiers(_ key: String) throws(FieldError) -> [Image.ID] {
         try texts(key).map { text throws(FieldError) in
             guard let id = Image.ID(text) else { throw refused(key, ImageRefusal.notFound) }
             return id

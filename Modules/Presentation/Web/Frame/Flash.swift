@@ -43,6 +43,8 @@ enum Flash: String, CaseIterable, Sendable {
     case searchSaved = "search-saved"
     case searchDeleted = "search-deleted"
     case searchesForgotten = "searches-forgotten"
+    case logDeleted = "log-deleted"
+    case trackImported = "track-imported"
     case passwordChanged = "password-changed"
     case letterSent = "letter-sent"
     case emailVerified = "email-verified"
@@ -81,9 +83,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
-        case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
-        case .searchDeleted: Words("저장한 검색을 삭제했어요.", "Saved search deleted.")
-        case .searchesForgotten: Words("최근 검색을 모두 삭제했어요.", "Recent searches deleted.")
+        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
         case .calendarAddressCreated, .calendarAddressDeleted, .passwordChanged, .letterSent, .emailVerified,
             .accountDeleted, .passwordSet, .deviceSignedOut, .devicesSignedOut, .linked, .unlinked,
             .confirmed:
@@ -106,6 +106,18 @@ enum Flash: String, CaseIterable, Sendable {
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
+        default: Self.saved.words
+        }
+    }
+
+    /// Of searches and logs.
+    private var wordsOfKept: Words {
+        switch self {
+        case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
+        case .searchDeleted: Words("저장한 검색을 삭제했어요.", "Saved search deleted.")
+        case .searchesForgotten: Words("최근 검색을 모두 삭제했어요.", "Recent searches deleted.")
+        case .logDeleted: Words("로그를 삭제했어요.", "The log is deleted.")
+        case .trackImported: Words("기록을 가져왔어요. 나머지를 채워 보세요.", "Imported. You can complete the log now.")
         default: Self.saved.words
         }
     }

@@ -7,6 +7,10 @@ enum Icon: String, CaseIterable {
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
     // Icons of subjects and kinds.
     case ball, cap, flask, giyeok, globe, letter, note, palette, pot, run, screen, sparkle, speech, sums
+    // Stamps and the weather of running logs.
+    case stampAchievement, stampCheck, stampCompany, stampGrit, stampGrowth, stampInterest, stampJoy,
+        stampMood
+    case stampPersistence, stampSprint, weatherClear, weatherCloudy, weatherNight, weatherRain, weatherSnow
 
     var html: HTML {
         """

@@ -10,6 +10,7 @@ extension SubjectBody {
         case .conversation: ConversationPagePath.one.filled(id)
         case .deal: DealPagePath.one.filled(id)
         case .savedSearch: SavedSearchPagePath.one.filled(id)
+        case .runLog: RunLogPagePath.one.filled(id)
         case .message, .review: nil
         }
     }
@@ -20,6 +21,7 @@ extension NoticeBody {
     /// subject hidden by the report is no longer available.
     func pageAddress(for visit: Visit) -> String? {
         guard kind != .reportUpheld else { return nil }
+        if kind == .runStampGiven { return RunLogPagePath.run.filled(target.id) }
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:

@@ -63,8 +63,12 @@ struct Visit: Sendable {
     }
 
     /// Sends a file's bytes to an endpoint.
-    func upload<Out: Body>(_ bytes: [UInt8], to path: some Path) async throws -> Out {
-        try await api.ask(api.endpoint(.post, path), [], body: bytes, as: who, on: asked)
+    func upload<Out: Body>(
+        _ bytes: [UInt8],
+        to path: some Path,
+        query: [(String, String)] = []
+    ) async throws -> Out {
+        try await api.ask(api.endpoint(.post, path), [], query: query, body: bytes, as: who, on: asked)
     }
 
     /// The request passed to the API, in the page's language. It has neither key nor version, which belong to

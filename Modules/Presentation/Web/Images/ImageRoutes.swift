@@ -36,26 +36,35 @@ public struct ImageRoutes: Sendable {
                 }
                 return ImageBody(image)
             },
-            .raw(
-                .get,
-                ImagePath.file,
-                "Download a picture; the content of a URL never changes",
-                type: "image/webp"
-            ) {
-                [images, store] request in
-                guard let file = ImageFile(request.parameters["name"] ?? ""),
-                    try await images.isShown(file),
-                    var response = try await store.content(of: file)?.response
-                else { throw ImageRefusal.notFound }
+            file,
+        ]
+    }
+
+    private var file: Endpoint {
+        .raw(
+            .get,
+            ImagePath.file,
+            "Download a picture; the content of a URL never changes",
+            type: "image/webp",
+            forVisitors: { [images, store] request, who in
+                guard let file = ImageFile(request.parameters["name"] ?? "") else {
+                    throw ImageRefusal.notFound
+                }
+                let audience = try await images.audience(of: file, for: who?.member)
+                guard audience != .noOne, var response = try await store.content(of: file)?.response
+                else {
+                    throw ImageRefusal.notFound
+                }
                 response.headers["Content-Type"] = "image/webp"
                 // Files never change, but an operator may hide one; caches may keep it this long.
-                response.headers["Cache-Control"] = "public, max-age=3600"
+                response.headers["Cache-Control"] =
+                    audience == .everyone ? "public, max-age=3600" : "private, no-store"
                 response.headers["Content-Security-Policy"] =
                     "default-src 'none'; frame-ancestors 'none'; sandbox"
                 response.headers["ETag"] = "\"\(file.name)\""
                 return response
-            },
-        ]
+            }
+        )
     }
 }
 

@@ -188,6 +188,27 @@ extension Endpoint {
         return endpoint
     }
 
+    /// An endpoint without a JSON body whose response depends on the signed-in member.
+    static func raw(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        type: String,
+        forVisitors work: @escaping @Sendable (Request, SignedIn?) async throws -> Response
+    ) -> Endpoint {
+        Endpoint(
+            method: method,
+            path: path.rawValue,
+            summary: summary,
+            access: .visitors,
+            parameters: [],
+            takes: nil,
+            answers: Answer(status: 200, type: type, body: nil)
+        ) { request, who in
+            .other(try await work(request, who))
+        }
+    }
+
     /// An endpoint without a JSON body: health, metrics, documents.
     static func raw(
         _ method: Method,

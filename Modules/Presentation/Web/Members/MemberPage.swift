@@ -27,6 +27,7 @@ struct MemberPage {
                 \(profile.bio.map { "<p class=\"prose\">\($0)</p>" as HTML })
                 \(interests(language))
                 \(record(language))
+                \(runs(language))
                 \(said(visit))
                 \(offered(visit))
                 """
@@ -74,6 +75,13 @@ struct MemberPage {
     private func missed(_ language: Language) -> HTML {
         guard profile.noShows > 0 else { return "" }
         return "<p class=\"soft small\">\(MemberPhrases.missed(profile.noShows)[language])</p>"
+    }
+
+    private func runs(_ language: Language) -> HTML {
+        """
+        <p><a class="with-icon" href="\(link: RunLogPagePath.ofMember.filled(member.id.description))">\
+        \(Icon.run.html)\(RunLogPhrases.title[language])</a></p>
+        """
     }
 
     private func mean(_ language: Language) -> HTML {

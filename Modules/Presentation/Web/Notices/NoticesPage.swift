@@ -129,6 +129,7 @@ extension Notice.Kind {
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
         case .savedSearchFits: .search
+        case .runStampGiven: Icon.run
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
         }

@@ -1,0 +1,148 @@
+/// A calendar month.
+public struct RunMonth: Hashable, Sendable {
+    public let first: CivilDate
+
+    /// Nil for a month that doesn't exist or lies before logs do.
+    public init?(year: Int, month: Int) {
+        guard year >= RunLog.firstDay.year, let first = CivilDate(year: year, month: month, day: 1) else {
+            return nil
+        }
+        self.first = first
+    }
+
+    /// The month of a day, which logs can be about.
+    public init?(of day: CivilDate) {
+        self.init(year: day.year, month: day.month)
+    }
+
+    public var year: Int { first.year }
+    public var month: Int { first.month }
+
+    /// Counted since 1970.
+    public var days: ClosedRange<Int> {
+        let start = first.daysSince1970
+        // The day after 31 days is the 1st to the 4th of the next month.
+        return start...(start + 31 - CivilDate(daysSince1970: start + 31).day)
+    }
+
+    /// Whole weeks from Monday to Sunday; days of other months are nil.
+    public var weeks: [[CivilDate?]] {
+        let days = days
+        let monday = days.lowerBound - (days.lowerBound + 3) % 7
+        return stride(from: monday, through: days.upperBound, by: 7).map { start in
+            (start..<start + 7).map { days.contains($0) ? CivilDate(daysSince1970: $0) : nil }
+        }
+    }
+
+    public var previous: RunMonth? {
+        RunMonth(of: CivilDate(daysSince1970: first.daysSince1970 - 1))
+    }
+
+    public var next: RunMonth? {
+        RunMonth(of: CivilDate(daysSince1970: days.upperBound + 1))
+    }
+}
+
+/// A member's logs of one month with the totals of its year.
+public struct RunCalendar: Sendable {
+    /// A log as a calendar shows it.
+    public struct Entry: Equatable, Sendable {
+        public let log: RunLog.ID
+        public let day: CivilDate
+        public let stamp: RunStamp
+        /// Whether it is about a run with others.
+        public let isCrew: Bool
+        public let isPublic: Bool
+        public let metres: Int
+        public let seconds: Int
+
+        public init(
+            log: RunLog.ID,
+            day: CivilDate,
+            stamp: RunStamp,
+            isCrew: Bool,
+            isPublic: Bool,
+            metres: Int,
+            seconds: Int
+        ) {
+            self.log = log
+            self.day = day
+            self.stamp = stamp
+            self.isCrew = isCrew
+            self.isPublic = isPublic
+            self.metres = metres
+            self.seconds = seconds
+        }
+    }
+
+    public let month: RunMonth
+    /// Of the month, in order of days.
+    public let entries: [Entry]
+    /// Of the twelve months of its year.
+    public let months: [RunTotals]
+    public let streak: RunStreak
+    /// The year of the first log, or the current one.
+    public let firstYear: Int
+
+    /// - Parameters:
+    ///   - entries: of the whole year.
+    ///   - days: of all logs that the reader may see, each once, in order.
+    public init(_ month: RunMonth, of entries: [Entry], days: [CivilDate], at now: Moment) {
+        self.month = month
+        self.entries = entries.filter { $0.day.month == month.month && $0.day.year == month.year }
+        months = (1...12).map { number in RunTotals(of: entries.filter { $0.day.month == number }) }
+        streak = RunStreak(days: days.map(\.daysSince1970), today: now.dateInSeoul.daysSince1970)
+        firstYear = days.first?.year ?? now.yearInSeoul
+    }
+}
+
+/// The sums of several logs.
+public struct RunTotals: Hashable, Sendable {
+    public let crew: Int
+    public let personal: Int
+    public let metres: Int
+    public let seconds: Int
+
+    public init(crew: Int, personal: Int, metres: Int, seconds: Int) {
+        self.crew = crew
+        self.personal = personal
+        self.metres = metres
+        self.seconds = seconds
+    }
+
+    public init(of entries: some Sequence<RunCalendar.Entry>) {
+        var (crew, personal, metres, seconds) = (0, 0, 0, 0)
+        for entry in entries {
+            crew += entry.isCrew ? 1 : 0
+            personal += entry.isCrew ? 0 : 1
+            metres += entry.metres
+            seconds += entry.seconds
+        }
+        self.init(crew: crew, personal: personal, metres: metres, seconds: seconds)
+    }
+
+    public var count: Int { crew + personal }
+}
+
+/// Days in a row with a log.
+public struct RunStreak: Hashable, Sendable {
+    /// Up to today, or to yesterday while there is no log of today.
+    public let current: Int
+    public let longest: Int
+
+    public init(current: Int, longest: Int) {
+        self.current = current
+        self.longest = longest
+    }
+
+    /// - Parameter days: in order, each once.
+    init(days: [Int], today: Int) {
+        var (length, longest, last) = (0, 0, Int.min)
+        for day in days {
+            length = day - 1 == last ? length + 1 : 1
+            longest = max(longest, length)
+            last = day
+        }
+        self.init(current: last >= today - 1 ? length : 0, longest: longest)
+    }
+}

@@ -1,0 +1,27 @@
+/// Writes a personal log, or a log of a run that the member took part in.
+public struct WriteRunLog: Sendable {
+    private let logs: any RunLogRepository
+    private let identifiers: IdentifierGenerator
+    private let clock: any WallClock
+
+    public init(
+        logs: any RunLogRepository,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
+        self.logs = logs
+        self.identifiers = identifiers
+        self.clock = clock
+    }
+
+    public func callAsFunction(
+        _ contents: RunLogContents,
+        about run: Listing.ID?,
+        by member: Member.ID
+    ) async throws -> RunLog.ID {
+        let (id, now): (RunLog.ID, Moment) = (identifiers.next(), clock.now)
+        return try await logs.insert(id, of: member, about: run, at: now) { attended in
+            try RunLog(writing: id, by: member, about: attended, contents, at: now)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+enum RunLogEditCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "edit",
+            summary: language.say("로그를 고쳐요. 주지 않은 항목은 그대로예요", "Edit a log; what isn't given stays"),
+            example: .init("madang log edit 02SJ7Q4B80H5C --no-private --stamp growth"),
+            options: RunLogCommands.contents(in: language) + [
+                .flag("remove-route", summary: language.say("경로를 지워요", "remove the route"))
+            ],
+            arguments: [RunLogCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.runLog
+        let log = try await context.askAsMember { client in
+            if context.invocation.flag("remove-route") { try await client.runLogs.removeRoute(of: id) }
+            let former = try await client.runLogs.one(id).value
+            let fields = try await context.logFields(over: former.fields, client)
+            return try await client.runLogs.edit(former, RunLogContentsBody(fields))
+        }
+        return Printout(log, text: log.lines(context))
+    }
+}
