@@ -1,4 +1,4 @@
-/// Publishes a member's post.
+/// Publishes a member's post, with an empty roster if its kind takes applications.
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let choosePlace: ChoosePlace

@@ -21,7 +21,7 @@ public struct Run: Post {
             Self.kind,
             by: author,
             side: nil,
-            seats: try Seats(contents.capacity.total),
+            seats: try Seats(contents.capacity.total, taken: 1),
             contents.details(at: place),
             at: now
         )

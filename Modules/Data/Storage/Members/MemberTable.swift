@@ -36,6 +36,20 @@ struct MemberTable {
         )
     }
 
+    /// The cards of members, without those separated from the reader by a block.
+    func cards(of members: [Member.ID], for reader: Member.ID) throws -> [MemberCard] {
+        guard !members.isEmpty else { return [] }
+        let rows = try connection.run(
+            """
+            SELECT \(MemberCard.columns("listed")) FROM accounts AS own
+                \(MemberCard.join("listed", on: "own.id"))
+            WHERE own.id IN \(list: members) AND \(.unblocked("own.id", "\(reader)"))
+            ORDER BY own.id
+            """
+        )
+        return try rows.compactMap { try MemberCard(row: $0, "listed") }
+    }
+
     /// Whether the member exists and is visible to the reader.
     func isVisible(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
         guard try connection.first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else {

@@ -36,4 +36,5 @@ public let migrations: [Migration] = [
     .dealFollowUps,
     .homeVerifications,
     .runs,
+    .rostersOfRuns,
 ]

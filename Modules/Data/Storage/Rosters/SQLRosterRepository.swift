@@ -10,14 +10,6 @@ public struct SQLRosterRepository: RosterRepository {
         self.identifiers = identifiers
     }
 
-    public func open(_ admission: Roster.Admission, of listing: Listing.ID, by author: Member.ID) async throws
-    {
-        try await database.write { connection in
-            let listing = try connection.listings.find(listing, by: author)
-            try connection.rosters.insert(Roster(of: listing, admission: admission))
-        }
-    }
-
     public func update(
         _ listing: Listing.ID,
         by member: Member.ID,
@@ -28,7 +20,7 @@ public struct SQLRosterRepository: RosterRepository {
             guard let former = try connection.rosters.findLocked(listing) else {
                 throw RosterRefusal.notFound
             }
-            if former[member] == nil, try connection.blocks.hides(former.organiser, from: member) {
+            if former[member] == nil, try connection.rosters.isHidden(former.listing, from: member) {
                 throw RosterRefusal.notFound
             }
             var roster = former
