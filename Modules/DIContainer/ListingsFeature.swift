@@ -54,11 +54,17 @@ private struct Posts {
             ),
             publish: PublishPost(
                 posts: posts,
+                accounts: repositories.accounts,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
-            edit: EditPost(posts: posts, choosePlace: places.choose, clock: drivers.clock),
+            edit: EditPost(
+                posts: posts,
+                accounts: repositories.accounts,
+                choosePlace: places.choose,
+                clock: drivers.clock
+            ),
             drafts: repositories.drafts,
             clock: drivers.clock
         ).endpoints

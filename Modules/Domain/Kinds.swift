@@ -15,4 +15,12 @@ extension Listing.Kind {
         case .run: [.applications(.byOrganiser), .seatOfAuthor]
         }
     }
+
+    /// Who may join its listings; nil for a kind that anyone may join.
+    var admission: AdmissionRules? {
+        switch self {
+        case .class: nil
+        case .run: Run.admission
+        }
+    }
 }

@@ -137,7 +137,7 @@ enum RepeatedOccasions {
         },
         "/api/v1/runs": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.server.signUp("ana").tells(),
                 path: "/api/v1/runs",
                 body: Neighbour.run()
             )

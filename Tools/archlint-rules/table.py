@@ -112,7 +112,7 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Neighbourhoods", "Board", "Listings", "Search",
-    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters",
+    "Admission", "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }

@@ -32,7 +32,8 @@ struct AccountTable {
         let row = try connection.first(
             """
             SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
-                company, job_group, interests, joined_at,
+                company, job_group, pace, shown_details, birth_year_changed_at, gender_changed_at,
+                job_group_changed_at, interests, joined_at,
                 images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
@@ -51,7 +52,10 @@ extension Account: InsertableRow {
             "id": id, "email": email.text, "email_verified_at": isEmailVerified ? joinedAt : nil,
             "nickname": nickname.text, "nickname_key": nickname.uniqueKey, "language": language.rawValue,
             "birth_year": birthYear?.year, "gender": gender?.rawValue, "bio": bio?.text,
-            "company": company?.text, "job_group": jobGroup?.rawValue, "interests": Marks(interests),
+            "company": company?.text, "job_group": jobGroup?.rawValue, "pace": pace?.rawValue,
+            "shown_details": Marks(shownDetails), "birth_year_changed_at": detailChanges.birthYear,
+            "gender_changed_at": detailChanges.gender, "job_group_changed_at": detailChanges.jobGroup,
+            "interests": Marks(interests),
             "joined_at": joinedAt,
         ]
     }

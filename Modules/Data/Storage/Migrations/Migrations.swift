@@ -37,4 +37,5 @@ public let migrations: [Migration] = [
     .homeVerifications,
     .runs,
     .rostersOfRuns,
+    .runConditions,
 ]
