@@ -17,7 +17,7 @@ extension Listing.Kind {
     }
 
     /// Who may join its listings; nil for a kind that anyone may join.
-    var admission: AdmissionRules? {
+    var admissionRules: AdmissionRules? {
         switch self {
         case .class: nil
         case .run: Run.admission

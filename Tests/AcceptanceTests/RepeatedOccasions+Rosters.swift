@@ -7,7 +7,8 @@ extension RepeatedOccasions {
     static let rosters: [String: Making] = [
         "\(roster)/apply": { environment in
             let (host, ben) = (
-                try await environment.server.signUp("host"), try await environment.server.signUp("ben")
+                try await environment.server.signUp("host"),
+                try await environment.server.signUp("ben").tells()
             )
             let path = "/api/v1/listings/\(try await host.host())/roster/apply"
             return Occasion(who: ben, path: path, body: ["note": "처음이에요"])

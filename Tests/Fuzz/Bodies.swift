@@ -18,6 +18,7 @@ let bodies: [String: any Body.Type] = {
         ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationMethodsBody.self,
         ConversationBody.self, DealBody.self,
         DealMoveBody.self, DealReasonBody.self, DealTermsBody.self, MannerCountBody.self, MoveNumberBody.self,
+        RunnerCardBody.self,
         NoShowBody.self,
         MoveProposalBody.self, DecisionBody.self, DecisionNoteBody.self,
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,

@@ -2,8 +2,9 @@ public import JSONCoding
 
 /// What a neighbour does with rosters.
 extension Neighbour {
-    /// Hosts a run; its identifier.
+    /// Hosts a run, having told what that needs; its identifier.
     public func host(_ changes: JSONObject = [:]) async throws -> String {
+        try await tells()
         let answer = try await ask("POST", "/api/v1/runs", Self.run(changes))
         guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
             throw UnexpectedResponse(answer)
@@ -11,8 +12,10 @@ extension Neighbour {
         return id
     }
 
+    /// Applies, having told what a run needs.
     @discardableResult
     public func apply(to listing: String, _ note: String? = nil) async throws -> TestResponse {
+        try await tells()
         let note: JSON = note.map { ["note": .string($0)] } ?? [:]
         return try await ask("POST", "/api/v1/listings/\(listing)/roster/apply", note)
     }

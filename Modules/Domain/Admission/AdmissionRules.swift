@@ -133,22 +133,22 @@ extension AdmissionRules {
 
 extension Listing.Kind {
     /// Whether its listings may narrow who can join.
-    public var hasConditions: Bool { admission != nil }
+    public var hasConditions: Bool { admissionRules != nil }
 }
 
 extension Listing {
     /// Whom the listing is for; nil for a kind that anyone may join.
-    public var conditions: AdmissionConditions? { kind.admission?.conditions(in: details.facets) }
+    public var conditions: AdmissionConditions? { kind.admissionRules?.conditions(in: details.facets) }
 
     /// Refuses an applicant who doesn't meet the conditions, or hasn't told what they ask for.
     public func mustAdmit(_ applicant: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
-        guard let rules = kind.admission else { return }
+        guard let rules = kind.admissionRules else { return }
         try rules.mustAdmit(applicant, rules.conditions(in: details.facets), at: now)
     }
 
     /// Refuses an author who may not host it under its conditions.
     func mustBeHosted(by author: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
-        guard let rules = kind.admission else { return }
+        guard let rules = kind.admissionRules else { return }
         try rules.mustHost(author, rules.conditions(in: details.facets), at: now)
     }
 }

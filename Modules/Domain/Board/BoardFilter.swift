@@ -64,7 +64,7 @@ public struct KindFilter: Hashable, Sendable {
 
     /// Returns nil for a kind whose listings never admit the member.
     fileprivate func admitting(_ details: MemberDetails, at now: Moment) -> KindFilter? {
-        guard let rules = kind.admission else { return self }
+        guard let rules = kind.admissionRules else { return self }
         guard let needed = rules.marks(admitting: details, at: now) else { return nil }
         var filter = self
         filter.marks += needed

@@ -1,5 +1,6 @@
 /// The actions on a roster. Guards run in the order in which their refusals should be reported.
 extension Roster {
+    /// Conditions are checked now and not again: a later change of them or of the member ends nothing.
     public mutating func apply(by member: Member.ID, _ note: RosterNote?, at now: Moment) throws {
         guard member != organiser else { throw RosterRefusal.ownListing }
         switch self[member]?.state {
@@ -9,6 +10,7 @@ extension Roster {
         case nil: break
         }
         try mustTakeApplications(at: now)
+        try listing.mustAdmit(applicant, at: now)
         guard queue.count < Self.mostWaiting else { throw RosterRefusal.queueFull }
         lastTurn += 1
         entries.append(

@@ -24,6 +24,9 @@ public struct Roster: Equatable, Sendable {
     /// The effects of the change in order, to be stored and sent to the members concerned.
     public internal(set) var facts: [RosterFact] = []
 
+    /// What the acting member has told, read together with the roster. Nothing for a member already on it.
+    private(set) var applicant = MemberDetails()
+
     /// Creates an empty roster.
     public init(of listing: Listing, admission: Admission) {
         self.init(of: listing, admission: admission, entries: [], lastTurn: 0)
@@ -43,6 +46,11 @@ public struct Roster: Equatable, Sendable {
     }
 
     public var organiser: Member.ID { listing.author }
+
+    /// Sets what the member who may apply has told.
+    public mutating func hear(of applicant: MemberDetails) {
+        self.applicant = applicant
+    }
 
     /// The admitted members, ordered by turn.
     public var members: [RosterEntry] { entries.filter { $0.state == .admitted } }

@@ -19,14 +19,17 @@ public struct RosterSummary: Sendable {
     /// The group conversation, for its members.
     public let conversation: Conversation.ID?
 
-    /// An entry with the card of its member.
+    /// An entry with the cards of its member.
     public struct Listed: Sendable {
         public let entry: RosterEntry
         public let member: MemberCard
+        /// What the member chose to show to fellow runners.
+        public let runner: RunnerCard?
 
-        public init(_ entry: RosterEntry, _ member: MemberCard) {
+        public init(_ entry: RosterEntry, _ member: MemberCard, _ runner: RunnerCard? = nil) {
             self.entry = entry
             self.member = member
+            self.runner = runner
         }
     }
 
@@ -35,6 +38,7 @@ public struct RosterSummary: Sendable {
         _ roster: Roster,
         for reader: Member.ID?,
         cards: [MemberCard],
+        runners: [Member.ID: RunnerCard] = [:],
         facts: [RosterFact],
         conversation: Conversation.ID?,
         at now: Moment
@@ -48,7 +52,7 @@ public struct RosterSummary: Sendable {
         place = reader.flatMap(roster.place)
         let cards = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
         entries = roster.entries(for: reader).compactMap { entry in
-            cards[entry.member].map { Listed(entry, $0) }
+            cards[entry.member].map { Listed(entry, $0, runners[entry.member]) }
         }
         self.facts = facts
         self.conversation = conversation

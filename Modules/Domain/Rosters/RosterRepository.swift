@@ -1,7 +1,8 @@
 /// Stores rosters together with the listing's seats, the group conversation and the resulting notices. Each
 /// change is atomic.
 public protocol RosterRepository: Sendable {
-    /// Loads, changes and saves atomically, serialized with other changes of the roster.
+    /// Loads, changes and saves atomically, serialized with other changes of the roster. The roster knows
+    /// what `member` has told, unless the member is already on it.
     ///
     /// Throws ``RosterRefusal/notFound`` when the listing has no roster, or when a block or an operator hides
     /// it from `member`, unless the member is already on the roster.

@@ -34,7 +34,9 @@ enum RosterFixture {
             ),
             at: now
         )
-        return Roster(of: listing, admission: admission)
+        var roster = Roster(of: listing, admission: admission)
+        roster.hear(of: MemberDetails(birthYear: BirthYear(accepted: 1990), pace: .average))
+        return roster
     }
 
     /// Edits the number of seats, as the organiser does with the listing.

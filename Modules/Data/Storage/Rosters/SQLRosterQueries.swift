@@ -24,6 +24,10 @@ public struct SQLRosterQueries: RosterQueries {
                 cards: try reader.map {
                     try connection.members.cards(of: roster.entries(for: $0).map(\.member), for: $0)
                 } ?? [],
+                runners: try connection.members.runnerCards(
+                    of: roster.entries(for: reader).map(\.member),
+                    at: now
+                ),
                 facts: facts + own,
                 conversation: try reader.flatMap {
                     try connection.conversations.group(of: roster.listing.subject, for: $0)

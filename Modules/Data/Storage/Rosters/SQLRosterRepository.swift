@@ -24,6 +24,7 @@ public struct SQLRosterRepository: RosterRepository {
                 throw RosterRefusal.notFound
             }
             var roster = former
+            if former[member] == nil { roster.hear(of: try connection.accounts.details(of: member)) }
             try change(&roster)
             if former[member] == nil, roster[member] != nil,
                 let wait = try Self.dailyShare(of: member).wait(in: connection, at: now)

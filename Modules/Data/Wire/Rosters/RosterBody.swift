@@ -34,7 +34,8 @@ public struct RosterBody: Body {
             return RosterEntryBody(
                 listed.entry,
                 place: listed.entry.state == .waiting ? place : nil,
-                member: listed.member
+                member: listed.member,
+                runner: listed.runner
             )
         }
         facts = summary.facts.map(RosterFactBody.init)
