@@ -26,6 +26,7 @@ struct Repositories: Sendable {
     let reviews: SQLReviewRepository
     let reviewQueries: SQLReviewQueries
     let rosters: SQLRosterRepository
+    let rosterQueries: SQLRosterQueries
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
     let search: IndexedSearchQueries
@@ -69,9 +70,9 @@ struct Repositories: Sendable {
         reviews = SQLReviewRepository(database, identifiers: ids)
         reviewQueries = SQLReviewQueries(database)
         rosters = SQLRosterRepository(database, identifiers: ids)
+        rosterQueries = SQLRosterQueries(database)
         members = SQLMemberQueries(database)
-        maps = IndexedMapQueries(boardKeeper)
-        search = IndexedSearchQueries(boardKeeper)
+        (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
         pastSearches = BatchedPastSearches(database)
         savedSearches = SQLSavedSearchRepository(database)
         favourites = SQLFavouriteRepository(database)

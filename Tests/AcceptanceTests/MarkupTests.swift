@@ -148,6 +148,7 @@ private struct MarkupStory {
 
     private mutating func runs() async throws {
         let whole = Neighbour.run().objectValue ?? [:]
+        try await ana.tells()
         let texts = ["title", "description", "place.address"]
         let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
         let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""

@@ -13,7 +13,7 @@ class Runs(AppTest):
     def test_a_run_is_posted_found_and_talked_about(self):
         tomorrow = datetime.date.today() + datetime.timedelta(days=1)
         with chromium() as browser:
-            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles().tells_details()
             ana.offers("기타 처음부터")
             ana.opens("/")
             ana.presses("a[href='/new']")

@@ -73,7 +73,8 @@ extension JSON {
     static func profile(bio: JSON = nil, company: JSON = nil) -> JSON {
         [
             "member": member("ana"), "bio": bio, "company": company, "interests": ["english"],
-            "neighbourhood": neighbourhood, "isNeighbourhoodVerified": false, "joined": "2026-11", "given": 1,
+            "neighbourhood": neighbourhood, "isNeighbourhoodVerified": false, "joined": "2026-11",
+            "runner": ["pace": nil, "jobGroup": nil, "age": nil], "given": 1,
             "received": 0, "noShows": 0,
             "manners": [], "reviews": 1,
             "rating": 4.5, "openListings": 0,

@@ -15,6 +15,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ListingRefusal.examples,
     ClassRefusal.examples,
     RunRefusal.allCases,
+    AdmissionRefusal.allCases,
     DraftRefusal.allCases,
     PlaceRefusal.allCases,
     [AddressRefusal.tooOften(retryAfter: .seconds(60))],

@@ -37,4 +37,6 @@ public let migrations: [Migration] = [
     .homeVerifications,
     .runs,
     .calendarAddresses,
+    .rostersOfRuns,
+    .runConditions,
 ]
