@@ -21,6 +21,7 @@ struct Chance {
         case deal
         case picture
         case verification
+        case roster
     }
 
     mutating func next() -> UInt64 { numbers.next() }
