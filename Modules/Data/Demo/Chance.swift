@@ -22,6 +22,7 @@ struct Chance {
         case picture
         case verification
         case runner
+        case roster
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -7,8 +7,8 @@ extension KindWords {
         composeTitle: Words("러닝 글쓰기", "Post a run"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
-            "정확한 장소는 글에 나오지 않아요. 만날 곳은 채팅에서 정해요.",
-            "The exact place isn't in the listing. Agree in the chat on where to meet."
+            "정확한 장소는 함께 달리는 이웃에게만 보여요.",
+            "Only the host and those who take part see the exact place."
         ),
         fields: [
             "title": FieldWords(

@@ -34,8 +34,11 @@ private struct CalendarFixture {
             ),
             at: now
         )
-        listing = try await neighbours.keep(draft).id
-        try await rosters.open(.whileSeatsLast, of: listing, by: neighbours.author)
+        let posted = try await neighbours.keep(draft)
+        listing = posted.id
+        try await neighbours.store.database.write {
+            try $0.rosters.insert(Roster(of: posted, admission: .whileSeatsLast))
+        }
     }
 
     var now: Moment { neighbours.store.clock.now }

@@ -9,13 +9,9 @@ extension Connection {
 struct RosterTable {
     let connection: Connection
 
+    /// Stores an empty roster.
     func insert(_ roster: Roster) throws {
-        try connection.execute(
-            """
-            INSERT INTO rosters (listing, admission, turns, facts)
-            VALUES (\(roster.listing.id), \(roster.admission.rawValue), 0, 0)
-            """
-        )
+        try connection.insert(RosterRow(of: roster.listing.id, roster.admission))
     }
 
     func find(_ id: Listing.ID) throws -> Roster? {
@@ -86,29 +82,16 @@ struct RosterTable {
         )
         let last: Int = try row?.value("facts") ?? 0
         for (offset, fact) in roster.facts.enumerated() {
-            try write(fact, in: id, as: last - roster.facts.count + offset + 1)
+            try connection.insert(RosterFactRow(fact, of: id, as: last - roster.facts.count + offset + 1))
         }
     }
 
     private func write(_ entry: RosterEntry, in listing: Listing.ID) throws {
-        try connection.execute(
+        try connection.insert(
+            RosterEntryRow(entry, of: listing),
             """
-            INSERT INTO roster_entries (listing, member, state, turn, claim_until, note, applied_at)
-            VALUES (\(listing), \(entry.member), \(entry.state.status.rawValue), \(entry.turn),
-                \(entry.state.claimUntil), \(entry.note?.text), \(entry.appliedAt))
             ON CONFLICT (listing, member) DO UPDATE SET state = excluded.state, turn = excluded.turn,
                 claim_until = excluded.claim_until
-            """
-        )
-    }
-
-    private func write(_ fact: RosterFact, in listing: Listing.ID, as number: Int) throws {
-        let event = fact.event
-        try connection.execute(
-            """
-            INSERT INTO roster_facts (listing, number, member, event, place, claim_until, reason, at)
-            VALUES (\(listing), \(number), \(fact.member), \(event.kind.rawValue), \(event.place),
-                \(event.claimUntil), \(event.reason?.text), \(fact.at))
             """
         )
     }

@@ -20,6 +20,8 @@ public struct ConversationBody: Body {
     public let partner: MemberCardBody?
     /// Whether it is of all on the listing's roster.
     public let isGroup: Bool
+    /// Of a group; null for a pair, and once the account is deleted.
+    public let organiser: Member.ID?
     /// With the reader.
     public let members: Int
     /// When a group becomes read-only.
@@ -41,6 +43,7 @@ public struct ConversationBody: Body {
         role = conversation.organiser == member ? .host : .guest
         partner = summary.partner.map(MemberCardBody.init)
         isGroup = conversation.isGroup
+        organiser = conversation.isGroup ? conversation.organiser : nil
         members = summary.memberCount
         archivedAt = summary.archivedAt
         isBlocked = summary.isBlocked
@@ -69,6 +72,7 @@ public struct ConversationBody: Body {
             "role": .words(of: Role.self).required,
             "partner": .nullable(.reference(MemberCardBody.name)).required,
             "group": .boolean.required.described("Whether it is of all on the listing's roster"),
+            "organiser": .nullable(.string()).required.described("Of a group"),
             "members": .integer().required,
             "archivedAt": .nullable(.moment).required.described("When a group becomes read-only"),
             "blocked": .boolean.required,
@@ -88,6 +92,7 @@ public struct ConversationBody: Body {
         role = try fields.choice("role")
         partner = try fields.bodyIfPresent("partner")
         isGroup = try fields.boolean("group")
+        organiser = try fields.identifierIfPresent("organiser")
         members = try fields.integer("members")
         archivedAt = try fields.momentIfPresent("archivedAt")
         isBlocked = try fields.boolean("blocked")
@@ -107,6 +112,7 @@ public struct ConversationBody: Body {
             writer.field("role", role.rawValue)
             writer.field("partner", partner)
             writer.field("group", isGroup)
+            writer.field("organiser", organiser)
             writer.field("members", members)
             writer.field("archivedAt", archivedAt)
             writer.field("blocked", isBlocked)

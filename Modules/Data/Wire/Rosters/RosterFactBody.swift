@@ -3,18 +3,11 @@ public import JSONCoding
 
 /// What happened to the reader's application, with its details.
 public struct RosterFactBody: Body {
-    public let event: RosterFact.Kind
-    /// The place in the queue that was told.
-    public let place: Int?
-    public let claimUntil: Moment?
-    public let reason: String?
+    public let event: RosterFact.Event
     public let at: Moment
 
     init(_ fact: RosterFact) {
-        event = fact.event.kind
-        place = fact.event.place
-        claimUntil = fact.event.claimUntil
-        reason = fact.event.reason?.text
+        event = fact.event
         at = fact.at
     }
 
@@ -23,7 +16,7 @@ public struct RosterFactBody: Body {
     public static var schema: Schema {
         .object([
             "event": .words(of: RosterFact.Kind.self).required,
-            "place": .nullable(.integer()).required,
+            "place": .nullable(.integer()).required.described("In the queue, as it was told"),
             "claimUntil": .nullable(.moment).required,
             "reason": .nullable(.string()).required,
             "at": .moment.required,
@@ -31,19 +24,23 @@ public struct RosterFactBody: Body {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
-        event = try fields.choice("event")
-        place = try fields.integerIfPresent("place")
-        claimUntil = try fields.momentIfPresent("claimUntil")
-        reason = try fields.textIfPresent("reason")
+        let event = RosterFact.Event(
+            try fields.choice("event"),
+            place: try fields.integerIfPresent("place"),
+            claimUntil: try fields.momentIfPresent("claimUntil"),
+            reason: try fields.textIfPresent("reason") { text throws(RosterRefusal) in try RosterNote(text) }
+        )
+        guard let event else { throw fields.unreadable("event", "event with its details") }
+        self.event = event
         at = try fields.moment("at")
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.field("event", event.rawValue)
-            writer.field("place", place)
-            writer.field("claimUntil", claimUntil)
-            writer.field("reason", reason)
+            writer.field("event", event.kind.rawValue)
+            writer.field("place", event.place)
+            writer.field("claimUntil", event.claimUntil)
+            writer.field("reason", event.reason?.text)
             writer.field("at", at)
         }
     }

@@ -21,7 +21,9 @@ public struct RosterRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [mine, one, applying] + own + [admitting, declining, removing] }
+    public var endpoints: [Endpoint] {
+        [mine, one, applying, withdrawing, claiming, leaving, admitting, declining, removing]
+    }
 
     private var mine: Endpoint {
         .member(
@@ -57,22 +59,28 @@ public struct RosterRoutes: Sendable {
             answers: .json()
         ) { request, who, body in
             let note = try body.readIfPresent()
-            return try await change(request, who) { try $0.apply(by: who.member, note, at: $1) }
+            try await change(request, who) { try $0.apply(by: who.member, note, at: $1) }
+            return try await self.body(of: request.rosterID, for: who.member)
         }
     }
 
-    private var own: [Endpoint] {
-        [
-            changing(RosterPath.withdraw, "Withdraw an application; also from the queue") {
-                try $0.withdraw(by: $1, at: $2)
-            },
-            changing(RosterPath.claim, "Claim the offered seat; in time") {
-                try $0.claim(by: $1, at: $2)
-            },
-            changing(RosterPath.leave, "Leave a roster; before the start") {
-                try $0.leave(by: $1, at: $2)
-            },
-        ]
+    private var claiming: Endpoint {
+        .member(.post, RosterPath.claim, "Claim the offered seat; in time", answers: .json()) {
+            request,
+            who in
+            try await change(request, who) { try $0.claim(by: who.member, at: $1) }
+            return try await body(of: request.rosterID, for: who.member)
+        }
+    }
+
+    private var withdrawing: Endpoint {
+        ending(RosterPath.withdraw, "Withdraw an application; also from the queue") {
+            try $0.withdraw(by: $1, at: $2)
+        }
+    }
+
+    private var leaving: Endpoint {
+        ending(RosterPath.leave, "Leave a roster; before the start") { try $0.leave(by: $1, at: $2) }
     }
 
     private var admitting: Endpoint {
@@ -83,7 +91,8 @@ public struct RosterRoutes: Sendable {
             answers: .json()
         ) { request, who in
             let member = try request.rosterMember
-            return try await change(request, who) { try $0.admit(member, by: who.member, at: $1) }
+            try await change(request, who) { try $0.admit(member, by: who.member, at: $1) }
+            return try await body(of: request.rosterID, for: who.member)
         }
     }
 
@@ -96,9 +105,8 @@ public struct RosterRoutes: Sendable {
             answers: .json()
         ) { request, who, body in
             let (member, reason) = (try request.rosterMember, try body.readIfPresent())
-            return try await change(request, who) {
-                try $0.decline(member, reason, by: who.member, at: $1)
-            }
+            try await change(request, who) { try $0.decline(member, reason, by: who.member, at: $1) }
+            return try await self.body(of: request.rosterID, for: who.member)
         }
     }
 
@@ -111,19 +119,20 @@ public struct RosterRoutes: Sendable {
             answers: .json()
         ) { request, who, body in
             let (member, reason) = (try request.rosterMember, try body.read())
-            return try await change(request, who) {
-                try $0.remove(member, reason, by: who.member, at: $1)
-            }
+            try await change(request, who) { try $0.remove(member, reason, by: who.member, at: $1) }
+            return try await self.body(of: request.rosterID, for: who.member)
         }
     }
 
-    private func changing(
+    /// Answers without the roster, which may be hidden from the member now.
+    private func ending(
         _ path: RosterPath,
         _ summary: String,
         _ work: @escaping @Sendable (inout Roster, Member.ID, Moment) throws -> Void
     ) -> Endpoint {
-        .member(.post, path, summary, answers: .json()) { request, who in
+        .member(.post, path, summary, answers: .nothing) { request, who in
             try await change(request, who) { try work(&$0, who.member, $1) }
+            return Nothing()
         }
     }
 
@@ -131,10 +140,9 @@ public struct RosterRoutes: Sendable {
         _ request: Request,
         _ who: SignedIn,
         _ work: @escaping @Sendable (inout Roster, Moment) throws -> Void
-    ) async throws -> RosterBody {
-        let (id, now) = (try request.rosterID, clock.now)
-        try await rosters.update(id, by: who.member, at: now) { try work(&$0, now) }
-        return try await body(of: id, for: who.member)
+    ) async throws {
+        let now = clock.now
+        try await rosters.update(request.rosterID, by: who.member, at: now) { try work(&$0, now) }
     }
 
     private func body(of listing: Listing.ID, for reader: Member.ID?) async throws -> RosterBody {
