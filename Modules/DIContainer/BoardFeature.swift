@@ -20,15 +20,18 @@ struct BoardFeature: Sendable {
             past: repositories.pastSearches,
             identifiers: drivers.identifiers
         )
+        let filter = ReaderFilter(accounts: repositories.accounts, clock: clock)
         let board = BoardRoutes(
             board: repositories.board,
             search: search,
+            filter: filter,
             lookAround: lookAround,
             cards: cards,
             clock: clock
         )
         let map = MapRoutes(
             maps: repositories.maps,
+            filter: filter,
             lookAround: lookAround,
             cards: cards,
             gazetteer: drivers.gazetteer,

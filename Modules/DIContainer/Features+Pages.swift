@@ -42,7 +42,9 @@ extension Features {
 
     /// Pages of posts, conversations, deals and reviews.
     private static var pagesOfExchanging: [PageRoute] {
-        [ListingPages().routes, ConversationPages().routes, DealPages().routes, ReviewPages().routes]
-            .flatMap { $0 }
+        [
+            ListingPages().routes, RosterPages().routes, ConversationPages().routes, DealPages().routes,
+            ReviewPages().routes,
+        ].flatMap { $0 }
     }
 }

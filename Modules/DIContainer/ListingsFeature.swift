@@ -3,7 +3,7 @@ import Storage
 import Web
 import Wire
 
-/// The use cases and routes of listings: those common to all kinds, and the posts of each kind.
+/// The use cases and routes of listings: those common to all kinds, rosters, and the posts of each kind.
 struct ListingsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -16,7 +16,14 @@ struct ListingsFeature: Sendable {
             clock: drivers.clock
         )
         let posts = Posts(drivers: drivers, repositories: repositories, places: places, board: board)
-        endpoints = routes.endpoints + Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
+        let rosters = RosterRoutes(
+            rosters: repositories.rosters,
+            queries: repositories.rosterQueries,
+            cards: board.cards,
+            clock: drivers.clock
+        )
+        let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
+        endpoints = routes.endpoints + rosters.endpoints + ofPosts
     }
 }
 
@@ -47,11 +54,17 @@ private struct Posts {
             ),
             publish: PublishPost(
                 posts: posts,
+                accounts: repositories.accounts,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
-            edit: EditPost(posts: posts, choosePlace: places.choose, clock: drivers.clock),
+            edit: EditPost(
+                posts: posts,
+                accounts: repositories.accounts,
+                choosePlace: places.choose,
+                clock: drivers.clock
+            ),
             drafts: repositories.drafts,
             clock: drivers.clock
         ).endpoints

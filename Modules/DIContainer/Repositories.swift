@@ -28,6 +28,7 @@ struct Repositories: Sendable {
     let rosters: SQLRosterRepository
     let runLogs: SQLRunLogRepository
     let runLogQueries: SQLRunLogQueries
+    let rosterQueries: SQLRosterQueries
     let members: SQLMemberQueries
     let maps: IndexedMapQueries
     let search: IndexedSearchQueries
@@ -61,18 +62,18 @@ struct Repositories: Sendable {
         images = SQLImageRepository(database)
         listings = SQLListingRepository(database, identifiers: ids)
         listingQueries = SQLListingQueries(database)
-        expiry = SQLListingExpiry(database)
-        drafts = SQLDraftRepository(database)
+        (expiry, drafts) = (SQLListingExpiry(database), SQLDraftRepository(database))
         views = BatchedListingViews(database, clock: drivers.clock)
         boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
-        deals = SQLDealRepository(database, identifiers: ids)
-        dealQueries = SQLDealQueries(database)
+        (deals, dealQueries) = (SQLDealRepository(database, identifiers: ids), SQLDealQueries(database))
         reviews = SQLReviewRepository(database, identifiers: ids)
         reviewQueries = SQLReviewQueries(database)
         rosters = SQLRosterRepository(database, identifiers: ids)
-        runLogs = SQLRunLogRepository(database, identifiers: ids)
-        (runLogQueries, members) = (SQLRunLogQueries(database), SQLMemberQueries(database))
+        (runLogs, runLogQueries) = (
+            SQLRunLogRepository(database, identifiers: ids), SQLRunLogQueries(database)
+        )
+        (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database))
         (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
         pastSearches = BatchedPastSearches(database)
         savedSearches = SQLSavedSearchRepository(database)

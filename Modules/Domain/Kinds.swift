@@ -12,7 +12,15 @@ extension Listing.Kind {
     public var capabilities: Set<ListingCapability> {
         switch self {
         case .class: [.sides, .prices, .deals]
-        case .run: [.logs]
+        case .run: [.applications(.byOrganiser), .seatOfAuthor, .logs]
+        }
+    }
+
+    /// Who may join its listings; nil for a kind that anyone may join.
+    var admissionRules: AdmissionRules? {
+        switch self {
+        case .class: nil
+        case .run: Run.admission
         }
     }
 }

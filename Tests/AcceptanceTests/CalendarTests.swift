@@ -42,7 +42,7 @@ struct CalendarTests {
     func run(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let ana = try await server.signUp("ana")
-            let run = try await ana.ask("POST", "/api/v1/runs", Neighbour.run()).json["id"]?.stringValue ?? ""
+            let run = try await ana.host()
             let path = try await ana.calendarPath()
             let posted = try await server.calendar(at: path)
             #expect(posted.contains("UID:listing-\(run)@madang") && posted.contains("SEQUENCE:0"))

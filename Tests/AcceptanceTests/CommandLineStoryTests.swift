@@ -190,21 +190,21 @@ private struct CommandLinePair {
 
 extension ScriptedDevice {
     /// The document that a command prints; a command that fails, fails the test.
-    fileprivate func perform(_ words: String...) async throws -> JSON {
+    func perform(_ words: String...) async throws -> JSON {
         try await perform(words)
     }
 
-    fileprivate func perform(_ words: [String]) async throws -> JSON {
+    func perform(_ words: [String]) async throws -> JSON {
         let outcome = try await ask(words + ["--json"])
         #expect(outcome.status == 0, "\(words): \(outcome)")
         return outcome.json
     }
 
-    fileprivate func memberID() async throws -> String {
+    func memberID() async throws -> String {
         try #require(try await perform("account", "show")["id"]?.stringValue)
     }
 }
 
 extension JSON {
-    fileprivate var items: [JSON] { self["items"]?.arrayValue ?? [] }
+    var items: [JSON] { self["items"]?.arrayValue ?? [] }
 }

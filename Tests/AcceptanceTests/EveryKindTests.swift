@@ -15,6 +15,7 @@ struct EveryKindTests {
     ) async throws -> String {
         var contents = SamplePost.of(kind).contents
         for (name, value) in changes { contents[name] = value }
+        try await author.tellsWhatHostingNeeds(of: kind)
         let answer = try await author.ask("POST", "/api/v1/\(kind.pathSegment)", .object(contents))
         #expect(answer.status == 201, "\(answer)")
         return answer.json["id"]?.stringValue ?? ""
@@ -136,7 +137,9 @@ struct EveryKindTests {
             try await browser.open("/\(kind.pathSegment)/new")
             #expect(browser.path.hasPrefix("/sign-in"))
             try await browser.join(as: "ana")
-            try await server.device(of: "ana").live(in: "1114055000")
+            let ana = try await server.device(of: "ana")
+            try await ana.live(in: "1114055000")
+            try await ana.tellsWhatHostingNeeds(of: kind)
             try await browser.open("/\(kind.pathSegment)/new")
             try await browser.submit("/\(kind.pathSegment)/new", SamplePost.of(kind).form)
             #expect(browser.status == 200 && browser.sees("글을 올렸어요."))
@@ -149,6 +152,8 @@ struct EveryKindTests {
         let desk = try await ScriptedDevice(at: .server)
         _ = try await desk.signUp("ana")
         #expect(try await desk.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
+        let details = SamplePost.of(kind).detailOptions
+        if !details.isEmpty { #expect(try await desk.ask(["account", "edit"] + details).status == 0) }
         let place = ["--neighbourhood", "1114055000"]
         let posted = try await desk.ask(
             [kind.rawValue, "post"] + SamplePost.of(kind).options + place + ["--json"]
@@ -157,5 +162,13 @@ struct EveryKindTests {
         let id = posted.json["id"]?.stringValue ?? ""
         let shown = try await desk.ask([kind.rawValue, "show", id, "--json"])
         #expect(shown.json["title"]?.stringValue == SamplePost.of(kind).title)
+    }
+}
+
+extension Neighbour {
+    fileprivate func tellsWhatHostingNeeds(of kind: Listing.Kind) async throws {
+        let details = SamplePost.of(kind).details
+        guard !details.isEmpty else { return }
+        try await tells(details)
     }
 }

@@ -110,7 +110,7 @@ private struct MarkupStory {
         names = [try await ana.identifier(), try await ben.identifier()]
         try await profiles()
         let post = try await classes()
-        try await runs()
+        try await rosters(of: try await runs())
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -147,14 +147,27 @@ private struct MarkupStory {
         return first
     }
 
-    private mutating func runs() async throws {
+    private mutating func runs() async throws -> [String] {
         let whole = Neighbour.run().objectValue ?? [:]
+        try await ana.tells()
         let texts = ["title", "description", "place.address"]
         let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
         let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
         try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
         names += [first, second]
+        return [first, second]
+    }
+
+    /// Ben is declined by the host of one run and removed from the other.
+    private mutating func rosters(of runs: [String]) async throws {
+        let path = "/api/v1/listings/{id}/roster"
+        try await ben.tells()
+        for run in runs { try await perform(ben, "POST", "\(path)/apply", run, ["note"]) }
+        try await ana.admit(ben, to: runs[1])
+        for (step, run) in [("decline", runs[0]), ("remove", runs[1])] {
+            try await perform(ana, "POST", "\(path)/{member}/\(step)", run, ["note"])
+        }
     }
 
     private mutating func runLogs() async throws {
@@ -276,7 +289,8 @@ private struct MarkupStory {
                 body[name] = text
             }
         }
-        let address = id.map { path.replacing("{id}", with: $0) } ?? path
+        let address = (id.map { path.replacing("{id}", with: $0) } ?? path)
+            .replacing("{member}", with: names[1])
         let answer = try await member.ask(method, address, .object(body))
         #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
         return answer.json["id"]?.stringValue ?? ""

@@ -100,7 +100,7 @@ struct MovingDealsTests {
             try await hers.submit("/deals/\(table.deal)/move/accept")
             #expect(hers.sees("약속 시간을 바꿨어요.") && hers.sees("11월 22일 (일) 오후 8:00"))
             try await his.open("/deals/\(table.deal)/calendar.ics")
-            #expect(his.sees("DTSTART:20261122T110000Z\r\n") && his.sees("SEQUENCE:1\r\n"))
+            #expect(his.sees("DTSTART;TZID=Asia/Seoul:20261122T200000\r\n") && his.sees("SEQUENCE:1\r\n"))
         }
     }
 

@@ -22,7 +22,7 @@ struct Occasion {
 enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
-    static let all: [String: Making] = [ways, mailbox, classes, deals, others]
+    static let all: [String: Making] = [ways, mailbox, classes, deals, rosters, others]
         .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     private static let password: JSON = .string(Neighbour.password)
@@ -137,7 +137,7 @@ enum RepeatedOccasions {
         },
         "/api/v1/runs": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.server.signUp("ana").tells(),
                 path: "/api/v1/runs",
                 body: Neighbour.run()
             )

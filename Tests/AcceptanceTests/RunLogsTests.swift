@@ -116,7 +116,7 @@ struct RunLogsTests {
     func runs() async throws {
         try await TestServer.run { server in
             var (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
-            let run = try await ana.ask("POST", "/api/v1/runs", Neighbour.run()).json["id"] ?? .null
+            let run = JSON.string(try await ana.host())
             let log = Neighbour.runLog(["run": run, "day": "2026-11-21"])
             #expect(try await ana.ask("POST", all, log).verdict == "404 run-log.run-not-found")
             server.clock.pass(.seconds(25 * 3_600))

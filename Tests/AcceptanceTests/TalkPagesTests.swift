@@ -164,7 +164,7 @@ struct TalkPagesTests {
             try await his.submit("/deals/\(deal)/accept")
             #expect(his.sees("약속을 잡았어요.") && his.sees("명동길 14"))
             try await his.open("/deals/\(deal)/calendar.ics")
-            #expect(his.status == 200 && his.sees("DTSTART:20261122T103000Z\r\n"))
+            #expect(his.status == 200 && his.sees("DTSTART;TZID=Asia/Seoul:20261122T193000\r\n"))
             #expect(his.sees("LOCATION:명동길 14\\, 3층\r\n"))
         }
     }

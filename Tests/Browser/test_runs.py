@@ -13,7 +13,7 @@ class Runs(AppTest):
     def test_a_run_is_posted_found_and_talked_about(self):
         tomorrow = datetime.date.today() + datetime.timedelta(days=1)
         with chromium() as browser:
-            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles().tells_details()
             ana.offers("기타 처음부터")
             ana.opens("/")
             ana.presses("a[href='/new']")
@@ -34,6 +34,33 @@ class Runs(AppTest):
             self.assertEqual(ben.page.locator("main .card-title").all_inner_texts(), ["남산 둘레길"])
             ben.asks_about(run)
             self.assertEqual(ben.page.locator("main a[href$='/deal']").count(), 0)
+            ana.close()
+            ben.close()
+
+    def test_a_runner_applies_is_accepted_and_talks_with_all_on_a_phone(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles().tells_details()
+            run = ana.hosts("남산 둘레길", seats=2)
+            ben.opens(run)
+            ben.presses("main .sheet a.primary")
+            ben.writes({"note": "처음이에요"})
+            ben.sends("/listings/")
+            ben.sees("신청했어요")
+
+            ana.opens(run)
+            ana.presses("main .sheet a.primary")
+            ana.sees("처음이에요")
+            ana.presses("main form[action$='/admit'] button")
+            ana.sees("신청을 받았어요")
+            ana.presses("main a[href*='/conversations/']")
+
+            ben.opens(run)
+            ben.presses("main .sheet a.primary")
+            ben.says("정문에서 만나요")
+            ana.page.locator(".bubble .sender", has_text="ben").wait_for()
+            ana.says("네, 그때 봬요")
+            ben.page.locator(".bubble .sender", has_text="모임장").wait_for()
             ana.close()
             ben.close()
 

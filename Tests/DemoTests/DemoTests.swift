@@ -13,7 +13,8 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "runs", "listing_words", "favourites", "conversations",
+        "class_sessions", "runs", "rosters", "roster_entries", "roster_facts", "listing_words", "favourites",
+        "conversations",
         "conversation_members", "messages", "deals", "reviews", "run_logs",
     ]
 
@@ -38,6 +39,29 @@ struct DemoTests {
         let kinds = try await settled.strings("SELECT DISTINCT kind AS word FROM listings")
         #expect(kinds == Set(Listing.Kind.allCases.map(\.rawValue)))
         #expect(settled.summary.reviews > 20 && settled.summary.favourites > 500)
+    }
+
+    @Test("Some runs are full with neighbours waiting, some have applications to decide, and some are past")
+    func rosters() async throws {
+        let settled = try await Settled(.sqlite)
+        for state in ["applied", "waiting", "admitted", "declined"] {
+            let found = "SELECT COUNT(*) AS n FROM roster_entries WHERE state = '\(state)'"
+            #expect(try await settled.count(found) > 5, "\(state)")
+        }
+        let runs = "SELECT COUNT(*) AS n FROM rosters JOIN listings ON listings.id = listing"
+        #expect(try await settled.count("\(runs) WHERE taken = seats") > 5)
+        #expect(try await settled.count("\(runs) WHERE status = 'expired'") > 5)
+        let members = try await settled.count(
+            "SELECT COUNT(*) AS n FROM roster_entries WHERE state = 'admitted'"
+        )
+        let talking = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM conversation_members AS mine
+                JOIN conversations ON conversations.id = mine.conversation
+            WHERE is_group = 1 AND mine.member <> organiser
+            """
+        )
+        #expect(members == talking)
     }
 
     @Test("A small town is around one place, most of it from the last week, with pictures of its subjects")
@@ -120,6 +144,9 @@ struct DemoTests {
             """
             taken <> (SELECT COUNT(*) FROM deals
                 WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
+                + (SELECT COUNT(*) FROM roster_entries
+                    WHERE listing = listings.id AND state IN ('offered', 'admitted'))
+                + (SELECT COUNT(*) FROM rosters WHERE listing = listings.id)
             """,
             "taken = seats AND status = 'open'",
             "(expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL",

@@ -18,6 +18,9 @@ struct AccountRepositoryContract {
             bio: try Bio("'; DROP TABLE accounts; --\n둘째 줄"),
             company: try Company("마당 (주)"),
             jobGroup: .design,
+            pace: .fast,
+            shownDetails: [.jobGroup, .age],
+            detailChanges: DetailChanges(gender: store.clock.now),
             joinedAt: store.clock.now
         )
         try await store.accounts.insert(
@@ -92,7 +95,11 @@ struct AccountRepositoryContract {
                     account.introduce(as: try Bio("안녕하세요"))
                 }
             },
-            { try await store.accounts.update(ana.id) { $0.work(in: .design) } }
+            {
+                try await store.accounts.update(ana.id) { [now = store.clock.now] in
+                    try $0.work(in: .design, at: now)
+                }
+            }
         )
         _ = try (first.get(), second.get())
 

@@ -93,6 +93,20 @@ struct AccountTests {
         )
     }
 
+    @Test("A pace and what the runner card shows are told and cleared")
+    func runner() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        desk.server.server.answer("PATCH /api/v1/me", AccountBody(try SampleNeighbours.dallae))
+        _ = await desk.type("account", "edit", "--pace", "fast", "--show", "pace", "--show", "age")
+        #expect(
+            desk.server.server.body(of: "PATCH /api/v1/me")
+                == #"{"pace":"fast","shownDetails":["pace","age"]}"#
+        )
+        _ = await desk.type("account", "edit", "--clear", "pace", "--clear", "show")
+        #expect(desk.server.server.body(of: "PATCH /api/v1/me") == #"{"pace":null,"shownDetails":[]}"#)
+    }
+
     @Test("An export goes to a file that only its owner can read")
     func export() async throws {
         let desk = try TerminalSession()

@@ -21,6 +21,8 @@ struct HelpTests {
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "run", "run post", "run show", "run edit", "run draft",
+        "roster", "roster show", "roster list", "roster apply", "roster withdraw", "roster claim",
+        "roster leave", "roster accept", "roster decline", "roster remove",
         "listing", "listing close", "listing reopen", "listing bump", "listing delete", "listing mine",
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",

@@ -50,6 +50,28 @@ struct OutcomeTests {
         #expect(outcome.problem?["status"] == 409)
     }
 
+    @Test("A refusal for a missing detail names the command that tells it")
+    func missingDetail() async throws {
+        let desk = try TerminalSession()
+        let missing = ProblemBody(
+            status: 409,
+            code: "admission.birth-year-missing",
+            title: "…",
+            detail: "Tell it first.",
+            accountField: "birthYear"
+        )
+        desk.server.server.answer("POST /api/v1/sessions", missing, status: 409)
+        let outcome = await desk.type(
+            "login",
+            "--email",
+            "a@example.com",
+            "--password-file",
+            try desk.passwordFile()
+        )
+        #expect(outcome.status == 3)
+        #expect(outcome.error.contains("madang account edit --birth-year"))
+    }
+
     @Test("Without a login a member's command ends with 4, names the command that helps, and opens nothing")
     func notSignedIn() async throws {
         let desk = try TerminalSession()

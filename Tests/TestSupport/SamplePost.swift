@@ -11,17 +11,24 @@ public struct SamplePost: Sendable {
     public let options: [String]
     /// Replacements in the contents that let the listing end on 21 November. Nil for a kind without dates.
     public let dated: JSONObject?
+    /// What its author has to tell first, and the options of `account edit` for it.
+    public let details: JSONObject
+    public let detailOptions: [String]
 
     public init(
         contents: JSONObject,
         form: [String: [String]?],
         options: [String],
-        dated: JSONObject? = nil
+        dated: JSONObject? = nil,
+        details: JSONObject = [:],
+        detailOptions: [String] = []
     ) {
         self.contents = contents
         self.form = form
         self.options = options
         self.dated = dated
+        self.details = details
+        self.detailOptions = detailOptions
     }
 
     public var title: String { contents["title"]?.stringValue ?? "" }
@@ -57,7 +64,9 @@ public struct SamplePost: Sendable {
             "--title", "남산 둘레길 러닝", "--tag", "after-work", "--starts", tomorrow,
             "--seats", "4", "--pace", "average", "--afterparty", "no", "--description", "천천히 한 바퀴 돌아요.",
         ],
-        dated: [:]
+        dated: [:],
+        details: Neighbour.details,
+        detailOptions: ["--birth-year", "1990", "--pace", "average"]
     )
 
     /// Commands run against a server with the clock of the machine.

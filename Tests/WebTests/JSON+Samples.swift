@@ -41,7 +41,8 @@ extension JSON {
     static func conversation(title: String = "Guitar", text: String = "Hello") -> JSON {
         [
             "id": "0000000000003", "subject": ["kind": "listing", "id": "0000000000004"], "title": "\(title)",
-            "listing": nil, "role": "guest", "partner": member("ben"), "blocked": false,
+            "listing": nil, "role": "guest", "partner": member("ben"), "group": false,
+            "organiser": nil, "members": 2, "archivedAt": nil, "blocked": false,
             "latest": [
                 "id": "0000000000005", "conversation": "0000000000003", "number": 1,
                 "sender": "0000000000001", "text": "\(text)", "images": [], "line": nil,
@@ -73,7 +74,8 @@ extension JSON {
     static func profile(bio: JSON = nil, company: JSON = nil) -> JSON {
         [
             "member": member("ana"), "bio": bio, "company": company, "interests": ["english"],
-            "neighbourhood": neighbourhood, "isNeighbourhoodVerified": false, "joined": "2026-11", "given": 1,
+            "neighbourhood": neighbourhood, "isNeighbourhoodVerified": false, "joined": "2026-11",
+            "runner": ["pace": nil, "jobGroup": nil, "age": nil], "given": 1,
             "received": 0, "noShows": 0,
             "manners": [], "reviews": 1,
             "rating": 4.5, "openListings": 0,

@@ -48,7 +48,7 @@ extension Examples {
         opensAt: 12
     )
 
-    private static let posted = ListingBody(listingCard, isFavourite: true, distance: 12)
+    static let posted = ListingBody(listingCard, isFavourite: true, distance: 12)
 
     static let listingCard = made {
         let card = SharedCard(

@@ -8,6 +8,9 @@ extension Examples {
         run.title = "남산 둘레길"
         run.startsAt = now + .seconds(86_400)
         run.description = "줄\n바꿈"
+        run.minAge = 30
+        run.gender = .men
+        run.jobGroups = [.design, .sales]
         run.images = [Image.ID(rawValue: 9)]
         return run
     }

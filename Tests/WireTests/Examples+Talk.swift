@@ -29,7 +29,7 @@ extension Examples {
 
     private static let card = MemberCard(id: account.id, nickname: account.nickname, picture: file("a"))
 
-    private static let listing = made {
+    static let listing = made {
         Listing(
             posting: Listing.ID(rawValue: 5),
             .class,

@@ -17,6 +17,9 @@ enum Examples {
             bio: try Bio("줄\n바꿈 \\ \"따옴표\""),
             company: try Company("마당"),
             jobGroup: .humanResources,
+            pace: .expert,
+            shownDetails: [.pace, .age],
+            detailChanges: DetailChanges(gender: now),
             picture: Picture(
                 id: Image.ID(rawValue: 9),
                 width: 640,
@@ -84,7 +87,14 @@ enum Examples {
             SignUpBody(email: "a@b.kr", password: "open sesame", nickname: "아나"),
             SignInBody(email: "a@b.kr", password: "open sesame"),
             PasswordChangeBody(currentPassword: "one", newPassword: "two"),
-            ProfileChangeBody(), ProfileChangeBody(nickname: "벤", gender: .set(nil), bio: .set("안녕")),
+            ProfileChangeBody(),
+            ProfileChangeBody(
+                nickname: "벤",
+                gender: .set(nil),
+                bio: .set("안녕"),
+                pace: .set(.fast),
+                shownDetails: [.pace]
+            ),
             ProfileChangeBody(picture: .set(Image.ID(rawValue: 9)), interests: [.english]),
             ProfileChangeBody(picture: .set(nil), interests: []),
             DeviceBody(session, isCurrent: true),
@@ -118,7 +128,7 @@ enum Examples {
                 ExportedRecord([("text", .text("안녕")), ("at", .moment(now)), ("none", .nothing)])
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
-        ] + talk + agreements + classes + runs + runLogs + board + moderation
+        ] + talk + agreements + classes + runs + rosters + runLogs + board + moderation
 
     /// An example that its own rules refuse is a mistake in this file.
     static func made<Value>(_ make: () throws -> Value) -> Value {

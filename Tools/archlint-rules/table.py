@@ -114,7 +114,7 @@ MODULES = {
 
 # Feature folders, the same in every layer.
 CAPABILITIES = {
-    "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search",
+    "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",

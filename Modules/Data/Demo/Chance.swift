@@ -21,6 +21,8 @@ struct Chance {
         case deal
         case picture
         case verification
+        case runner
+        case roster
         case runLog
     }
 

@@ -15,7 +15,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
         ]
         + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
         + [
-            SearchTextRow.self, ImageUseRow.self, FavouriteRow.self, Conversation.self,
+            RosterRow.self, RosterEntryRow.self, RosterFactRow.self, SearchTextRow.self, ImageUseRow.self,
+            FavouriteRow.self, Conversation.self,
             ConversationMemberRow.self,
             MessageRow.self, Deal.self, ReviewRow.self, RunLog.self,
         ]

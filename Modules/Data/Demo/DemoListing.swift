@@ -10,7 +10,7 @@ struct DemoListing {
     let place: DemoPlace
     let postedAt: Moment
     var post: any DemoPost
-    var taken = 0
+    var taken: Int
     var conversations = 0
 
     init(_ number: Int, _ town: DemoTown, _ clock: DemoClock, _ chance: inout Chance) {
@@ -22,6 +22,7 @@ struct DemoListing {
         authorID = clock.member(author)
         place = town.home(of: author)
         post = kind.demo.init(at: postedAt, &chance)
+        taken = kind.has(.seatOfAuthor) ? 1 : 0
     }
 
     var endsAt: Moment? { post.sessions.last?.later(minutes: post.minutes) }

@@ -104,6 +104,12 @@ struct DemoListings: Sendable {
             var story = DemoStory(plan, clock, guest, number * 4 + place)
             listing.conversations += try story.tell(about: &listing, to: &batch) ? 1 : 0
         }
+        guard let admission = listing.kind.admission else { return }
+        var roster = DemoRoster(plan, clock, of: listing)
+        try roster.fill(admission, town, to: &batch)
+        listing.taken = roster.taken
+        var group = DemoStory(plan, clock, listing.author, number * 4 + 3)
+        listing.conversations += try group.tell(of: roster.joined, in: listing, to: &batch) ? 1 : 0
     }
 }
 

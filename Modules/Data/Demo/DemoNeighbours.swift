@@ -43,14 +43,21 @@ struct DemoNeighbours: Sendable {
     private func account(_ number: Int, _ chance: inout Chance) throws -> Account {
         let isKnown = number < DemoTown.known
         let email = isKnown ? "demo\(number + 1)@example.com" : "neighbour\(number)@example.invalid"
+        var runner = Chance(plan.seed, .runner, number)
+        let language: Language = chance.happens(4) ? .english : .korean
+        let birthYear = chance.happens(60) ? BirthYear(accepted: chance.within(1955...2006)) : nil
+        // Those who try the demo can host and join runs.
         return Account(
             id: clock.member(number),
             email: try EmailAddress(email),
             nickname: try Nickname(Self.nickname(number)),
-            language: chance.happens(4) ? .english : .korean,
-            birthYear: chance.happens(60) ? BirthYear(accepted: chance.within(1955...2006)) : nil,
+            language: language,
+            birthYear: birthYear ?? (isKnown ? BirthYear(accepted: 1990) : nil),
             gender: chance.happens(50) ? chance.pick(Gender.allCases) : nil,
             bio: chance.happens(30) ? try Bio(chance.pick(DemoWords.bios)) : nil,
+            jobGroup: runner.happens(70) ? runner.pick(JobGroup.allCases) : nil,
+            pace: isKnown || runner.happens(70) ? runner.pick(Pace.allCases) : nil,
+            shownDetails: Set(ShownDetail.allCases.filter { _ in runner.happens(50) }),
             interests: Marks(rawValue: Int64(chance.below(1 << 9) & chance.below(1 << 9))).words(),
             joinedAt: clock.joined(number)
         )

@@ -52,6 +52,37 @@ struct DemoStory {
         return true
     }
 
+    /// The group conversation of those who joined a listing. Returns false without members.
+    mutating func tell(
+        of joined: [(member: Member.ID, at: Moment)],
+        in listing: DemoListing,
+        to batch: inout RowBatch
+    ) throws -> Bool {
+        guard let begunAt = joined.first?.at else { return false }
+        at = begunAt
+        id = clock.id(at: begunAt, number)
+        for (member, time) in joined {
+            if at < time { at = time }
+            say(Line(.memberJoined, by: member), to: &batch)
+            guard chance.happens(60), pass(1...30) else { continue }
+            let writer = chance.happens(40) ? listing.authorID : member
+            try write(chance.pick(listing.kind.demo.talk.chatter), by: writer, to: &batch)
+        }
+        let conversation = Conversation(
+            id: id,
+            subject: Subject(.listing, listing.id),
+            title: listing.post.title,
+            organiser: listing.authorID,
+            form: .group,
+            begunAt: begunAt
+        )
+        batch.add(conversation)
+        for member in [listing.authorID] + joined.map(\.member) {
+            addMember(member, of: conversation, to: &batch)
+        }
+        return true
+    }
+
     private mutating func talk(about listing: DemoListing, in batch: inout RowBatch) throws {
         let (host, talk) = (listing.authorID, listing.kind.demo.talk)
         try write(chance.pick(talk.greetings), by: guestID, to: &batch)

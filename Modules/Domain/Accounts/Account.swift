@@ -11,6 +11,11 @@ public struct Account: Identifiable, Equatable, Sendable {
     public private(set) var bio: Bio?
     public private(set) var company: Company?
     public private(set) var jobGroup: JobGroup?
+    /// The member's own running pace.
+    public private(set) var pace: Pace?
+    /// What the member's runner card shows to others.
+    public private(set) var shownDetails: Set<ShownDetail>
+    public private(set) var detailChanges: DetailChanges
     public private(set) var picture: Picture?
     public private(set) var interests: Set<Interest>
     public let joinedAt: Moment
@@ -28,6 +33,9 @@ public struct Account: Identifiable, Equatable, Sendable {
         bio: Bio? = nil,
         company: Company? = nil,
         jobGroup: JobGroup? = nil,
+        pace: Pace? = nil,
+        shownDetails: Set<ShownDetail> = [],
+        detailChanges: DetailChanges = DetailChanges(),
         picture: Picture? = nil,
         interests: Set<Interest> = [],
         joinedAt: Moment,
@@ -43,6 +51,9 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.bio = bio
         self.company = company
         self.jobGroup = jobGroup
+        self.pace = pace
+        self.shownDetails = shownDetails
+        self.detailChanges = detailChanges
         self.picture = picture
         self.interests = interests
         self.joinedAt = joinedAt
@@ -63,12 +74,24 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.language = language
     }
 
-    public mutating func tell(birthYear: BirthYear?) {
-        self.birthYear = birthYear
+    public mutating func tell(birthYear: BirthYear?, at now: Moment) throws(AccountRefusal) {
+        try change(\.birthYear, to: birthYear, \.birthYear, or: .birthYearFixed, at: now)
     }
 
-    public mutating func tell(gender: Gender?) {
-        self.gender = gender
+    public mutating func tell(gender: Gender?, at now: Moment) throws(AccountRefusal) {
+        try change(\.gender, to: gender, \.gender, or: .genderFixed, at: now)
+    }
+
+    public mutating func work(in jobGroup: JobGroup?, at now: Moment) throws(AccountRefusal) {
+        try change(\.jobGroup, to: jobGroup, \.jobGroup, or: .jobGroupFixed, at: now)
+    }
+
+    public mutating func run(at pace: Pace?) {
+        self.pace = pace
+    }
+
+    public mutating func show(_ details: Set<ShownDetail>) {
+        shownDetails = details
     }
 
     /// Removes the bio when `bio` is empty.
@@ -81,15 +104,27 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.company = company.flatMap { $0.text.isEmpty ? nil : $0 }
     }
 
-    public mutating func work(in jobGroup: JobGroup?) {
-        self.jobGroup = jobGroup
-    }
-
     public mutating func show(_ picture: Picture?) {
         self.picture = picture
     }
 
     public mutating func take(interestIn interests: Set<Interest>) {
         self.interests = interests
+    }
+
+    /// Changes a detail that conditions of listings rely on. It can always be cleared.
+    private mutating func change<Value: Equatable>(
+        _ detail: WritableKeyPath<Account, Value?>,
+        to value: Value?,
+        _ change: WritableKeyPath<DetailChanges, Moment?>,
+        or refusal: AccountRefusal,
+        at now: Moment
+    ) throws(AccountRefusal) {
+        guard self[keyPath: detail] != value else { return }
+        if value != nil, let last = detailChanges[keyPath: change], now < last + DetailChanges.interval {
+            throw refusal
+        }
+        if self[keyPath: detail] != nil { detailChanges[keyPath: change] = now }
+        self[keyPath: detail] = value
     }
 }

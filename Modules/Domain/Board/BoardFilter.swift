@@ -1,7 +1,7 @@
 /// The criteria that a listing has to meet. Empty or nil criteria match all.
 public struct BoardFilter: Hashable, Sendable {
     /// Kinds that have every requested facet.
-    public let kinds: [KindFilter]
+    public private(set) var kinds: [KindFilter]
     public let side: Listing.Side?
     public private(set) var statuses: Set<Listing.Status>
     /// Fixed prices only, regardless of unit. Negotiable prices match no range.
@@ -28,6 +28,13 @@ public struct BoardFilter: Hashable, Sendable {
         self.onlyFavourites = onlyFavourites
     }
 
+    /// The same filter for listings whose conditions a member with these details meets.
+    public func admitting(_ details: MemberDetails, at now: Moment) -> BoardFilter {
+        var filter = self
+        filter.kinds = kinds.compactMap { $0.admitting(details, at: now) }
+        return filter
+    }
+
     /// The same filter for open listings.
     public var ofOpen: BoardFilter {
         var filter = self
@@ -40,7 +47,7 @@ public struct BoardFilter: Hashable, Sendable {
 public struct KindFilter: Hashable, Sendable {
     public let kind: Listing.Kind
     /// For each requested facet, the marks of which a listing needs one.
-    public let marks: [Marks]
+    public private(set) var marks: [Marks]
 
     /// Returns nil for a kind that lacks one of the facets or all of the requested words.
     init?(_ kind: Listing.Kind, _ asked: [(key: String, value: [String])]) {
@@ -53,6 +60,15 @@ public struct KindFilter: Hashable, Sendable {
         }
         self.kind = kind
         self.marks = marks
+    }
+
+    /// Returns nil for a kind whose listings never admit the member.
+    fileprivate func admitting(_ details: MemberDetails, at now: Moment) -> KindFilter? {
+        guard let rules = kind.admissionRules else { return self }
+        guard let needed = rules.marks(admitting: details, at: now) else { return nil }
+        var filter = self
+        filter.marks += needed
+        return filter
     }
 }
 

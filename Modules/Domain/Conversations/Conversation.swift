@@ -49,6 +49,9 @@ extension Conversation {
     /// operator may set another limit.
     public static let mostSaidADay = 5_000
 
+    /// How long after the end of its listing a group can be written in.
+    public static let stayingOpen = Duration.seconds(7 * 86_400)
+
     /// Creates a pair of the listing's author and `guest`.
     public init(_ id: ID, asking about: Listing, by guest: Member.ID, at now: Moment) throws {
         guard about.author != guest else { throw ConversationRefusal.ownListing }
@@ -80,12 +83,14 @@ extension Conversation {
     public func recipients(
         of sender: Member.ID,
         among members: [Member.ID],
-        isBlocked: Bool
+        isBlocked: Bool,
+        isArchived: Bool = false
     ) throws(ConversationRefusal) -> [Member.ID] {
         guard members.contains(sender) else { throw .notFound }
         let others = members.filter { $0 != sender }
         guard isGroup || !others.isEmpty else { throw .partnerGone }
         guard !isBlocked else { throw .blocked }
+        guard !isArchived else { throw .archived }
         return others
     }
 }

@@ -10,7 +10,8 @@ public protocol ConversationQueries: Sendable {
 
     func history(of id: Conversation.ID, for member: Member.ID, _ span: HistorySpan) async throws -> History
 
-    /// The current members: the organiser first, then in the order of joining.
+    /// The current members: the organiser first, then in the order of joining. Without members separated from
+    /// the reader by a block.
     func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard]
 
     /// Counts the conversations that ``list(of:_:)`` shows, without muted ones.
@@ -26,6 +27,8 @@ public struct ConversationSummary: Identifiable, Sendable {
     public let isBlocked: Bool
     /// The number of members, including the reader.
     public let memberCount: Int
+    /// When a group becomes read-only. Nil for a pair, and without an end.
+    public let archivedAt: Moment?
     /// Nil after the listing is deleted.
     public let listing: Listing?
     /// Nil for a conversation without entries.
@@ -41,6 +44,7 @@ public struct ConversationSummary: Identifiable, Sendable {
         partner: MemberCard?,
         isBlocked: Bool = false,
         memberCount: Int,
+        archivedAt: Moment? = nil,
         listing: Listing?,
         latest: Message?,
         marks: ReadMarks,
@@ -51,6 +55,7 @@ public struct ConversationSummary: Identifiable, Sendable {
         self.partner = partner
         self.isBlocked = isBlocked
         self.memberCount = memberCount
+        self.archivedAt = archivedAt
         self.listing = listing
         self.latest = latest
         self.marks = marks
@@ -86,9 +91,13 @@ public struct History: Sendable {
     /// The number of the conversation's latest entry; 0 without entries.
     public let latest: Int
     public let marks: ReadMarks
+    /// In a group, the members named by these entries, also those who have left. Without members separated
+    /// from the reader by a block.
+    public let people: [MemberCard]
 
-    public init(_ messages: [Message], latest: Int, marks: ReadMarks) {
+    public init(_ messages: [Message], latest: Int, marks: ReadMarks, people: [MemberCard] = []) {
         self.messages = messages
+        self.people = people
         self.latest = latest
         self.marks = marks
     }

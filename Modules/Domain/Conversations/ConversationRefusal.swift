@@ -8,6 +8,8 @@ public enum ConversationRefusal: Refusal, Equatable {
     case blocked
     /// The other member's account was deleted.
     case partnerGone
+    /// The group is read-only, since what it is about is over.
+    case archived
     /// The conversation has an open deal.
     case dealOpen
     /// The member has reached the daily limit of new conversations.
@@ -18,7 +20,7 @@ public enum ConversationRefusal: Refusal, Equatable {
     case tooManyMessages(retryAfter: Duration)
 
     public static let examples: [ConversationRefusal] = [
-        .notFound, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .dealOpen,
+        .notFound, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .archived, .dealOpen,
         .tooManyBegun(retryAfter: .seconds(3_600)), .unanswered(retryAfter: .seconds(3_600)),
         .tooManyMessages(retryAfter: .seconds(60)),
     ]
@@ -31,6 +33,7 @@ public enum ConversationRefusal: Refusal, Equatable {
         case .textTooLong: "conversation.text-too-long"
         case .blocked: "conversation.blocked"
         case .partnerGone: "conversation.partner-gone"
+        case .archived: "conversation.archived"
         case .dealOpen: "conversation.deal-open"
         case .tooManyBegun: "conversation.too-many-begun"
         case .unanswered: "conversation.unanswered"
@@ -42,7 +45,7 @@ public enum ConversationRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .blocked: .forbidden
-        case .ownListing, .partnerGone, .dealOpen: .conflict
+        case .ownListing, .partnerGone, .archived, .dealOpen: .conflict
         case .textMissing, .textTooLong: .invalid
         case .tooManyBegun(let wait), .unanswered(let wait), .tooManyMessages(let wait):
             .tooSoon(retryAfter: wait)

@@ -29,6 +29,14 @@ extension Message {
         return line.shownDeal
     }
 
+    /// The sender, or the actor of a line.
+    public var author: Member.ID? {
+        switch content {
+        case .written(let sender, _, _): sender
+        case .line(let line): line.actor
+        }
+    }
+
     /// The entry as shown after a block: without the identity of any member but the reader.
     public func anonymous(exceptFor reader: Member.ID) -> Message {
         let shown: Content =

@@ -5,10 +5,13 @@ public protocol Refusal: Error, Sendable {
     var kind: RefusalKind { get }
     /// The name of the form field to correct, as on the wire.
     var field: String? { get }
+    /// The field of the caller's account that has to be set first, as on the wire.
+    var accountField: String? { get }
 }
 
 extension Refusal {
     public var field: String? { nil }
+    public var accountField: String? { nil }
 }
 
 public enum RefusalKind: Equatable, Sendable {

@@ -1,11 +1,18 @@
 /// Replaces a post's content. An unchanged place keeps its shown point.
 public struct EditPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
+    private let accounts: any AccountRepository
     private let choosePlace: ChoosePlace
     private let clock: any WallClock
 
-    public init(posts: any PostRepository<Item>, choosePlace: ChoosePlace, clock: any WallClock) {
+    public init(
+        posts: any PostRepository<Item>,
+        accounts: any AccountRepository,
+        choosePlace: ChoosePlace,
+        clock: any WallClock
+    ) {
         self.posts = posts
+        self.accounts = accounts
         self.choosePlace = choosePlace
         self.clock = clock
     }
@@ -19,9 +26,11 @@ public struct EditPost<Item: Post>: Sendable {
     ) async throws {
         let former = try await posts.find(id, of: author).listing.details.place
         let chosen = try await choosePlace(place, by: author, insteadOf: former)
+        guard let details = try await accounts.find(author)?.details else { throw AccountRefusal.gone }
         let now = clock.now
         try await posts.update(id, of: author, at: now) {
             try $0.edit(contents, at: chosen, basedOn: version, now: now)
+            try $0.listing.mustBeHosted(by: details, at: now)
         }
     }
 }

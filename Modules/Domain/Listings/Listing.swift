@@ -95,9 +95,10 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { Subject(.listing, id) }
 
-    /// The listing as `reader` may see it: the exact place is for the author only, until a deal reveals it.
-    public func seen(by reader: Member.ID?) -> Listing {
-        guard reader != author else { return self }
+    /// The listing as a reader may see it: the exact place is for the author and the members of the roster. A
+    /// deal reveals it by itself.
+    public func seen(knowingPlace isShown: Bool) -> Listing {
+        guard !isShown else { return self }
         var listing = self
         listing.details = details.withoutExactPlace
         return listing
@@ -165,12 +166,6 @@ extension Listing {
     /// Sets the number of taken seats from the roster.
     mutating func hold(_ seats: Int, at now: Moment) {
         self.seats.hold(seats)
-        settle(at: now)
-    }
-
-    /// Sets the number of seats, never fewer than are taken.
-    mutating func change(seats: Int, at now: Moment) throws(ListingRefusal) {
-        try self.seats.become(seats)
         settle(at: now)
     }
 

@@ -1,12 +1,14 @@
 /// What listings of some kinds have.
-public enum ListingCapability: Sendable {
+public enum ListingCapability: Hashable, Sendable {
     /// They are offered or wanted.
     case sides
     case prices
     /// Members of a conversation agree on a deal, which takes a seat, and review each other.
     case deals
     /// Members apply and are put on a roster, which takes the seats.
-    case applications
+    case applications(Roster.Admission)
+    /// The author takes part, in one of the seats.
+    case seatOfAuthor
     /// Those who took part write running logs about them, and give each other stamps.
     case logs
 }
@@ -14,6 +16,14 @@ public enum ListingCapability: Sendable {
 extension Listing.Kind {
     public func has(_ capability: ListingCapability) -> Bool { capabilities.contains(capability) }
 
+    /// How applicants are admitted; nil for a kind that takes no applications.
+    public var admission: Roster.Admission? {
+        for case .applications(let admission) in capabilities { return admission }
+        return nil
+    }
+
+    public var takesApplications: Bool { admission != nil }
+
     /// Whether seats are taken here. Without, the seats only tell how many can take part.
-    public var fillsSeats: Bool { has(.deals) || has(.applications) }
+    public var fillsSeats: Bool { has(.deals) || takesApplications }
 }

@@ -6,7 +6,7 @@ public protocol ListingQueries: Sendable {
 
 /// A listing of any kind with everything that one reader may see.
 public struct PublishedListing: Sendable {
-    /// The exact place is present for the author only.
+    /// The exact place is present for the author and the members of the roster.
     public let listing: Listing
     public let summary: ListingSummary
     public let images: [Image]

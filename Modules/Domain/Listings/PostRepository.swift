@@ -2,8 +2,8 @@
 public protocol PostRepository<Item>: Sendable {
     associatedtype Item: Post
 
-    /// Makes and stores a post and claims its images. A repeated request returns the identifier of the post
-    /// it made before, even if it would be refused now.
+    /// Makes and stores a post, with a roster if its kind takes applications, and claims its images. A
+    /// repeated request returns the identifier of the post it made before, even if it would be refused now.
     ///
     /// Throws an ``ImageRefusal`` for images that are not the author's, and
     /// ``ListingRefusal/tooManyToday(retryAfter:)``.

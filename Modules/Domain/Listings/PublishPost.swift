@@ -1,17 +1,20 @@
-/// Publishes a member's post.
+/// Publishes a member's post, with an empty roster if its kind takes applications.
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
+    private let accounts: any AccountRepository
     private let choosePlace: ChoosePlace
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         posts: any PostRepository<Item>,
+        accounts: any AccountRepository,
         choosePlace: ChoosePlace,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.posts = posts
+        self.accounts = accounts
         self.choosePlace = choosePlace
         self.identifiers = identifiers
         self.clock = clock
@@ -23,9 +26,12 @@ public struct PublishPost<Item: Post>: Sendable {
         by author: Member.ID
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author)
+        guard let details = try await accounts.find(author)?.details else { throw AccountRefusal.gone }
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
         return try await posts.insert(id, by: author, at: now) {
-            try Item(posting: id, by: author, contents, at: chosen, now: now)
+            let post = try Item(posting: id, by: author, contents, at: chosen, now: now)
+            try post.listing.mustBeHosted(by: details, at: now)
+            return post
         }
     }
 }

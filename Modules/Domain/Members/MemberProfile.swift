@@ -9,6 +9,8 @@ public struct MemberProfile: Sendable {
     /// Whether the main home has a verification that counts. Others read no more of it.
     public let isHomeVerified: Bool
     public let joinedAt: Moment
+    /// What the member chose to show to fellow runners.
+    public let runner: RunnerCard
     public let record: MemberRecord
 
     public init(
@@ -19,6 +21,7 @@ public struct MemberProfile: Sendable {
         home: NeighbourhoodCode?,
         isHomeVerified: Bool = false,
         joinedAt: Moment,
+        runner: RunnerCard = RunnerCard(pace: nil, jobGroup: nil, age: nil),
         record: MemberRecord
     ) {
         self.card = card
@@ -28,6 +31,7 @@ public struct MemberProfile: Sendable {
         self.home = home
         self.isHomeVerified = isHomeVerified
         self.joinedAt = joinedAt
+        self.runner = runner
         self.record = record
     }
 }

@@ -31,7 +31,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case applicationAdmitted = "application-admitted"
         case applicationWaiting = "application-waiting"
         case applicationDeclined = "application-declined"
-        case applicationsClosed = "applications-closed"
+        /// The listing that the member applied to, or takes part in, was deleted.
+        case rosterEnded = "roster-ended"
         case seatOffered = "seat-offered"
         case seatLapsed = "seat-lapsed"
         case memberJoined = "member-joined"
@@ -87,13 +88,13 @@ extension Notice.Kind {
     /// Kinds about rosters, used only when a kind of listing takes applications.
     public static let ofRosters: [Self] = [
         .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-        .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
+        .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
         .membershipEnded,
     ]
 
     /// The kinds that members can receive.
     public static var inUse: [Self] {
-        let hasRosters = Listing.Kind.allCases.contains { $0.has(.applications) }
+        let hasRosters = Listing.Kind.allCases.contains(where: \.takesApplications)
         return allCases.filter { hasRosters || !ofRosters.contains($0) }
     }
 }

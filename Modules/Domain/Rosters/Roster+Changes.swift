@@ -1,5 +1,6 @@
 /// The actions on a roster. Guards run in the order in which their refusals should be reported.
 extension Roster {
+    /// Conditions are checked now and not again: a later change of them or of the member ends nothing.
     public mutating func apply(by member: Member.ID, _ note: RosterNote?, at now: Moment) throws {
         guard member != organiser else { throw RosterRefusal.ownListing }
         switch self[member]?.state {
@@ -9,6 +10,7 @@ extension Roster {
         case nil: break
         }
         try mustTakeApplications(at: now)
+        try listing.mustAdmit(applicant, at: now)
         guard queue.count < Self.mostWaiting else { throw RosterRefusal.queueFull }
         lastTurn += 1
         entries.append(
@@ -63,8 +65,10 @@ extension Roster {
         settle(at: now)
     }
 
+    /// Gives the member's seat back, before the start.
     public mutating func leave(by member: Member.ID, at now: Moment) throws {
         guard try entry(of: member).state == .admitted else { throw RosterRefusal.notMember }
+        try mustNotHaveBegun(at: now)
         drop(member)
         record(.left, of: member, at: now)
         settle(at: now)
@@ -84,26 +88,14 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Sets the number of seats, never fewer than are held.
-    public mutating func change(seats: Int, by actor: Member.ID, at now: Moment) throws {
-        try mustOrganise(actor)
-        try listing.change(seats: seats, at: now)
+    /// Ends all applications and memberships as the listing is deleted.
+    public mutating func end(at now: Moment) {
+        for entry in entries where !entry.state.isFinal { record(.ended, of: entry.member, at: now) }
+        entries = []
         settle(at: now)
     }
 
-    /// Ends applications. Members stay; applicants and waiting members are notified.
-    public mutating func close(by actor: Member.ID, at now: Moment) throws {
-        try mustOrganise(actor)
-        guard !isClosed else { throw RosterRefusal.closed }
-        isClosed = true
-        for entry in entries where entry.state != .admitted && !entry.state.isFinal {
-            drop(entry.member)
-            record(.closed, of: entry.member, at: now)
-        }
-        settle(at: now)
-    }
-
-    /// Removes a member whose account is deleted.
+    /// Drops a member whose account is deleted, or whom a block separates from the organiser.
     public mutating func end(without member: Member.ID, at now: Moment) {
         drop(member)
         settle(at: now)
@@ -116,7 +108,7 @@ extension Roster {
             drop(entry.member)
             record(.lapsed(until: until), of: entry.member, at: now)
         }
-        while taken < listing.seats.total, !isClosed, let next = queue.first,
+        while taken < listing.seats.total, let next = queue.first,
             let until = ClaimWindow.end(from: now, before: listing.details.startsAt)
         {
             become(.offered(until: until), next.member)
@@ -145,8 +137,13 @@ extension Roster {
         if let start = listing.details.startsAt, start <= now { throw .begun }
     }
 
+    /// Whether neighbours can apply now.
+    public func isOpen(at now: Moment) -> Bool {
+        (try? mustTakeApplications(at: now)) != nil
+    }
+
     private func mustTakeApplications(at now: Moment) throws {
-        guard !isClosed, !listing.isClosedByAuthor, !listing.isHeldBack else { throw RosterRefusal.closed }
+        guard !listing.isClosedByAuthor, !listing.isHeldBack else { throw RosterRefusal.closed }
         try mustNotHaveBegun(at: now)
         guard listing.status(at: now) != .expired else { throw ListingRefusal.expired }
     }

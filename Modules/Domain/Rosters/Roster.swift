@@ -19,16 +19,17 @@ public struct Roster: Equatable, Sendable {
     public internal(set) var listing: Listing
     /// Ordered by turn.
     public internal(set) var entries: [RosterEntry]
-    /// Whether applications have ended. Admitted members stay.
-    public internal(set) var isClosed: Bool
     /// The last turn assigned.
     public internal(set) var lastTurn: Int
     /// The effects of the change in order, to be stored and sent to the members concerned.
     public internal(set) var facts: [RosterFact] = []
 
+    /// What the acting member has told, read together with the roster. Nothing for a member already on it.
+    private(set) var applicant = MemberDetails()
+
     /// Creates an empty roster.
     public init(of listing: Listing, admission: Admission) {
-        self.init(of: listing, admission: admission, entries: [], isClosed: false, lastTurn: 0)
+        self.init(of: listing, admission: admission, entries: [], lastTurn: 0)
     }
 
     /// Restores a stored roster.
@@ -36,17 +37,20 @@ public struct Roster: Equatable, Sendable {
         of listing: Listing,
         admission: Admission,
         entries: [RosterEntry],
-        isClosed: Bool,
         lastTurn: Int
     ) {
         self.listing = listing
         self.admission = admission
         self.entries = entries.sorted { $0.turn < $1.turn }
-        self.isClosed = isClosed
         self.lastTurn = lastTurn
     }
 
     public var organiser: Member.ID { listing.author }
+
+    /// Sets what the member who may apply has told.
+    public mutating func hear(of applicant: MemberDetails) {
+        self.applicant = applicant
+    }
 
     /// The admitted members, ordered by turn.
     public var members: [RosterEntry] { entries.filter { $0.state == .admitted } }
@@ -54,8 +58,10 @@ public struct Roster: Equatable, Sendable {
     /// The members waiting for a seat, first in the queue first.
     public var queue: [RosterEntry] { entries.filter { $0.state == .waiting } }
 
-    /// The seats held by members or by offers.
-    public var taken: Int { entries.count { $0.state.holdsSeat } }
+    /// The seats held by members, by offers, and by the organiser of a kind where the author takes part.
+    public var taken: Int {
+        entries.count { $0.state.holdsSeat } + (listing.kind.has(.seatOfAuthor) ? 1 : 0)
+    }
 
     /// Whether the member is the organiser or admitted.
     public func includes(_ member: Member.ID) -> Bool {

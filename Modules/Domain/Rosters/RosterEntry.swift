@@ -13,6 +13,23 @@ public struct RosterEntry: Hashable, Sendable {
         /// The organiser ended the membership. The member cannot apply again.
         case removed
 
+        /// The state without its details.
+        public var status: Status {
+            switch self {
+            case .applied: .applied
+            case .waiting: .waiting
+            case .offered: .offered
+            case .admitted: .admitted
+            case .declined: .declined
+            case .removed: .removed
+            }
+        }
+
+        /// When an offer lapses; nil for other states.
+        public var claimUntil: Moment? {
+            if case .offered(let until) = self { until } else { nil }
+        }
+
         /// Whether the state takes one of the listing's seats.
         public var holdsSeat: Bool {
             switch self {
@@ -23,6 +40,15 @@ public struct RosterEntry: Hashable, Sendable {
 
         /// Whether the organiser has ruled the member out.
         public var isFinal: Bool { self == .declined || self == .removed }
+    }
+
+    public enum Status: String, CaseIterable, Sendable {
+        case applied
+        case waiting
+        case offered
+        case admitted
+        case declined
+        case removed
     }
 
     public let member: Member.ID
@@ -53,5 +79,25 @@ public struct RosterNote: Hashable, Sendable {
         guard !text.isEmpty else { throw .noteMissing }
         guard text.fits(Self.longest) else { throw .noteTooLong }
         self.text = text
+    }
+
+    /// Nil for a text without words.
+    public static func ifWritten(_ text: String) throws(RosterRefusal) -> RosterNote? {
+        text.tidied().isEmpty ? nil : try RosterNote(text)
+    }
+}
+
+extension RosterEntry.State {
+    /// Nil when an offer has no end, or another state has one.
+    public init?(_ status: RosterEntry.Status, claimUntil: Moment?) {
+        switch (status, claimUntil) {
+        case (.applied, nil): self = .applied
+        case (.waiting, nil): self = .waiting
+        case (.offered, let until?): self = .offered(until: until)
+        case (.admitted, nil): self = .admitted
+        case (.declined, nil): self = .declined
+        case (.removed, nil): self = .removed
+        default: return nil
+        }
     }
 }

@@ -14,8 +14,22 @@ public struct RosterFact: Hashable, Sendable {
         case removed(RosterNote)
         case withdrawn
         case left
-        /// Applications ended before the member was admitted.
-        case closed
+        /// The listing was deleted.
+        case ended
+    }
+
+    /// The events without their details.
+    public enum Kind: String, CaseIterable, Sendable {
+        case applied
+        case admitted
+        case waiting
+        case offered
+        case lapsed
+        case declined
+        case removed
+        case withdrawn
+        case left
+        case ended
     }
 
     /// The member concerned.
@@ -27,5 +41,60 @@ public struct RosterFact: Hashable, Sendable {
         self.event = event
         self.member = member
         at = moment
+    }
+}
+
+extension RosterFact.Event {
+    public var kind: RosterFact.Kind {
+        switch self {
+        case .applied: .applied
+        case .admitted: .admitted
+        case .waiting: .waiting
+        case .offered: .offered
+        case .lapsed: .lapsed
+        case .declined: .declined
+        case .removed: .removed
+        case .withdrawn: .withdrawn
+        case .left: .left
+        case .ended: .ended
+        }
+    }
+
+    /// The place in the queue that a member was told; nil for other events.
+    public var place: Int? {
+        if case .waiting(let place) = self { place } else { nil }
+    }
+
+    /// When the offer lapses or lapsed; nil for other events.
+    public var claimUntil: Moment? {
+        switch self {
+        case .offered(let until), .lapsed(let until): until
+        default: nil
+        }
+    }
+
+    /// The organiser's reason; nil without one and for other events.
+    public var reason: RosterNote? {
+        switch self {
+        case .declined(let reason): reason
+        case .removed(let reason): reason
+        default: nil
+        }
+    }
+
+    /// Nil when a detail of the event is missing.
+    public init?(_ kind: RosterFact.Kind, place: Int?, claimUntil: Moment?, reason: RosterNote?) {
+        switch kind {
+        case .applied: self = .applied
+        case .admitted: self = .admitted
+        case .waiting: if let place { self = .waiting(place: place) } else { return nil }
+        case .offered: if let claimUntil { self = .offered(until: claimUntil) } else { return nil }
+        case .lapsed: if let claimUntil { self = .lapsed(until: claimUntil) } else { return nil }
+        case .declined: self = .declined(reason)
+        case .removed: if let reason { self = .removed(reason) } else { return nil }
+        case .withdrawn: self = .withdrawn
+        case .left: self = .left
+        case .ended: self = .ended
+        }
     }
 }

@@ -2,8 +2,10 @@
 public struct RosterSummary: Sendable {
     public let listing: Listing.ID
     public let admission: Roster.Admission
+    /// Including the organiser's, for a kind where the author takes part.
     public let seats: Seats
-    public let isClosed: Bool
+    /// Whether neighbours can apply now.
+    public let isOpen: Bool
     /// The number of waiting members.
     public let waiting: Int
     /// The reader's own entry.
@@ -14,32 +16,46 @@ public struct RosterSummary: Sendable {
     public let entries: [Listed]
     /// The reader's own facts, oldest first.
     public let facts: [RosterFact]
+    /// The group conversation, for its members.
+    public let conversation: Conversation.ID?
 
-    /// An entry with the card of its member.
+    /// An entry with the cards of its member.
     public struct Listed: Sendable {
         public let entry: RosterEntry
         public let member: MemberCard
+        /// What the member chose to show to fellow runners.
+        public let runner: RunnerCard?
 
-        public init(_ entry: RosterEntry, _ member: MemberCard) {
+        public init(_ entry: RosterEntry, _ member: MemberCard, _ runner: RunnerCard? = nil) {
             self.entry = entry
             self.member = member
+            self.runner = runner
         }
     }
 
     /// - Parameter cards: of members whom the reader may see.
-    public init(_ roster: Roster, for reader: Member.ID?, cards: [Member.ID: MemberCard], facts: [RosterFact])
-    {
+    public init(
+        _ roster: Roster,
+        for reader: Member.ID?,
+        cards: [MemberCard],
+        runners: [Member.ID: RunnerCard] = [:],
+        facts: [RosterFact],
+        conversation: Conversation.ID?,
+        at now: Moment
+    ) {
         listing = roster.listing.id
         admission = roster.admission
         seats = roster.listing.seats
-        isClosed = roster.isClosed
+        isOpen = roster.isOpen(at: now)
         waiting = roster.queue.count
         own = reader.flatMap { roster[$0] }
         place = reader.flatMap(roster.place)
+        let cards = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
         entries = roster.entries(for: reader).compactMap { entry in
-            cards[entry.member].map { Listed(entry, $0) }
+            cards[entry.member].map { Listed(entry, $0, runners[entry.member]) }
         }
         self.facts = facts
+        self.conversation = conversation
     }
 }
 
@@ -62,7 +78,26 @@ extension Roster {
 
 /// Reads rosters.
 public protocol RosterQueries: Sendable {
-    /// The roster at `now`, even before a lapsed offer is stored. Nil when the listing has no roster or a
-    /// block separates its organiser and the reader.
+    /// The roster at `now`, even before a lapsed offer is stored. Nil when the listing has no roster or
+    /// is hidden from the reader by a block or an operator.
     func find(_ listing: Listing.ID, for reader: Member.ID?, at now: Moment) async throws -> RosterSummary?
+
+    /// The listings that the member applied to, latest application first, as they are at `now`. Without
+    /// listings that are hidden from the member.
+    func list(of member: Member.ID, _ slice: SliceRequest, at now: Moment) async throws
+        -> Slice<Participation>
+}
+
+/// A listing that a member applied to, and what became of the application.
+public struct Participation: Sendable {
+    public let listing: ListingSummary
+    public let entry: RosterEntry
+    /// The member's place in the queue, from 1.
+    public let place: Int?
+
+    public init(_ listing: ListingSummary, _ entry: RosterEntry, place: Int?) {
+        self.listing = listing
+        self.entry = entry
+        self.place = place
+    }
 }

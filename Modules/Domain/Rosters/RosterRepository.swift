@@ -1,14 +1,11 @@
 /// Stores rosters together with the listing's seats, the group conversation and the resulting notices. Each
 /// change is atomic.
 public protocol RosterRepository: Sendable {
-    /// Creates the roster of a listing; does nothing when it exists. Throws ``ListingRefusal/notFound`` and
-    /// ``ListingRefusal/notAuthor``.
-    func open(_ admission: Roster.Admission, of listing: Listing.ID, by author: Member.ID) async throws
-
-    /// Loads, changes and saves atomically, serialized with other changes of the roster.
+    /// Loads, changes and saves atomically, serialized with other changes of the roster. The roster knows
+    /// what `member` has told, unless the member is already on it.
     ///
-    /// Throws ``RosterRefusal/notFound`` when the listing has no roster, or when a block separates its
-    /// organiser and `member`. A block doesn't affect a member who is already on the roster.
+    /// Throws ``RosterRefusal/notFound`` when the listing has no roster, or when a block or an operator hides
+    /// it from `member`, unless the member is already on the roster.
     func update(
         _ listing: Listing.ID,
         by member: Member.ID,

@@ -21,7 +21,7 @@ public struct Run: Post {
             Self.kind,
             by: author,
             side: nil,
-            seats: try Seats(contents.capacity.total),
+            seats: try Seats(contents.capacity.total, taken: 1),
             contents.details(at: place),
             at: now
         )
@@ -39,8 +39,9 @@ public struct Run: Post {
     public var searchableText: String { description.text }
 
     public var tags: Set<RunTag> { Self.tag.values(in: listing.details.facets) }
-    public var paces: Set<RunPace> { Self.pace.values(in: listing.details.facets) }
+    public var paces: Set<Pace> { Self.pace.values(in: listing.details.facets) }
     public var afterparties: Set<Afterparty> { Self.afterparty.values(in: listing.details.facets) }
+    public var conditions: AdmissionConditions { Self.admission.conditions(in: listing.details.facets) }
 
     /// Refuses to edit a run that has started, since neighbours have relied on it.
     public mutating func edit(_ contents: RunContents, at place: ListingPlace, now: Moment) throws {

@@ -5,8 +5,9 @@ public struct RunContents: Equatable, Sendable {
     public let time: RunTime
     public let capacity: RunCapacity
     public let tag: RunTag
-    public let pace: RunPace
+    public let pace: Pace
     public let afterparty: Afterparty
+    public let conditions: AdmissionConditions
     /// In display order; the first is shown on the card.
     public let images: [Image.ID]
 
@@ -16,8 +17,9 @@ public struct RunContents: Equatable, Sendable {
         time: RunTime,
         capacity: RunCapacity,
         tag: RunTag,
-        pace: RunPace,
+        pace: Pace,
         afterparty: Afterparty,
+        conditions: AdmissionConditions = .everyone,
         images: [Image.ID] = []
     ) {
         self.title = title
@@ -27,13 +29,14 @@ public struct RunContents: Equatable, Sendable {
         self.tag = tag
         self.pace = pace
         self.afterparty = afterparty
+        self.conditions = conditions
         self.images = images
     }
 
     func details(at place: ListingPlace) -> ListingDetails {
         ListingDetails(
             title: title.listingTitle,
-            facets: Run.marks(tag, pace, afterparty),
+            facets: Run.marks(tag, pace, afterparty, conditions),
             place: place,
             startsAt: time.startsAt,
             expiresAt: time.endsAt

@@ -5,24 +5,6 @@ public enum RunTag: String, CaseIterable, Sendable {
     case dayOff = "day-off"
 }
 
-/// A grade of pace. Each pace belongs to one grade.
-public enum RunPace: String, CaseIterable, Sendable {
-    case beginner
-    case average
-    case fast
-    case expert
-
-    /// Seconds per kilometre.
-    public var seconds: Range<Int> {
-        switch self {
-        case .beginner: 420..<Int.max
-        case .average: 360..<420
-        case .fast: 270..<360
-        case .expert: 0..<270
-        }
-    }
-}
-
 /// Whether the runners eat or drink together afterwards.
 public enum Afterparty: String, CaseIterable, Sendable {
     case yes
@@ -30,16 +12,24 @@ public enum Afterparty: String, CaseIterable, Sendable {
 }
 
 extension Run {
-    static let tag = Facet("tag", RunTag.self, bits: 0..<8, isOnCard: true)
-    static let pace = Facet("pace", RunPace.self, bits: 8..<24, isOnCard: true)
-    static let afterparty = Facet("afterparty", Afterparty.self, bits: 24..<28)
+    static let tag = Facet("tag", RunTag.self, bits: 0..<4, isOnCard: true)
+    static let pace = Facet("pace", Pace.self, bits: 4..<10, isOnCard: true)
+    static let afterparty = Facet("afterparty", Afterparty.self, bits: 10..<12)
 
-    static let facets = [tag, pace, afterparty]
+    /// Runs are for adults who say how fast they run.
+    static let admission = AdmissionRules(firstBit: 12, minimumAge: 19, needsPace: true)
 
-    public static func marks(_ tag: RunTag, _ pace: RunPace, _ afterparty: Afterparty) -> Marks {
+    static let facets = [tag, pace, afterparty] + admission.facets
+
+    public static func marks(
+        _ tag: RunTag,
+        _ pace: Pace,
+        _ afterparty: Afterparty,
+        _ conditions: AdmissionConditions = .everyone
+    ) -> Marks {
         [
             Self.tag.marks(of: [tag]), Self.pace.marks(of: [pace]),
-            Self.afterparty.marks(of: [afterparty]),
+            Self.afterparty.marks(of: [afterparty]), admission.marks(of: conditions),
         ]
     }
 }

@@ -37,6 +37,7 @@ enum CommandTree {
             ReportCommands.self,
             OperatorCommands.self,
             ListingCommands.self,
+            RosterCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -15,6 +15,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ListingRefusal.examples,
     ClassRefusal.examples,
     RunRefusal.allCases,
+    AdmissionRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,
     PlaceRefusal.allCases,

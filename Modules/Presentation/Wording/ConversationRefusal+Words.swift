@@ -17,6 +17,8 @@ extension ConversationRefusal: LocalizedRefusal {
             Words("이 이웃과는 대화할 수 없어요.", "You can't talk with this neighbour.")
         case .partnerGone:
             Words("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "This neighbour has left Madang.")
+        case .archived:
+            Words("끝난 모임의 대화라 볼 수만 있어요.", "This chat is over. You can only read it.")
         case .dealOpen:
             Words(
                 "아직 남은 약속이 있어요. 먼저 취소하거나 마쳐 주세요.",

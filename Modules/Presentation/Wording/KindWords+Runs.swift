@@ -7,8 +7,8 @@ extension KindWords {
         composeTitle: Words("러닝 글쓰기", "Post a run"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
-            "정확한 장소는 글에 나오지 않아요. 만날 곳은 채팅에서 정해요.",
-            "The exact place isn't in the listing. Agree in the chat on where to meet."
+            "정확한 장소는 함께 달리는 이웃에게만 보여요.",
+            "Only the host and those who take part see the exact place."
         ),
         fields: [
             "title": FieldWords(
@@ -31,10 +31,33 @@ extension KindWords {
             "pace": FieldWords(
                 Words("페이스", "Pace"),
                 hint: Words("1km를 달리는 시간이에요.", "The time for one kilometre.")
-            ) { (pace: RunPace) in pace.words },
+            ) { (pace: Pace) in pace.words },
             "afterparty": FieldWords(Words("뒤풀이", "Afterparty")) { (afterparty: Afterparty) in
                 afterparty.words
             },
+            "gender": FieldWords(
+                Words("누구와 달리나요?", "Who can join"),
+                hint: Words(
+                    "나와 같은 성별만 모집할 수 있어요. 신청할 때 확인해요.",
+                    "Only your own gender or everyone. Checked when neighbours apply."
+                )
+            ) { (gender: AdmittedGender) in gender.words },
+            "minAge": FieldWords(
+                Words("몇 살부터 함께하나요?", "Youngest age"),
+                hint: Words(
+                    "5살 단위. 20이면 아래로 제한이 없어요. 나이는 올해에서 태어난 해를 뺀 나이예요.",
+                    "In steps of 5; 20 means no limit. Age is this year minus the year of birth."
+                )
+            ),
+            "maxAge": FieldWords(
+                Words("몇 살까지 함께하나요?", "Oldest age"),
+                hint: Words("5살 단위. 65면 위로 제한이 없어요.", "In steps of 5; 65 means no limit.")
+            ),
+            "age": FieldWords(Words("나이", "Age")) { (decade: AgeDecade) in decade.words },
+            "jobGroups": FieldWords(
+                Words("하는 일", "Occupation"),
+                hint: Words("고르지 않으면 누구나 함께해요.", "Choose none to run with everyone.")
+            ) { (group: JobGroup) in group.words },
             "description": FieldWords(
                 Words("소개", "About it"),
                 hint: Words(

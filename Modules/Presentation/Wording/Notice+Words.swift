@@ -30,7 +30,8 @@ extension Notice.Kind {
         case .applicationAdmitted: Words("참여가 확정되었어요.", "Your application was accepted.")
         case .applicationWaiting: Words("자리가 모두 차서 대기자 명단에 올랐어요.", "You are on the waiting list.")
         case .applicationDeclined: Words("신청이 거절되었어요.", "Your application was declined.")
-        case .applicationsClosed: Words("모집이 끝났어요.", "Applications are closed.")
+        case .rosterEnded:
+            Words("신청한 글이 삭제되었어요.", "A listing that you applied to was deleted.")
         case .seatOffered: Words("자리가 났어요. 기한 안에 받아 주세요.", "A seat is free for you. Claim it in time.")
         case .seatLapsed:
             Words("기한이 지나 자리가 다음 이웃에게 넘어갔어요.", "Time ran out, and your seat went to the next neighbour.")
@@ -105,7 +106,7 @@ extension Notice.Kind {
         case .applicationAdmitted: Words("참여 확정", "Application accepted")
         case .applicationWaiting: Words("대기 등록", "On the waiting list")
         case .applicationDeclined: Words("참여 신청 거절", "Application declined")
-        case .applicationsClosed: Words("모집 마감", "Applications closed")
+        case .rosterEnded: Words("신청한 글 삭제", "Listing I applied to deleted")
         case .seatOffered: Words("빈자리 안내", "Seat offered")
         case .seatLapsed: Words("빈자리 기한 지남", "Offered seat expired")
         case .memberJoined: Words("새 참여자", "New participant")

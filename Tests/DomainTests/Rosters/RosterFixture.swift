@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 /// A listing that begins in two days, and neighbours who apply.
 enum RosterFixture {
@@ -11,13 +11,14 @@ enum RosterFixture {
     static func roster(
         seats: Int,
         _ admission: Roster.Admission = .whileSeatsLast,
-        startsAt: Moment? = start
+        startsAt: Moment? = start,
+        of kind: Listing.Kind = .class
     ) throws -> Roster {
         let listing = Listing(
             posting: Listing.ID(rawValue: 5),
-            .class,
+            kind,
             by: organiser,
-            side: .offer,
+            side: kind.has(.sides) ? .offer : nil,
             seats: try Seats(seats),
             ListingDetails(
                 title: try ListingTitle("새벽 달리기"),
@@ -33,7 +34,15 @@ enum RosterFixture {
             ),
             at: now
         )
-        return Roster(of: listing, admission: admission)
+        var roster = Roster(of: listing, admission: admission)
+        roster.hear(of: MemberDetails(birthYear: BirthYear(accepted: 1990), pace: .average))
+        return roster
+    }
+
+    /// Edits the number of seats, as the organiser does with the listing.
+    static func edit(_ roster: inout Roster, seats: Int, at now: Moment) throws {
+        try roster.listing.edit(roster.listing.details, seats: seats, at: now)
+        roster.settle(at: now)
     }
 
     static func note(_ text: String = "늦게 와요") throws -> RosterNote { try RosterNote(text) }
@@ -53,7 +62,7 @@ extension Roster {
             case .admitted: "admitted"
             case .withdrawn: "withdrawn"
             case .left: "left"
-            case .closed: "closed"
+            case .ended: "ended"
             }
         }
     }

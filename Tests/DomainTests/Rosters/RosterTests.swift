@@ -71,22 +71,46 @@ struct RosterTests {
         #expect(throws: RosterRefusal.removed) { try roster.apply(by: ana, nil, at: now) }
         try roster.withdraw(by: ben, at: now)
         #expect(roster.told(cho).last == "offered")
-        try roster.change(seats: 2, by: RosterFixture.organiser, at: now)
+        try RosterFixture.edit(&roster, seats: 2, at: now)
         #expect(roster.told(RosterFixture.member(4)).last == "offered" && roster.taken == 2)
         #expect(throws: ListingRefusal.fewerSeatsThanTaken) {
-            try roster.change(seats: 1, by: RosterFixture.organiser, at: now)
+            try RosterFixture.edit(&roster, seats: 1, at: now)
         }
     }
 
-    @Test("Closing tells all who are not members, and takes no further application")
+    @Test("A closed listing takes no application, and its queue keeps its turn until it is open again")
     func closing() throws {
-        var roster = try RosterFixture.roster(seats: 1)
-        for member in [ana, ben] { try roster.apply(by: member, nil, at: now) }
-        try roster.close(by: RosterFixture.organiser, at: now)
-        #expect(roster.told(ben).last == "closed" && roster.members.map(\.member) == [ana])
-        #expect(throws: RosterRefusal.closed) { try roster.apply(by: cho, nil, at: now) }
+        var roster = try RosterFixture.roster(seats: 2)
+        try roster.apply(by: ana, nil, at: now)
+        try roster.listing.close(at: now)
+        #expect(!roster.isOpen(at: now))
+        #expect(throws: RosterRefusal.closed) { try roster.apply(by: ben, nil, at: now) }
+        try roster.listing.reopen(at: now)
+        for member in [ben, cho] { try roster.apply(by: member, nil, at: now) }
+        #expect(roster.isOpen(at: now) && !roster.isOpen(at: RosterFixture.start))
         try roster.leave(by: ana, at: now)
-        #expect(roster.taken == 0)
+        #expect(roster.told(cho).last == "offered")
+    }
+
+    @Test("A listing that is deleted tells all but those who were ruled out")
+    func ending() throws {
+        var roster = try RosterFixture.roster(seats: 1)
+        for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
+        try roster.decline(cho, nil, by: RosterFixture.organiser, at: now)
+        roster.end(at: now)
+        #expect(roster.told(ana).last == "ended" && roster.told(ben).last == "ended")
+        #expect(roster.told(cho).last == "declined " && roster.taken == 0)
+    }
+
+    @Test("The host of a run takes one of its seats")
+    func seatOfAuthor() throws {
+        var roster = try RosterFixture.roster(seats: 2, of: .run)
+        for member in [ana, ben] { try roster.apply(by: member, nil, at: now) }
+        #expect(roster.members.map(\.member) == [ana] && roster.queue.map(\.member) == [ben])
+        #expect(roster.listing.seats.taken == 2)
+        try roster.leave(by: ana, at: now)
+        try roster.withdraw(by: ben, at: now)
+        #expect(roster.listing.seats.taken == 1)
     }
 
     @Test("The organiser, a member, a second application and a listing that has begun are refused")
@@ -104,6 +128,7 @@ struct RosterTests {
             try empty.leave(by: ben, at: now)
         }
         #expect(throws: RosterRefusal.begun) { try roster.apply(by: ben, nil, at: RosterFixture.start) }
+        #expect(throws: RosterRefusal.begun) { try roster.leave(by: ana, at: RosterFixture.start) }
     }
 
     @Test("What a reader sees: the organiser all, a member the members, a stranger none")
@@ -152,7 +177,7 @@ extension Roster {
         case 4: try withdraw(by: member, at: now)
         case 5: try claim(by: member, at: now)
         case 6: try leave(by: member, at: now)
-        case 7: try change(seats: 1 + Int(member.rawValue) % 5, by: organiser, at: now)
+        case 7: try RosterFixture.edit(&self, seats: 1 + Int(member.rawValue) % 5, at: now)
         default: settle(at: now)
         }
     }

@@ -88,10 +88,10 @@ struct RunTests {
     @Test("has one grade of pace for every number of seconds")
     func paces() {
         for (seconds, pace) in [
-            (1, RunPace.expert), (269, .expert), (270, .fast), (359, .fast), (360, .average),
+            (1, Pace.expert), (269, .expert), (270, .fast), (359, .fast), (360, .average),
             (419, .average), (420, .beginner), (900, .beginner),
         ] {
-            #expect(RunPace.allCases.filter { $0.seconds.contains(seconds) } == [pace], "\(seconds)")
+            #expect(Pace.allCases.filter { $0.seconds.contains(seconds) } == [pace], "\(seconds)")
         }
     }
 }

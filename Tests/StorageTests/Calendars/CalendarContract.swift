@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// A run of tomorrow with one seat, for the first who applies.
+/// A run of tomorrow with seats for the host and the first two who apply.
 private struct CalendarFixture {
     static let start = Duration.seconds(86_400)
     static let end = Duration.seconds(90_000)
@@ -21,7 +21,7 @@ private struct CalendarFixture {
             .run,
             by: neighbours.author,
             side: nil,
-            seats: try Seats(1),
+            seats: try Seats(3),
             ListingDetails(
                 title: try ListingTitle("새벽 달리기"),
                 place: ListingPlace(
@@ -34,8 +34,11 @@ private struct CalendarFixture {
             ),
             at: now
         )
-        listing = try await neighbours.keep(draft).id
-        try await rosters.open(.whileSeatsLast, of: listing, by: neighbours.author)
+        let posted = try await neighbours.keep(draft)
+        listing = posted.id
+        try await neighbours.store.database.write {
+            try $0.rosters.insert(Roster(of: posted, admission: .whileSeatsLast))
+        }
     }
 
     var now: Moment { neighbours.store.clock.now }
@@ -44,7 +47,13 @@ private struct CalendarFixture {
     }
 
     func join(_ name: String) async throws -> Member.ID {
-        try await neighbours.store.join(name).account.id
+        let member = try await neighbours.store.join(name).account.id
+        try await neighbours.store.database.write { connection in
+            try connection.execute(
+                "UPDATE accounts SET birth_year = 1990, pace = 'average' WHERE id = \(member)"
+            )
+        }
+        return member
     }
 
     func changes(
@@ -72,17 +81,20 @@ struct CalendarContract {
     func admitted(_ engine: Database.Engine) async throws {
         let fixture = try await CalendarFixture(engine)
         let (ben, carl) = (try await fixture.join("ben"), try await fixture.join("carl"))
-        for member in [ben, carl] {
+        let dan = try await fixture.join("dan")
+        for member in [ben, carl, dan] {
             try await fixture.changes(by: member) { try $0.apply(by: member, nil, at: $1) }
         }
         #expect(try await fixture.places(fixture.neighbours.author) == ["명동길 14"])
         #expect(try await fixture.places(ben) == ["명동길 14"])
-        #expect(try await fixture.places(carl).isEmpty)
+        #expect(try await fixture.places(carl) == ["명동길 14"])
+        #expect(try await fixture.places(dan).isEmpty)
 
+        try await fixture.changes(by: carl) { try $0.leave(by: carl, at: $1) }
+        #expect(try await fixture.places(carl).isEmpty)
+        fixture.neighbours.store.clock.pass(CalendarFixture.start)
         try await fixture.neighbours.block(ben, by: fixture.neighbours.author)
         #expect(try await fixture.places(ben) == [nil])
-        try await fixture.changes(by: ben) { try $0.leave(by: ben, at: $1) }
-        #expect(try await fixture.places(ben).isEmpty)
     }
 
     @Test("What ended before the calendar begins is left out", arguments: Database.Engine.allCases)

@@ -58,7 +58,7 @@ struct RosterContract {
         try await fixture.leave(members[0])
         fixture.store.clock.pass(.seconds(25 * 3_600))
 
-        #expect(try await fixture.sees(members[1])?.facts.last?.event.word == "lapsed")
+        #expect(try await fixture.sees(members[1])?.facts.last?.event.kind == .lapsed)
         try await fixture.rosters.settleDue(at: fixture.now)
         try await fixture.rosters.settleDue(at: fixture.now)
         #expect(try await fixture.told(members[1]) == [.seatOffered, .seatLapsed])
@@ -82,7 +82,7 @@ struct RosterContract {
         #expect(try await fixture.sees(cho) == nil)
         await #expect(throws: RosterRefusal.notFound) { try await fixture.applies(cho) }
         await #expect(throws: RosterRefusal.notOrganiser) {
-            try await fixture.changes(by: ben) { try $0.close(by: ben, at: $1) }
+            try await fixture.changes(by: ben) { try $0.admit(ben, by: ben, at: $1) }
         }
     }
 
@@ -99,7 +99,7 @@ struct RosterContract {
         #expect(try await fixture.told(cho) == [.seatOffered])
         let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
         try await listings.delete(fixture.listing, of: fixture.ana, at: fixture.now)
-        #expect(try await fixture.told(dan) == [.applicationsClosed])
+        #expect(try await fixture.told(dan) == [.rosterEnded])
         #expect(try await fixture.sees(fixture.ana) == nil)
     }
 

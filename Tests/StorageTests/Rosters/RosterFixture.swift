@@ -30,7 +30,9 @@ struct RosterFixture {
             at: now
         )
         listing = try await neighbours.keep(posted).id
-        try await rosters.open(admission, of: listing, by: ana)
+        try await neighbours.store.database.write {
+            try $0.rosters.insert(Roster(of: posted, admission: admission))
+        }
     }
 
     var store: Store { neighbours.store }

@@ -36,8 +36,13 @@ struct RunLogFixture {
         )
         run = try await posts.insert(posted.listing.id, by: ana, at: now) { posted }
         let rosters = SQLRosterRepository(store.database, identifiers: store.identifiers)
-        try await rosters.open(.whileSeatsLast, of: run, by: ana)
+        try await store.database.write { connection in
+            try connection.execute(
+                "UPDATE accounts SET birth_year = 1990, pace = 'average' WHERE id = \(ben)"
+            )
+        }
         try await rosters.update(run, by: ben, at: now) { try $0.apply(by: ben, nil, at: now) }
+        try await rosters.update(run, by: ana, at: now) { try $0.admit(ben, by: ana, at: now) }
         store.clock.pass(.seconds(2 * 3_600))
     }
 

@@ -29,6 +29,11 @@ struct RunRepositoryContract {
                 tag: .dayOff,
                 pace: .expert,
                 afterparty: .yes,
+                conditions: AdmissionConditions(
+                    ages: try AgeRange(25, 40 + 5 * days),
+                    gender: .women,
+                    jobGroups: [.design, .medicine]
+                ),
                 images: images
             )
         }
@@ -62,7 +67,7 @@ struct RunRepositoryContract {
         }
     }
 
-    @Test("An edit replaces text, time and words", arguments: Database.Engine.allCases)
+    @Test("An edit replaces text, time, words and conditions", arguments: Database.Engine.allCases)
     func edit(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         var run = try await fixture.post(fixture.contents("처음"))

@@ -24,8 +24,23 @@ struct DemoRun: DemoPost {
         title = chance.pick(Self.courses) + chance.pick(["", " 한 바퀴", " 5km", " 10km", " 러닝", " 조깅"])
         minutes = chance.pick([30, 40, 60, 60, 60, 90, 120])
         seats = chance.within(RunCapacity.allowed)
-        facets = Run.marks(tag, chance.pick(RunPace.allCases), chance.happens(30) ? .yes : .no)
+        facets = Run.marks(
+            tag,
+            chance.pick(Pace.allCases),
+            chance.happens(30) ? .yes : .no,
+            Self.conditions(&chance)
+        )
         description = chance.pick(Self.descriptions)
+    }
+
+    /// Most runs are for everyone. None asks for a gender, which its host would have to share.
+    private static func conditions(_ chance: inout Chance) -> AdmissionConditions {
+        let ages = try? AgeRange(5 * chance.within(4...6), 5 * chance.within(7...13))
+        let groups = Set([chance.pick(JobGroup.allCases), chance.pick(JobGroup.allCases)])
+        return AdmissionConditions(
+            ages: chance.happens(35) ? ages ?? .everyone : .everyone,
+            jobGroups: chance.happens(15) ? groups : []
+        )
     }
 
     static let talk = DemoTalk(

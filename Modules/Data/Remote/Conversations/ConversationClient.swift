@@ -25,6 +25,11 @@ public struct ConversationClient: Sendable {
         try await client.readAsMember(ConversationPath.one.filled(id.description))
     }
 
+    /// The organiser first.
+    public func members(of id: Conversation.ID) async throws -> Answer<ListBody<MemberCardBody>> {
+        try await client.readAsMember(ConversationPath.members.filled(id.description))
+    }
+
     public func history(of id: Conversation.ID, _ span: HistorySpan = HistorySpan()) async throws
         -> Answer<HistoryBody>
     {

@@ -10,7 +10,7 @@ extension AccountTable {
         try connection.deals.end(of: member, identifiers: identifiers, at: now)
         try connection.rosters.end(of: member, identifiers: identifiers, at: now)
         try forgetPlaces(of: member)
-        try removeListings(of: member)
+        try removeListings(of: member, identifiers: identifiers, at: now)
         try takeBackFavourites(of: member)
         try forgetWhatWasRead(by: member)
         let talks = try connection.run(
@@ -21,9 +21,12 @@ extension AccountTable {
         for talk in talks { try removeWithoutMembers(talk.value("conversation")) }
     }
 
-    private func removeListings(of member: Member.ID) throws {
+    private func removeListings(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment)
+        throws
+    {
         for row in try connection.run("SELECT id FROM listings WHERE author = \(member) ORDER BY position") {
             let id: Listing.ID = try row.value("id")
+            try connection.rosters.end(of: id, identifiers: identifiers, at: now)
             try connection.images.release(of: Subject(.listing, id))
             try connection.listings.remove(id)
         }

@@ -28,11 +28,27 @@ struct AccountTable {
         }
     }
 
+    /// Nothing for a deleted account.
+    func details(of member: Member.ID) throws -> MemberDetails {
+        let row = try connection.first(
+            "SELECT birth_year, gender, job_group, pace FROM accounts WHERE id = \(member)"
+        )
+        return try row.map { row in
+            MemberDetails(
+                birthYear: try row.storedIfPresent("birth_year") { BirthYear(accepted: $0) },
+                gender: try row.storedIfPresent("gender") { Gender(rawValue: $0) },
+                jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
+                pace: try row.storedIfPresent("pace") { Pace(rawValue: $0) }
+            )
+        } ?? MemberDetails()
+    }
+
     func find(_ id: Member.ID) throws -> Account? {
         let row = try connection.first(
             """
             SELECT accounts.id AS id, email, email_verified_at, nickname, language, birth_year, gender, bio,
-                company, job_group, interests, joined_at,
+                company, job_group, pace, shown_details, birth_year_changed_at, gender_changed_at,
+                job_group_changed_at, interests, joined_at,
                 images.id AS picture_id, width, height, thumb, card, full_size,
                 (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
@@ -51,7 +67,10 @@ extension Account: InsertableRow {
             "id": id, "email": email.text, "email_verified_at": isEmailVerified ? joinedAt : nil,
             "nickname": nickname.text, "nickname_key": nickname.uniqueKey, "language": language.rawValue,
             "birth_year": birthYear?.year, "gender": gender?.rawValue, "bio": bio?.text,
-            "company": company?.text, "job_group": jobGroup?.rawValue, "interests": Marks(interests),
+            "company": company?.text, "job_group": jobGroup?.rawValue, "pace": pace?.rawValue,
+            "shown_details": Marks(shownDetails), "birth_year_changed_at": detailChanges.birthYear,
+            "gender_changed_at": detailChanges.gender, "job_group_changed_at": detailChanges.jobGroup,
+            "interests": Marks(interests),
             "joined_at": joinedAt,
         ]
     }

@@ -64,6 +64,10 @@ public struct SQLAccountRepository: AccountRepository {
                         language = \(account.language.rawValue), birth_year = \(account.birthYear?.year),
                         gender = \(account.gender?.rawValue), bio = \(account.bio?.text),
                         company = \(account.company?.text), job_group = \(account.jobGroup?.rawValue),
+                        pace = \(account.pace?.rawValue), shown_details = \(Marks(account.shownDetails)),
+                        birth_year_changed_at = \(account.detailChanges.birthYear),
+                        gender_changed_at = \(account.detailChanges.gender),
+                        job_group_changed_at = \(account.detailChanges.jobGroup),
                         picture = \(account.picture?.id), interests = \(Marks(account.interests))
                     WHERE id = \(id)
                     """
@@ -115,6 +119,13 @@ extension Account {
             bio: try row.storedIfPresent("bio") { try Bio($0) },
             company: try row.storedIfPresent("company") { try Company($0) },
             jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
+            pace: try row.storedIfPresent("pace") { Pace(rawValue: $0) },
+            shownDetails: (try row.value("shown_details") as Marks).words(),
+            detailChanges: DetailChanges(
+                birthYear: try row.value("birth_year_changed_at"),
+                gender: try row.value("gender_changed_at"),
+                jobGroup: try row.value("job_group_changed_at")
+            ),
             picture: try Picture(row: row),
             interests: (try row.value("interests") as Marks).words(),
             joinedAt: try row.value("joined_at"),

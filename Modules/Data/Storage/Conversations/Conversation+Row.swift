@@ -20,6 +20,17 @@ extension Conversation {
     /// The SQL condition that no block separates the members of a pair; true for a group.
     static let isUnblocked: SQL = .unblocked("mine.member", partner)
 
+    /// When a group becomes read-only: some time after its listing ends, and at once when it is deleted. NULL
+    /// for a pair, and for a group of a listing without an end.
+    static let archivedAt: SQL = """
+        (CASE WHEN conversations.is_group = 0 THEN NULL
+            WHEN conversations.subject_kind = \(Subject.Kind.listing.rawValue) AND EXISTS (SELECT 1
+                FROM listings WHERE listings.id = conversations.subject_id)
+            THEN (SELECT expires_at + \(stayingOpen.wholeMilliseconds) FROM listings
+                WHERE listings.id = conversations.subject_id)
+            ELSE 0 END)
+        """
+
     init(row: Row) throws {
         self.init(
             id: try row.value("conversation"),

@@ -43,6 +43,18 @@ extension ConversationTable {
         try say(Line(event, by: member), in: group, as: identifiers.next(), at: now)
     }
 
+    /// The group conversation of a listing, for one of its members.
+    func group(of subject: Subject, for member: Member.ID) throws -> Conversation.ID? {
+        guard let group = try group(of: subject) else { return nil }
+        let row = try connection.first(
+            """
+            SELECT 1 AS found FROM conversation_members
+            WHERE conversation = \(group) AND member = \(member)
+            """
+        )
+        return row == nil ? nil : group
+    }
+
     private func group(of subject: Subject) throws -> Conversation.ID? {
         try connection.first(
             """

@@ -50,10 +50,11 @@ extension Message {
         let content: Content
         if isHidden {
             content = .line(Line(.messageHidden, by: nil))
-        } else if event == nil, try row.value("is_blocked", as: Bool.self) {
-            content = .line(Line(.messageBlocked, by: nil))
         } else if let event {
-            content = .line(Line(event, by: sender, deal: try row.value("message_deal")))
+            let actor = try row.value("is_blocked", as: Bool.self) ? nil : sender
+            content = .line(Line(event, by: actor, deal: try row.value("message_deal")))
+        } else if try row.value("is_blocked", as: Bool.self) {
+            content = .line(Line(.messageBlocked, by: nil))
         } else {
             let text = try row.storedIfPresent("message_text") { try MessageText($0) }
             content = .written(by: sender, text: text, images: images)

@@ -31,7 +31,8 @@ extension MessageTable {
             let recipients = try context.conversation.recipients(
                 of: message.sender,
                 among: [message.sender] + context.others.map(\.id),
-                isBlocked: context.isBlocked
+                isBlocked: context.isBlocked,
+                isArchived: context.isArchived(at: message.sentAt)
             )
             accepted = AcceptedMessage(message, to: recipients, in: context)
         } catch {
@@ -182,6 +183,7 @@ struct MessageContext {
     let conversation: Conversation
     let latestNumber: Int
     let isBlocked: Bool
+    private let archivedAt: Moment?
     /// The latest number of the sender's live events.
     let head: Int
     private(set) var others: [Other] = []
@@ -191,8 +193,11 @@ struct MessageContext {
         conversation = try Conversation(row: row)
         latestNumber = try row.value("latest_number")
         isBlocked = try !row.value("is_unblocked", as: Bool.self)
+        archivedAt = try row.value("archived_at")
         head = try row.value("head", as: Int?.self) ?? 0
     }
+
+    func isArchived(at now: Moment) -> Bool { archivedAt.map { $0 <= now } ?? false }
 
     mutating func add(_ row: Row) throws {
         guard let id: Member.ID = try row.value("other") else { return }
@@ -217,6 +222,7 @@ struct MessageContext {
                     WHERE notices.member = others.member AND notices.read_at IS NULL
                         AND notices.kind = \(Notice.Kind.message.rawValue)
                         AND notices.target_id = mine.conversation) THEN 0 ELSE 1 END AS gets_notice,
+                \(Conversation.archivedAt) AS archived_at,
                 (SELECT head FROM live_heads WHERE live_heads.member = mine.member) AS head
             FROM asked CROSS JOIN conversation_members AS mine
                 JOIN conversations ON conversations.id = mine.conversation

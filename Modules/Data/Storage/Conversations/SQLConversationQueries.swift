@@ -40,19 +40,22 @@ public struct SQLConversationQueries: ConversationQueries {
                 connection.run(Message.history(of: id, for: member, span))
             )
             let shown = known.isBlocked ? found.map { $0.anonymous(exceptFor: member) } : found
+            let people = known.conversation.isGroup ? Set(shown.compactMap(\.author)) : []
             return History(
                 shown.sorted { $0.number < $1.number },
                 latest: known.latestNumber,
-                marks: known.marks
+                marks: known.marks,
+                people: try connection.members.cards(of: Array(people), for: member)
             )
         }
     }
 
     public func members(of id: Conversation.ID, for member: Member.ID) async throws -> [MemberCard] {
         try await database.read { connection in
-            let known = try connection.conversations.find(id, of: member)
-            return try connection.run(Self.members(of: id)).compactMap { try MemberCard(row: $0, "member") }
-                .filter { !known.isBlocked || $0.id == member }
+            _ = try connection.conversations.find(id, of: member)
+            return try connection.run(Self.members(of: id, for: member)).compactMap {
+                try MemberCard(row: $0, "member")
+            }
         }
     }
 
@@ -88,12 +91,12 @@ public struct SQLConversationQueries: ConversationQueries {
         """
     }
 
-    static func members(of id: Conversation.ID) -> SQL {
+    static func members(of id: Conversation.ID, for reader: Member.ID) -> SQL {
         """
         SELECT \(MemberCard.columns("member")) FROM conversation_members AS mine
             JOIN conversations ON conversations.id = mine.conversation
             \(MemberCard.join("member", on: "mine.member"))
-        WHERE mine.conversation = \(id)
+        WHERE mine.conversation = \(id) AND \(.unblocked("mine.member", "\(reader)"))
         ORDER BY CASE WHEN mine.member = conversations.organiser THEN 0 ELSE 1 END, mine.joined_at,
             mine.member
         """
@@ -105,7 +108,7 @@ public struct SQLConversationQueries: ConversationQueries {
 
     private static let summaries: SQL = """
         SELECT \(Conversation.columns), \(ReadMarks.columns), mine.latest AS position,
-            mine.is_muted AS is_muted,
+            mine.is_muted AS is_muted, \(Conversation.archivedAt) AS archived_at,
             (SELECT count(*) FROM conversation_members AS all_members
                 WHERE all_members.conversation = mine.conversation) AS member_count,
             \(MemberCard.columns("partner"))
@@ -134,6 +137,7 @@ extension ConversationTable {
                 partner: isBlocked ? nil : try MemberCard(row: row, "partner"),
                 isBlocked: isBlocked,
                 memberCount: try row.value("member_count"),
+                archivedAt: try row.value("archived_at"),
                 listing: listings[conversation.subject],
                 latest: latest[conversation.id],
                 marks: try ReadMarks(row: row),

@@ -34,7 +34,7 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
 
 extension ListingTable {
     fileprivate func findPublished(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
-        guard let listing = try find(id)?.seen(by: viewer),
+        guard let listing = try find(id).map({ try seen($0, by: viewer) }),
             let row = try connection.first(SQLListingQueries.context(of: listing.subject, for: viewer)),
             let author = try MemberCard(row: row, "author")
         else { throw ListingRefusal.notFound }
@@ -56,6 +56,14 @@ extension ListingTable {
             views: try row.value("views"),
             conversation: try row.value("conversation")
         )
+    }
+}
+
+extension ListingTable {
+    private func seen(_ listing: Listing, by viewer: Member.ID?) throws -> Listing {
+        guard viewer != listing.author else { return listing }
+        let isMember = try viewer.map { try connection.rosters.isMember($0, of: listing) } ?? false
+        return listing.seen(knowingPlace: isMember)
     }
 }
 

@@ -42,7 +42,7 @@ public struct SQLListingRepository: ListingRepository {
                 identifiers: identifiers,
                 at: now
             )
-            try connection.rosters.close(of: listing, identifiers: identifiers, at: now)
+            try connection.rosters.end(of: id, identifiers: identifiers, at: now)
             try connection.conversations.say(
                 about: listing.subject,
                 .listingDeleted,

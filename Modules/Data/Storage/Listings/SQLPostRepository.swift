@@ -26,6 +26,9 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             try connection.listings.insert(post.listing, searchable: post.searchableText)
             try connection.arrivals.note(post.listing, after: .absent, at: now)
             for row in post.contentRows { try connection.insert(row) }
+            if let admission = Item.kind.admission {
+                try connection.rosters.insert(Roster(of: post.listing, admission: admission))
+            }
         }
     }
 

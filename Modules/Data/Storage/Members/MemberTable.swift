@@ -36,6 +36,34 @@ struct MemberTable {
         )
     }
 
+    /// The cards of members, without those separated from the reader by a block.
+    func cards(of members: [Member.ID], for reader: Member.ID) throws -> [MemberCard] {
+        guard !members.isEmpty else { return [] }
+        let rows = try connection.run(
+            """
+            SELECT \(MemberCard.columns("listed")) FROM accounts AS own
+                \(MemberCard.join("listed", on: "own.id"))
+            WHERE own.id IN \(list: members) AND \(.unblocked("own.id", "\(reader)"))
+            ORDER BY own.id
+            """
+        )
+        return try rows.compactMap { try MemberCard(row: $0, "listed") }
+    }
+
+    /// What members show of themselves to fellow runners. One statement for any number.
+    func runnerCards(of members: [Member.ID], at now: Moment) throws -> [Member.ID: RunnerCard] {
+        guard !members.isEmpty else { return [:] }
+        let rows = try connection.run(
+            """
+            SELECT own.id AS id, \(RunnerCard.columns("own")) FROM accounts AS own
+            WHERE own.id IN \(list: members)
+            """
+        )
+        return try rows.reduce(into: [:]) { cards, row in
+            cards[try row.value("id")] = try RunnerCard(row: row, "own", at: now)
+        }
+    }
+
     /// Whether the member exists and is visible to the reader.
     func isVisible(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
         guard try connection.first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else {

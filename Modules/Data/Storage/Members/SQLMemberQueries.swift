@@ -56,7 +56,7 @@ public struct SQLMemberQueries: MemberQueries {
     static func one(_ member: Member.ID, at now: Moment) -> SQL {
         """
         SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
-            owner.interests AS interests, owner.joined_at AS joined_at,
+            owner.interests AS interests, owner.joined_at AS joined_at, \(RunnerCard.columns("owner")),
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
             (SELECT verified_on FROM home_neighbourhoods WHERE member = \(member) AND place = 0)
                 AS home_verified_on,
@@ -105,6 +105,7 @@ extension MemberProfile {
             home: try row.storedIfPresent("home") { NeighbourhoodCode($0) },
             isHomeVerified: try HomeVerification(row: row, "home_verified_on")?.counts(at: now) ?? false,
             joinedAt: try row.value("joined_at"),
+            runner: try RunnerCard(row: row, "owner", at: now),
             record: MemberRecord(
                 given: try row.value("given"),
                 received: try row.value("received"),

@@ -37,5 +37,7 @@ public let migrations: [Migration] = [
     .homeVerifications,
     .runs,
     .calendarAddresses,
+    .rostersOfRuns,
+    .runConditions,
     .runLogs,
 ]

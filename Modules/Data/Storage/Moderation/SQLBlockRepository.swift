@@ -34,6 +34,7 @@ public struct SQLBlockRepository: BlockRepository {
             guard excess == nil else { throw BlockRefusal.tooMany }
             try connection.insert(block, "ON CONFLICT (blocker, blocked) DO NOTHING")
             try connection.deals.end(by: block, identifiers: identifiers)
+            try connection.rosters.end(by: block, identifiers: identifiers)
             try connection.members.noteChange(of: block.blocker)
             try connection.members.noteChange(of: block.blocked)
         }

@@ -10,44 +10,14 @@ extension RosterEntry {
         """
 
     init(row: Row) throws {
-        let until: Moment? = try row.value("claim_until")
+        let status: Status = try row.word("entry_state")
         self.init(
             member: try row.value("entry_member"),
-            state: try row.stored("entry_state") { State(word: $0, until: until) },
+            state: try row.stored("claim_until") { State(status, claimUntil: $0) },
             turn: try row.value("turn"),
             note: try row.storedIfPresent("note") { try RosterNote($0) },
             appliedAt: try row.value("applied_at")
         )
-    }
-}
-
-extension RosterEntry.State {
-    /// The word in the table. An offer's end is stored beside it.
-    var word: String {
-        switch self {
-        case .applied: "applied"
-        case .waiting: "waiting"
-        case .offered: "offered"
-        case .admitted: "admitted"
-        case .declined: "declined"
-        case .removed: "removed"
-        }
-    }
-
-    var claimUntil: Moment? {
-        if case .offered(let until) = self { until } else { nil }
-    }
-
-    fileprivate init?(word: String, until: Moment?) {
-        switch (word, until) {
-        case ("applied", nil): self = .applied
-        case ("waiting", nil): self = .waiting
-        case ("offered", let until?): self = .offered(until: until)
-        case ("admitted", nil): self = .admitted
-        case ("declined", nil): self = .declined
-        case ("removed", nil): self = .removed
-        default: return nil
-        }
     }
 }
 
@@ -58,65 +28,17 @@ extension RosterFact {
         """
 
     init(row: Row) throws {
-        let values = Values(
-            place: try row.value("place"),
-            until: try row.value("claim_until"),
-            reason: try row.storedIfPresent("reason") { try RosterNote($0) }
-        )
+        let place: Int? = try row.value("place")
+        let claimUntil: Moment? = try row.value("claim_until")
+        let reason = try row.storedIfPresent("reason") { try RosterNote($0) }
         self.init(
-            try row.stored("event") { Event(word: $0, values) },
+            try row.stored("event") { (word: String) in
+                Kind(rawValue: word).flatMap {
+                    Event($0, place: place, claimUntil: claimUntil, reason: reason)
+                }
+            },
             of: try row.value("fact_member"),
             at: try row.value("at")
         )
-    }
-
-    /// The values stored beside the word.
-    struct Values {
-        var place: Int?
-        var until: Moment?
-        var reason: RosterNote?
-    }
-
-    var values: Values {
-        switch event {
-        case .waiting(let place): Values(place: place)
-        case .offered(let until), .lapsed(let until): Values(until: until)
-        case .declined(let reason): Values(reason: reason)
-        case .removed(let reason): Values(reason: reason)
-        case .applied, .admitted, .withdrawn, .left, .closed: Values()
-        }
-    }
-}
-
-extension RosterFact.Event {
-    var word: String {
-        switch self {
-        case .applied: "applied"
-        case .admitted: "admitted"
-        case .waiting: "waiting"
-        case .offered: "offered"
-        case .lapsed: "lapsed"
-        case .declined: "declined"
-        case .removed: "removed"
-        case .withdrawn: "withdrawn"
-        case .left: "left"
-        case .closed: "closed"
-        }
-    }
-
-    fileprivate init?(word: String, _ values: RosterFact.Values) {
-        switch word {
-        case "applied": self = .applied
-        case "admitted": self = .admitted
-        case "waiting": if let place = values.place { self = .waiting(place: place) } else { return nil }
-        case "offered": if let until = values.until { self = .offered(until: until) } else { return nil }
-        case "lapsed": if let until = values.until { self = .lapsed(until: until) } else { return nil }
-        case "declined": self = .declined(values.reason)
-        case "removed": if let reason = values.reason { self = .removed(reason) } else { return nil }
-        case "withdrawn": self = .withdrawn
-        case "left": self = .left
-        case "closed": self = .closed
-        default: return nil
-        }
     }
 }

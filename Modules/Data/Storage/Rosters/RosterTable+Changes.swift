@@ -44,12 +44,12 @@ extension RosterTable {
         try save(roster, replacing: former, by: nil, identifiers: identifiers, at: now)
     }
 
-    /// Notifies applicants and waiting members of a listing that is deleted in the same transaction.
-    func close(of listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard let former = try findLocked(listing.id), !former.isClosed else { return }
+    /// Notifies all on the roster of a listing that is deleted in the same transaction.
+    func end(of listing: Listing.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+        guard let former = try findLocked(listing) else { return }
         var roster = former
-        try roster.close(by: listing.author, at: now)
-        try save(roster, replacing: former, by: listing.author, identifiers: identifiers, at: now)
+        roster.end(at: now)
+        try save(roster, replacing: former, by: former.organiser, identifiers: identifiers, at: now)
     }
 
     /// Frees the seats of a member whose account is deleted in the same transaction.
@@ -57,18 +57,52 @@ extension RosterTable {
         for row in try connection.run(
             "SELECT listing FROM roster_entries WHERE member = \(member) ORDER BY listing"
         ) {
-            guard let former = try findLocked(row.value("listing")) else { continue }
-            var roster = former
-            roster.end(without: member, at: now)
-            try connection.conversations.part(
-                member,
-                fromTheGroupOf: former.listing.subject,
-                .memberLeft,
-                identifiers: identifiers,
-                at: now
-            )
-            try save(roster, replacing: former, by: member, identifiers: identifiers, at: now)
+            let listing: Listing.ID = try row.value("listing")
+            try end(of: member, in: listing, identifiers: identifiers, at: now) { _ in true }
         }
+    }
+
+    /// Drops both members of a block from each other's rosters, unless the organiser has ruled the member out
+    /// or the listing has begun.
+    func end(by block: Block, identifiers: IdentifierGenerator) throws {
+        for (organiser, member) in [(block.blocker, block.blocked), (block.blocked, block.blocker)] {
+            for listing in try listings(of: organiser, with: member) {
+                try end(of: member, in: listing, identifiers: identifiers, at: block.at) { roster in
+                    roster[member]?.state.isFinal == false
+                        && roster.listing.details.startsAt.map { block.at < $0 } ?? true
+                }
+            }
+        }
+    }
+
+    private func listings(of organiser: Member.ID, with member: Member.ID) throws -> [Listing.ID] {
+        try connection.run(
+            """
+            SELECT listings.id AS id FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
+            WHERE roster_entries.member = \(member) AND listings.author = \(organiser) ORDER BY listings.id
+            """
+        )
+        .map { try $0.value("id") }
+    }
+
+    private func end(
+        of member: Member.ID,
+        in listing: Listing.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        when isEnding: (Roster) -> Bool
+    ) throws {
+        guard let former = try findLocked(listing), isEnding(former) else { return }
+        var roster = former
+        roster.end(without: member, at: now)
+        try connection.conversations.part(
+            member,
+            fromTheGroupOf: former.listing.subject,
+            .memberLeft,
+            identifiers: identifiers,
+            at: now
+        )
+        try save(roster, replacing: former, by: member, identifiers: identifiers, at: now)
     }
 
     private func changeGroup(
@@ -120,7 +154,7 @@ extension Roster {
         case .removed: return (.membershipEnded, fact.member)
         case .withdrawn: return (.applicationWithdrawn, organiser)
         case .left: return (.memberLeft, organiser)
-        case .closed: return (.applicationsClosed, fact.member)
+        case .ended: return (.rosterEnded, fact.member)
         }
     }
 }

@@ -9,22 +9,36 @@ extension Connection {
 struct RosterTable {
     let connection: Connection
 
+    /// Stores an empty roster.
     func insert(_ roster: Roster) throws {
-        try connection.execute(
-            """
-            INSERT INTO rosters (listing, admission, turns, facts, is_closed)
-            VALUES (\(roster.listing.id), \(roster.admission.rawValue), 0, 0, 0)
-            ON CONFLICT (listing) DO NOTHING
-            """
-        )
+        try connection.insert(RosterRow(of: roster.listing.id, roster.admission))
     }
 
     func find(_ id: Listing.ID) throws -> Roster? {
         let row = try connection.first(
-            "SELECT admission, turns, is_closed FROM rosters WHERE listing = \(id)"
+            "SELECT admission, turns FROM rosters WHERE listing = \(id)"
         )
         guard let row, let listing = try connection.listings.find(id) else { return nil }
         return try roster(of: listing, row)
+    }
+
+    /// Whether the member is admitted.
+    func isMember(_ member: Member.ID, of listing: Listing) throws -> Bool {
+        guard listing.kind.takesApplications else { return false }
+        return try connection.first(
+            """
+            SELECT 1 AS found FROM roster_entries
+            WHERE listing = \(listing.id) AND member = \(member)
+                AND state = \(RosterEntry.Status.admitted.rawValue)
+            """
+        ) != nil
+    }
+
+    /// Whether a block or an operator hides the listing from a reader.
+    func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
+        guard reader != listing.author else { return false }
+        if let reader, try connection.blocks.hides(listing.author, from: reader) { return true }
+        return try connection.decisions.isTakenDown(listing.subject)
     }
 
     /// Locks the roster until the transaction ends.
@@ -32,7 +46,7 @@ struct RosterTable {
         let row = try connection.first(
             """
             UPDATE rosters SET turns = turns WHERE listing = \(id)
-            RETURNING admission, turns, is_closed
+            RETURNING admission, turns
             """
         )
         guard let row, let listing = try connection.listings.find(id) else { return nil }
@@ -62,36 +76,22 @@ struct RosterTable {
         for entry in roster.entries where known[entry.member] != entry { try write(entry, in: id) }
         let row = try connection.first(
             """
-            UPDATE rosters SET turns = \(roster.lastTurn), facts = facts + \(roster.facts.count),
-                is_closed = \(roster.isClosed)
+            UPDATE rosters SET turns = \(roster.lastTurn), facts = facts + \(roster.facts.count)
             WHERE listing = \(id) RETURNING facts
             """
         )
         let last: Int = try row?.value("facts") ?? 0
         for (offset, fact) in roster.facts.enumerated() {
-            try write(fact, in: id, as: last - roster.facts.count + offset + 1)
+            try connection.insert(RosterFactRow(fact, of: id, as: last - roster.facts.count + offset + 1))
         }
     }
 
     private func write(_ entry: RosterEntry, in listing: Listing.ID) throws {
-        try connection.execute(
+        try connection.insert(
+            RosterEntryRow(entry, of: listing),
             """
-            INSERT INTO roster_entries (listing, member, state, turn, claim_until, note, applied_at)
-            VALUES (\(listing), \(entry.member), \(entry.state.word), \(entry.turn),
-                \(entry.state.claimUntil), \(entry.note?.text), \(entry.appliedAt))
             ON CONFLICT (listing, member) DO UPDATE SET state = excluded.state, turn = excluded.turn,
                 claim_until = excluded.claim_until
-            """
-        )
-    }
-
-    private func write(_ fact: RosterFact, in listing: Listing.ID, as number: Int) throws {
-        let values = fact.values
-        try connection.execute(
-            """
-            INSERT INTO roster_facts (listing, number, member, event, place, claim_until, reason, at)
-            VALUES (\(listing), \(number), \(fact.member), \(fact.event.word), \(values.place),
-                \(values.until), \(values.reason?.text), \(fact.at))
             """
         )
     }
@@ -106,7 +106,6 @@ struct RosterTable {
             of: listing,
             admission: try row.word("admission"),
             entries: try rows.map { try RosterEntry(row: $0) },
-            isClosed: try row.value("is_closed"),
             lastTurn: try row.value("turns")
         )
     }

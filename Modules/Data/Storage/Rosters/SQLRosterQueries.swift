@@ -13,41 +13,86 @@ public struct SQLRosterQueries: RosterQueries {
     {
         try await database.read { connection in
             guard var roster = try connection.rosters.find(listing) else { return nil }
-            if let reader, roster[reader] == nil, try connection.blocks.hides(roster.organiser, from: reader)
-            {
-                return nil
-            }
+            let isStranger = reader.map { roster[$0] == nil } ?? true
+            if isStranger, try connection.rosters.isHidden(roster.listing, from: reader) { return nil }
             roster.settle(at: now)
             let facts = try reader.map { try connection.rosters.facts(of: $0, in: listing) } ?? []
             let own = roster.facts.filter { $0.member == reader }
             return RosterSummary(
                 roster,
                 for: reader,
-                cards: try connection.rosters.cards(
+                cards: try reader.map {
+                    try connection.members.cards(of: roster.entries(for: $0).map(\.member), for: $0)
+                } ?? [],
+                runners: try connection.members.runnerCards(
                     of: roster.entries(for: reader).map(\.member),
-                    for: reader
+                    at: now
                 ),
-                facts: facts + own
+                facts: facts + own,
+                conversation: try reader.flatMap {
+                    try connection.conversations.group(of: roster.listing.subject, for: $0)
+                },
+                at: now
             )
         }
     }
-}
 
-extension RosterTable {
-    /// Without members separated from the reader by a block.
-    fileprivate func cards(of members: [Member.ID], for reader: Member.ID?) throws -> [Member.ID: MemberCard]
+    public func list(of member: Member.ID, _ slice: SliceRequest, at now: Moment) async throws
+        -> Slice<Participation>
     {
-        guard let reader, !members.isEmpty else { return [:] }
-        let rows = try connection.run(
-            """
-            SELECT \(MemberCard.columns("listed")) FROM accounts AS own
-                \(MemberCard.join("listed", on: "own.id"))
-            WHERE own.id IN \(list: members) AND \(.unblocked("own.id", "\(reader)"))
-            """
-        )
-        return try rows.reduce(into: [:]) { cards, row in
-            guard let card = try MemberCard(row: row, "listed") else { return }
-            cards[card.id] = card
+        let start = try slice.cursor.map(Key.init(cursor:))
+        return try await database.read { connection in
+            let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
+                try connection.run(Self.list(of: member, after: last, limit: limit)).map {
+                    (try Key(row: $0), try Candidate(row: $0))
+                }
+            }
+            let found = try connection.listings.summaries(of: page, for: member, cursor: \.description)
+            return Slice(
+                try found.items.compactMap { summary in
+                    guard var roster = try connection.rosters.find(summary.card.listing.id) else {
+                        return nil
+                    }
+                    roster.settle(at: now)
+                    return roster[member].map { Participation(summary, $0, place: roster.place(of: member)) }
+                },
+                next: found.next
+            )
         }
+    }
+
+    static func list(of member: Member.ID, after key: Key?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map {
+                "AND (roster_entries.applied_at, roster_entries.listing) < (\($0.appliedAt), \($0.listing))"
+            } ?? ""
+        return """
+            SELECT roster_entries.applied_at AS applied_at, listings.id AS id, listings.author AS author
+            FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
+            WHERE roster_entries.member = \(member) \(rest)
+            ORDER BY roster_entries.applied_at DESC, roster_entries.listing DESC LIMIT \(limit)
+            """
+    }
+
+    /// The cursor of the list. It includes the listing, since two applications may have the same millisecond.
+    struct Key: CustomStringConvertible {
+        let appliedAt: Moment
+        let listing: Listing.ID
+
+        init(row: Row) throws {
+            appliedAt = try row.value("applied_at")
+            listing = try row.value("id")
+        }
+
+        init(cursor: String) throws(SliceRefusal) {
+            let parts = cursor.split(separator: "-").map(String.init)
+            guard parts.count == 2, let at = Int64(parts[0]), let listing = Listing.ID(parts[1]) else {
+                throw .unknownCursor
+            }
+            appliedAt = Moment(milliseconds: at)
+            self.listing = listing
+        }
+
+        var description: String { "\(appliedAt.milliseconds)-\(listing)" }
     }
 }

@@ -10,14 +10,6 @@ public struct SQLRosterRepository: RosterRepository {
         self.identifiers = identifiers
     }
 
-    public func open(_ admission: Roster.Admission, of listing: Listing.ID, by author: Member.ID) async throws
-    {
-        try await database.write { connection in
-            let listing = try connection.listings.find(listing, by: author)
-            try connection.rosters.insert(Roster(of: listing, admission: admission))
-        }
-    }
-
     public func update(
         _ listing: Listing.ID,
         by member: Member.ID,
@@ -28,10 +20,11 @@ public struct SQLRosterRepository: RosterRepository {
             guard let former = try connection.rosters.findLocked(listing) else {
                 throw RosterRefusal.notFound
             }
-            if former[member] == nil, try connection.blocks.hides(former.organiser, from: member) {
+            if former[member] == nil, try connection.rosters.isHidden(former.listing, from: member) {
                 throw RosterRefusal.notFound
             }
             var roster = former
+            if former[member] == nil { roster.hear(of: try connection.accounts.details(of: member)) }
             try change(&roster)
             if former[member] == nil, roster[member] != nil,
                 let wait = try Self.dailyShare(of: member).wait(in: connection, at: now)

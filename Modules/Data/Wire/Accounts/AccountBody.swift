@@ -24,6 +24,13 @@ public struct AccountBody: Body {
             "bio": .nullable(.string()).required,
             "company": .nullable(.string()).required,
             "jobGroup": .nullable(.words(of: JobGroup.self)).required,
+            "pace": .nullable(.words(of: Pace.self)).required,
+            "shownDetails": .array(of: .words(of: ShownDetail.self)).required
+                .described("What others see of pace, occupation and age"),
+            "birthYearChangedAt": .nullable(.moment).required,
+            "genderChangedAt": .nullable(.moment).required,
+            "jobGroupChangedAt": .nullable(.moment).required
+                .described("Three months later, another one can be told"),
             "picture": .nullable(.reference(ImageBody.name)).required,
             "interests": .array(of: .words(of: Interest.self)).required,
             "joinedAt": .moment.required,
@@ -43,6 +50,13 @@ public struct AccountBody: Body {
             bio: try fields.textIfPresent("bio", as: Bio.init),
             company: try fields.textIfPresent("company", as: Company.init),
             jobGroup: try fields.choiceIfPresent("jobGroup"),
+            pace: try fields.choiceIfPresent("pace"),
+            shownDetails: Set(try fields.choices("shownDetails")),
+            detailChanges: DetailChanges(
+                birthYear: try fields.momentIfPresent("birthYearChangedAt"),
+                gender: try fields.momentIfPresent("genderChangedAt"),
+                jobGroup: try fields.momentIfPresent("jobGroupChangedAt")
+            ),
             picture: try fields.bodyIfPresent("picture", as: ImageBody.self).map(Picture.init),
             interests: Set(try fields.choices("interests")),
             joinedAt: try fields.moment("joinedAt"),
@@ -62,6 +76,12 @@ public struct AccountBody: Body {
             writer.field("bio", account.bio?.text)
             writer.field("company", account.company?.text)
             writer.field("jobGroup", account.jobGroup?.rawValue)
+            writer.field("pace", account.pace?.rawValue)
+            let shown = ShownDetail.allCases.filter(account.shownDetails.contains)
+            writer.field("shownDetails", shown.map(\.rawValue))
+            writer.field("birthYearChangedAt", account.detailChanges.birthYear)
+            writer.field("genderChangedAt", account.detailChanges.gender)
+            writer.field("jobGroupChangedAt", account.detailChanges.jobGroup)
             writer.field("picture", account.picture.map { ImageBody($0) })
             writer.field("interests", Interest.allCases.filter(account.interests.contains).map(\.rawValue))
             writer.field("joinedAt", account.joinedAt)

@@ -16,6 +16,8 @@ public struct ProfileChangeBody: Body {
     var bio: Change<String>
     var company: Change<String>
     var jobGroup: Change<JobGroup>
+    var pace: Change<Pace>
+    var shownDetails: [ShownDetail]?
     /// The identifier of one of the member's own images.
     public var picture: Change<Image.ID>
     var interests: [Interest]?
@@ -28,6 +30,8 @@ public struct ProfileChangeBody: Body {
         bio: Change<String> = .keep,
         company: Change<String> = .keep,
         jobGroup: Change<JobGroup> = .keep,
+        pace: Change<Pace> = .keep,
+        shownDetails: [ShownDetail]? = nil,
         picture: Change<Image.ID> = .keep,
         interests: [Interest]? = nil
     ) {
@@ -38,6 +42,8 @@ public struct ProfileChangeBody: Body {
         self.bio = bio
         self.company = company
         self.jobGroup = jobGroup
+        self.pace = pace
+        self.shownDetails = shownDetails
         self.picture = picture
         self.interests = interests
     }
@@ -53,6 +59,11 @@ public struct ProfileChangeBody: Body {
             "bio": .nullable(.string(maxLength: 5_000)),
             "company": .nullable(.string(maxLength: 1_000)),
             "jobGroup": .nullable(.words(of: JobGroup.self)),
+            "pace": .nullable(.words(of: Pace.self)),
+            "shownDetails": .array(
+                of: .words(of: ShownDetail.self),
+                maxItems: 2 * ShownDetail.allCases.count
+            ),
             "picture": .nullable(.string(maxLength: 26)),
             "interests": .array(of: .words(of: Interest.self), maxItems: Interest.allCases.count),
         ])
@@ -66,6 +77,8 @@ public struct ProfileChangeBody: Body {
         bio = fields.names("bio") ? .set(try fields.textIfPresent("bio")) : .keep
         company = fields.names("company") ? .set(try fields.textIfPresent("company")) : .keep
         jobGroup = fields.names("jobGroup") ? .set(try fields.choiceIfPresent("jobGroup")) : .keep
+        pace = fields.names("pace") ? .set(try fields.choiceIfPresent("pace")) : .keep
+        shownDetails = fields.isGiven("shownDetails") ? try fields.choices("shownDetails") : nil
         picture = try fields.pictureChange
         interests = fields.isGiven("interests") ? try fields.choices("interests") : nil
     }
@@ -79,6 +92,8 @@ public struct ProfileChangeBody: Body {
             if case .set(let bio) = bio { writer.field("bio", bio) }
             if case .set(let company) = company { writer.field("company", company) }
             if case .set(let jobGroup) = jobGroup { writer.field("jobGroup", jobGroup?.rawValue) }
+            if case .set(let pace) = pace { writer.field("pace", pace?.rawValue) }
+            writer.fieldIfPresent("shownDetails", shownDetails?.map(\.rawValue))
             if case .set(let picture) = picture { writer.field("picture", picture?.description) }
             writer.fieldIfPresent("interests", interests?.map(\.rawValue))
         }
@@ -95,9 +110,14 @@ public struct ProfileChangeBody: Body {
         if case .set(let year) = birthYear,
             let new = try refusals.collect({ try year.map { try BirthYear($0, at: now) } })
         {
-            account.tell(birthYear: new)
+            _ = try refusals.collect { try account.tell(birthYear: new, at: now) }
         }
-        if case .set(let gender) = gender { account.tell(gender: gender) }
+        if case .set(let gender) = gender {
+            _ = try refusals.collect { try account.tell(gender: gender, at: now) }
+        }
+        if case .set(let jobGroup) = jobGroup {
+            _ = try refusals.collect { try account.work(in: jobGroup, at: now) }
+        }
         if case .set(let bio) = bio, let new = try refusals.collect({ try bio.map { try Bio($0) } }) {
             account.introduce(as: new)
         }
@@ -107,7 +127,8 @@ public struct ProfileChangeBody: Body {
             account.work(at: new)
         }
         try refusals.throwIfRefused()
-        if case .set(let jobGroup) = jobGroup { account.work(in: jobGroup) }
+        if case .set(let pace) = pace { account.run(at: pace) }
+        if let shownDetails { account.show(Set(shownDetails)) }
         if case .set = picture { account.show(newPicture) }
         if let interests { account.take(interestIn: Set(interests)) }
     }

@@ -18,6 +18,14 @@ public struct ConversationBody: Body {
     public let role: Role
     /// Null after the account is deleted, and with a block.
     public let partner: MemberCardBody?
+    /// Whether it is of all on the listing's roster.
+    public let isGroup: Bool
+    /// Of a group; null for a pair, and once the account is deleted.
+    public let organiser: Member.ID?
+    /// With the reader.
+    public let members: Int
+    /// When a group becomes read-only.
+    public let archivedAt: Moment?
     /// Whether a block separates the members: it can be read but not continued.
     public let isBlocked: Bool
     public let latest: MessageBody?
@@ -34,6 +42,10 @@ public struct ConversationBody: Body {
         listing = summary.listing.map { ListingHeadBody($0, at: now) }
         role = conversation.organiser == member ? .host : .guest
         partner = summary.partner.map(MemberCardBody.init)
+        isGroup = conversation.isGroup
+        organiser = conversation.isGroup ? conversation.organiser : nil
+        members = summary.memberCount
+        archivedAt = summary.archivedAt
         isBlocked = summary.isBlocked
         latest = summary.latest.map(MessageBody.init)
         read = ReadMarksBody(summary.marks)
@@ -59,6 +71,10 @@ public struct ConversationBody: Body {
             "listing": .nullable(.reference(ListingHeadBody.name)).required,
             "role": .words(of: Role.self).required,
             "partner": .nullable(.reference(MemberCardBody.name)).required,
+            "group": .boolean.required.described("Whether it is of all on the listing's roster"),
+            "organiser": .nullable(.string()).required.described("Of a group"),
+            "members": .integer().required,
+            "archivedAt": .nullable(.moment).required.described("When a group becomes read-only"),
             "blocked": .boolean.required,
             "latest": .nullable(.reference(MessageBody.name)).required,
             "read": .reference(ReadMarksBody.name).required,
@@ -75,6 +91,10 @@ public struct ConversationBody: Body {
         listing = try fields.bodyIfPresent("listing")
         role = try fields.choice("role")
         partner = try fields.bodyIfPresent("partner")
+        isGroup = try fields.boolean("group")
+        organiser = try fields.identifierIfPresent("organiser")
+        members = try fields.integer("members")
+        archivedAt = try fields.momentIfPresent("archivedAt")
         isBlocked = try fields.boolean("blocked")
         latest = try fields.bodyIfPresent("latest")
         read = try fields.body("read")
@@ -91,6 +111,10 @@ public struct ConversationBody: Body {
             writer.field("listing", listing)
             writer.field("role", role.rawValue)
             writer.field("partner", partner)
+            writer.field("group", isGroup)
+            writer.field("organiser", organiser)
+            writer.field("members", members)
+            writer.field("archivedAt", archivedAt)
             writer.field("blocked", isBlocked)
             writer.field("latest", latest)
             writer.field("read", read)

@@ -11,6 +11,8 @@ public struct HistoryBody: Body {
     public let read: ReadMarksBody
     /// The deals that lines are shown with, as they are now.
     public let deals: [DealBody]
+    /// In a group, the members named by the entries.
+    public let people: [MemberCardBody]
 
     public init(_ history: History, deals: [DealBody]) {
         items = history.messages.map(MessageBody.init)
@@ -18,10 +20,13 @@ public struct HistoryBody: Body {
         later = history.later
         read = ReadMarksBody(history.marks)
         self.deals = deals
+        people = history.people.map(MemberCardBody.init)
     }
 
     public static var name: String { "History" }
-    public static var parts: [any Body.Type] { [MessageBody.self, ReadMarksBody.self, DealBody.self] }
+    public static var parts: [any Body.Type] {
+        [MessageBody.self, ReadMarksBody.self, DealBody.self, MemberCardBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -31,6 +36,8 @@ public struct HistoryBody: Body {
             "read": .reference(ReadMarksBody.name).required,
             "deals": .array(of: .reference(DealBody.name)).required
                 .described("The deals that lines suggest or agree on, as they are now"),
+            "people": .array(of: .reference(MemberCardBody.name)).required
+                .described("In a group, the members named by the items; also former ones"),
         ])
     }
 
@@ -40,6 +47,7 @@ public struct HistoryBody: Body {
         later = try fields.integerIfPresent("later")
         read = try fields.body("read")
         deals = try fields.bodies("deals")
+        people = try fields.bodies("people")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -49,6 +57,7 @@ public struct HistoryBody: Body {
             writer.field("later", later)
             writer.field("read", read)
             writer.field("deals", deals)
+            writer.field("people", people)
         }
     }
 

@@ -99,19 +99,25 @@ extension BodyField {
         )
     }
 
-    /// A required choice of one word.
+    /// A choice of one word.
+    ///
+    /// - Parameter isRequired: if false, an omitted choice keeps its initial value.
     public static func choice<Choice: Word>(
         _ name: String,
         _ property: Property<Choice>,
+        isRequired: Bool = true,
         isFixed: Bool = false
     ) -> BodyField {
         BodyField(
             name,
             .words(of: Choice.self),
-            isRequired: true,
+            isRequired: isRequired,
             isFixed: isFixed,
             input: .choice(Choice.allCases.map(\.rawValue)),
-            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.choice(name) },
+            read: { fields, value throws(FieldError) in
+                guard isRequired || fields.isGiven(name) else { return }
+                value[keyPath: property] = try fields.choice(name)
+            },
             write: { $1.field(name, $0[keyPath: property].rawValue) }
         )
     }

@@ -9,6 +9,8 @@ public struct ProblemBody: Body, Equatable {
     /// What the reader can do, in the reader's language.
     public let detail: String
     public let field: String?
+    /// The field of the caller's account to set first.
+    public let accountField: String?
     /// The identifier to quote when asking the operator.
     public let requestID: String?
     /// All refused fields, if there are several; the first is also told above.
@@ -56,6 +58,7 @@ public struct ProblemBody: Body, Equatable {
         title: String,
         detail: String,
         field: String? = nil,
+        accountField: String? = nil,
         requestID: String? = nil,
         errors: [FieldProblem] = []
     ) {
@@ -64,6 +67,7 @@ public struct ProblemBody: Body, Equatable {
         self.title = title
         self.detail = detail
         self.field = field
+        self.accountField = accountField
         self.requestID = requestID
         self.errors = errors
     }
@@ -80,6 +84,8 @@ public struct ProblemBody: Body, Equatable {
                 "detail": .string().required,
                 "code": .string().required,
                 "field": .string(),
+                "accountField": .string()
+                    .described("The field of `/api/v1/me` to set before trying again"),
                 "requestId": .string(),
                 "errors": .array(of: .reference(FieldProblem.name))
                     .described("All refused fields, if there are several."),
@@ -95,6 +101,7 @@ public struct ProblemBody: Body, Equatable {
             title: try fields.text("title"),
             detail: try fields.text("detail"),
             field: try fields.textIfPresent("field"),
+            accountField: try fields.textIfPresent("accountField"),
             requestID: try fields.textIfPresent("requestId"),
             errors: try fields.isGiven("errors") ? fields.bodies("errors") : []
         )
@@ -108,6 +115,7 @@ public struct ProblemBody: Body, Equatable {
             writer.field("detail", detail)
             writer.field("code", code)
             writer.fieldIfPresent("field", field)
+            writer.fieldIfPresent("accountField", accountField)
             writer.fieldIfPresent("requestId", requestID)
             if !errors.isEmpty { writer.field("errors", errors) }
         }

@@ -13,6 +13,7 @@ public struct MemberProfileBody: Body {
     public let isNeighbourhoodVerified: Bool
     /// As in "2026-11".
     public let joined: String
+    public let runner: RunnerCardBody
     public let given: Int
     public let received: Int
     public let noShows: Int
@@ -31,6 +32,7 @@ public struct MemberProfileBody: Body {
         neighbourhood = profile.home.map { NeighbourhoodLabelBody($0, home) }
         isNeighbourhoodVerified = profile.isHomeVerified
         joined = profile.joinedAt.monthInSeoul
+        runner = RunnerCardBody(profile.runner)
         given = profile.record.given
         received = profile.record.received
         noShows = profile.record.noShows
@@ -42,7 +44,7 @@ public struct MemberProfileBody: Body {
 
     public static var name: String { "MemberProfile" }
     public static var parts: [any Body.Type] {
-        [MemberCardBody.self, NeighbourhoodLabelBody.self, MannerCountBody.self]
+        [MemberCardBody.self, NeighbourhoodLabelBody.self, RunnerCardBody.self, MannerCountBody.self]
     }
 
     public static var schema: Schema {
@@ -54,6 +56,7 @@ public struct MemberProfileBody: Body {
             "neighbourhood": .nullable(.reference(NeighbourhoodLabelBody.name)).required,
             "isNeighbourhoodVerified": .boolean.required.described("by a rounded position, within a year"),
             "joined": .string().required.described("year and month"),
+            "runner": .reference(RunnerCardBody.name).required,
             "given": .integer().required.described("done deals as the one who gives"),
             "received": .integer().required.described("done deals as the one who takes"),
             "noShows": .integer().required.described("deals missed: agreed, or not disputed in time"),
@@ -72,6 +75,7 @@ public struct MemberProfileBody: Body {
         neighbourhood = try fields.bodyIfPresent("neighbourhood")
         isNeighbourhoodVerified = try fields.boolean("isNeighbourhoodVerified")
         joined = try fields.text("joined")
+        runner = try fields.body("runner")
         given = try fields.integer("given")
         received = try fields.integer("received")
         noShows = try fields.integer("noShows")
@@ -90,6 +94,7 @@ public struct MemberProfileBody: Body {
             writer.field("neighbourhood", neighbourhood)
             writer.field("isNeighbourhoodVerified", isNeighbourhoodVerified)
             writer.field("joined", joined)
+            writer.field("runner", runner)
             writer.field("given", given)
             writer.field("received", received)
             writer.field("noShows", noShows)

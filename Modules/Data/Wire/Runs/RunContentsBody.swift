@@ -7,8 +7,13 @@ public struct RunContentsBody: PostContentsBody {
     public var startsAt = Moment(milliseconds: 0)
     public var minutes = 60
     public var seats = RunCapacity.allowed.lowerBound
-    public var pace = RunPace.average
+    public var pace = Pace.average
     public var afterparty = Afterparty.no
+    public var minAge = AgeRange.allowed.lowerBound
+    public var maxAge = AgeRange.allowed.upperBound
+    public var gender = AdmittedGender.everyone
+    /// Empty for all.
+    public var jobGroups: [JobGroup] = []
     public var description = ""
     public var images: [Image.ID] = []
 
@@ -22,8 +27,21 @@ public struct RunContentsBody: PostContentsBody {
         seats = post.listing.seats.total
         pace = post.paces.first ?? pace
         afterparty = post.afterparties.first ?? afterparty
+        minAge = post.conditions.ages.ages.lowerBound
+        maxAge = post.conditions.ages.ages.upperBound
+        gender = post.conditions.gender
+        jobGroups = JobGroup.allCases.filter(post.conditions.jobGroups.contains)
         description = post.description.text
         images = post.images
+    }
+
+    /// Everyone's where the ages aren't valid.
+    public var conditions: AdmissionConditions {
+        AdmissionConditions(
+            ages: (try? AgeRange(minAge, maxAge)) ?? .everyone,
+            gender: gender,
+            jobGroups: Set(jobGroups)
+        )
     }
 
     public static let kindName = "Run"
@@ -37,6 +55,10 @@ public struct RunContentsBody: PostContentsBody {
         .number("seats", \.seats, in: RunCapacity.allowed),
         .choice("pace", \.pace),
         .choice("afterparty", \.afterparty),
+        .choice("gender", \.gender, isRequired: false),
+        .number("minAge", \.minAge, in: AgeRange.allowed, step: AgeRange.step),
+        .number("maxAge", \.maxAge, in: AgeRange.allowed, step: AgeRange.step),
+        .choices("jobGroups", \.jobGroups),
         .text("description", \.description, longest: RunDescription.longest, isRequired: false),
     ]
 
@@ -45,8 +67,9 @@ public struct RunContentsBody: PostContentsBody {
         let title = try refusals.collect { try RunTitle(self.title) }
         let time = try refusals.collect { try RunTime(startsAt: startsAt, minutes: minutes) }
         let capacity = try refusals.collect { try RunCapacity(seats) }
+        let ages = try refusals.collect { try AgeRange(minAge, maxAge) }
         let description = try refusals.collect { try RunDescription(self.description) }
-        guard let title, let time, let capacity, let description else { throw refusals.refusal }
+        guard let title, let time, let capacity, let ages, let description else { throw refusals.refusal }
         return RunContents(
             title: title,
             description: description,
@@ -55,6 +78,7 @@ public struct RunContentsBody: PostContentsBody {
             tag: tag,
             pace: pace,
             afterparty: afterparty,
+            conditions: AdmissionConditions(ages: ages, gender: gender, jobGroups: Set(jobGroups)),
             images: images
         )
     }

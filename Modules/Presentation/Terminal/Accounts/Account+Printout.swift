@@ -16,6 +16,12 @@ extension Account {
         facts.add(context.say("성별", "Gender"), gender?.words[context.language])
         facts.add(context.say("학교나 회사", "School or company"), company?.text)
         facts.add(context.say("하는 일", "Occupation"), jobGroup?.words[context.language])
+        facts.add(context.say("내 페이스", "My pace"), pace?.words[context.language])
+        let shown = ShownDetail.allCases.filter(shownDetails.contains).map { $0.words[context.language] }
+        facts.add(
+            context.say("보여 줄 러너 정보", "Shown on the card"),
+            shown.isEmpty ? nil : shown.joined(separator: ", ")
+        )
         facts.add(context.say("소개", "About you"), bio?.text)
         let interests = Interest.allCases.filter(self.interests.contains).map { $0.words[context.language] }
         facts.add(

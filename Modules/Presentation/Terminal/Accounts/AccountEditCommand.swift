@@ -5,7 +5,7 @@ import Wire
 
 enum AccountEditCommand: TerminalCommand {
     private static let clearable = [
-        "birth-year", "gender", "bio", "company", "job-group", "picture", "interest",
+        "birth-year", "gender", "bio", "company", "job-group", "pace", "picture", "interest", "show",
     ]
 
     static func command(in language: Language) -> Command {
@@ -33,6 +33,7 @@ enum AccountEditCommand: TerminalCommand {
                 .choice(JobGroup.allCases.map(\.rawValue)),
                 summary: language.say("하는 일", "occupation")
             ),
+            Option("pace", .choice(Pace.allCases.map(\.rawValue)), summary: language.say("내 페이스", "my pace")),
             Option(
                 "birth-year",
                 .integer(0...9_999),
@@ -70,6 +71,15 @@ enum AccountEditCommand: TerminalCommand {
                 .choice(Interest.allCases.map(\.rawValue)),
                 repeated: true,
                 summary: language.say("관심 분야. 여러 번 쓸 수 있어요", "an interest; may be repeated")
+            ),
+            Option(
+                "show",
+                .choice(ShownDetail.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say(
+                    "이웃에게 보여 줄 러너 정보. 여러 번 쓸 수 있어요",
+                    "a detail to show on my runner card; may be repeated"
+                )
             ),
         ]
     }
@@ -111,6 +121,8 @@ enum AccountEditCommand: TerminalCommand {
             bio: change("bio", invocation.text(ifGiven: "bio")),
             company: change("company", invocation.text(ifGiven: "company")),
             jobGroup: change("job-group", invocation.choice(ifGiven: "job-group")),
+            pace: change("pace", invocation.choice(ifGiven: "pace")),
+            shownDetails: cleared.contains("show") ? [] : shown(context),
             picture: change("picture", try picture(context)),
             interests: cleared.contains("interest") ? [] : interests(context)
         )
@@ -119,6 +131,11 @@ enum AccountEditCommand: TerminalCommand {
         guard let text = context.invocation.text(ifGiven: "picture") else { return nil }
         guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
         return id
+    }
+
+    private static func shown(_ context: CommandContext) -> [ShownDetail]? {
+        let words = context.invocation.texts("show")
+        return words.isEmpty ? nil : words.compactMap(ShownDetail.init(rawValue:))
     }
 
     private static func interests(_ context: CommandContext) -> [Interest]? {

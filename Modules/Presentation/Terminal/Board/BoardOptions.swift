@@ -42,7 +42,14 @@ enum BoardOptions {
             repeated: true,
             summary: language.say("상태. 기본은 모집 중", "a status; open by default")
         )
-        return [status] + narrowing(in: language) + slice(in: language)
+        let fits = Option.flag(
+            "fits-me",
+            summary: language.say(
+                "프로필의 나이, 성별, 하는 일로 내가 신청할 수 있는 글만",
+                "only listings that admit me, by age, gender and occupation in my profile"
+            )
+        )
+        return [status, fits] + narrowing(in: language) + slice(in: language)
     }
 
     /// The options that narrow open listings, besides their area and kind.
@@ -113,6 +120,7 @@ extension CommandContext {
         for name in Listing.Kind.facetNames + ["status"] {
             question.ask(name, any: invocation.texts(name))
         }
+        question.ask("fits", invocation.flag("fits-me") ? "me" : nil)
         question.ask("minPrice", invocation.integer(ifGiven: "min-price"))
         question.ask("maxPrice", invocation.integer(ifGiven: "max-price"))
         askSlice(&question)

@@ -84,7 +84,8 @@ extension CommandContext {
                     known[id] = conversation
                 }
                 let deal = try await client.deal(of: message)
-                try voice.hand(over: printout(message, with: deal, in: conversation))
+                let people = try await client.people(in: conversation)
+                try voice.hand(over: printout(message, with: deal, in: conversation, people))
             case .listening where !isOpen:
                 isOpen = true
                 try voice.note(say("새 메시지를 기다리고 있어요. Ctrl-C로 멈춰요.", "Listening. Press Control-C to stop."))
@@ -112,10 +113,11 @@ extension CommandContext {
     private func printout(
         _ message: MessageBody,
         with deal: DealBody?,
-        in conversation: ConversationBody
+        in conversation: ConversationBody,
+        _ people: [MemberCardBody]
     ) -> Printout {
-        let line = line(of: message, with: deal, in: conversation)
-        let said = "\(speaker(of: message, in: conversation)): \(line)"
+        let line = line(of: message, with: deal, in: conversation, people: people)
+        let said = "\(speaker(of: message, in: conversation, people: people)): \(line)"
         let text = "\(message.sentAt.stamp)  \(conversation.title.printable)  \(said.printable)\n"
         return Printout(message, text: text)
     }
@@ -128,6 +130,16 @@ extension MadangClient {
             return try await conversations.one(id).value
         } catch RemoteError.refused {
             return nil
+        }
+    }
+
+    /// The members of a group as they are now; empty for a pair, and once the group can't be read.
+    fileprivate func people(in conversation: ConversationBody) async throws -> [MemberCardBody] {
+        guard conversation.isGroup else { return [] }
+        do {
+            return try await conversations.members(of: conversation.id).value.items
+        } catch RemoteError.refused {
+            return []
         }
     }
 

@@ -88,8 +88,9 @@ extension CommandContext {
         let earlier = history.earlier.map { say("이전 메시지: --before \($0)", "Earlier: --before \($0)") + "\n" }
         let later = history.later.map { say("다음 메시지: --after \($0)", "Later: --after \($0)") + "\n" }
         let lines = history.items.map { message in
-            let line = line(of: message, with: history.deal(of: message), in: conversation)
-            let said = "\(speaker(of: message, in: conversation)): \(line)"
+            let deal = history.deal(of: message)
+            let line = line(of: message, with: deal, in: conversation, people: history.people)
+            let said = "\(speaker(of: message, in: conversation, people: history.people)): \(line)"
             return "\(message.number)  \(message.sentAt.stamp)  \(said.printable)\n"
         }
         return title + (earlier ?? "") + lines.joined() + (later ?? "")

@@ -40,7 +40,11 @@ struct Failure {
         switch error {
         case .refused(let problem, _):
             // A server error is a failure, not a refusal.
-            self.init(problem.status == 500 ? .failure : .refused, problem)
+            self.init(
+                problem.status == 500 ? .failure : .refused,
+                problem,
+                remedy: problem.accountField.map { "madang account edit --\(Self.option(of: $0)) …" }
+            )
         case .notSignedIn(let problem?):
             self.init(.notSignedIn, problem, remedy: "madang login")
         case .notSignedIn(nil):
@@ -55,6 +59,13 @@ struct Failure {
             self.init(.unreachable, TerminalPhrases.unreachable(reason)[language], in: language)
         case .unexpected(let status, let reason):
             self.init(.failure, TerminalPhrases.notOurs(status, reason)[language], in: language)
+        }
+    }
+
+    /// The option that sets a field: "birth-year" for "birthYear".
+    private static func option(of field: String) -> String {
+        field.reduce(into: "") { option, letter in
+            option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
         }
     }
 

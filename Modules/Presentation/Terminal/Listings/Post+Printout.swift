@@ -27,7 +27,11 @@ extension PostBody {
         )
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
-            facts.add(context.say("장소 (나만 봐요)", "Place (only you see it)"), place.place.address ?? point)
+            let label =
+                listing.kind.takesApplications
+                ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
+                : context.say("장소 (나만 봐요)", "Place (only you see it)")
+            facts.add(label, place.place.address ?? point)
         }
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
         facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)

@@ -35,6 +35,7 @@ struct PostQuestions<Kind: KindCommands> {
             while true {
                 let chosen = try several(name, words.label, words.choices)
                 if chosen.count == 1 { return .string(chosen[0]) }
+                if chosen.isEmpty, !field.isRequired { return nil }
             }
         case .choices: return .words(try several(name, words.label, words.choices))
         case .price: return try price()

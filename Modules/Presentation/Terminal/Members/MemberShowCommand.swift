@@ -36,6 +36,9 @@ extension MemberProfileBody {
             neighbourhood.map { context.say($0.name, $0.nameEn) + (isNeighbourhoodVerified ? verified : "") }
         )
         facts.add(context.say("가입", "Joined"), joined)
+        for (detail, words) in runner.card.words {
+            facts.add(detail.words[context.language], words[context.language])
+        }
         facts.add(context.say("가르친 수업", "Taught"), "\(given)")
         facts.add(context.say("배운 수업", "Learned"), "\(received)")
         facts.add(context.say("지키지 못한 약속", "Missed"), noShows > 0 ? "\(noShows)" : nil)

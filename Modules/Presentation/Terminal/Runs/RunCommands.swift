@@ -26,6 +26,10 @@ enum RunCommands: KindCommands {
             (words["tag"].label[language], contents.tag.words[language]),
             (words["pace"].label[language], contents.pace.words[language]),
             (words["afterparty"].label[language], contents.afterparty.words[language]),
+            (
+                language.say("함께할 이웃", "Open to"),
+                contents.conditions.words.map { $0[language] }.joined(separator: ", ")
+            ),
             (words["seats"].label[language], RunCapacity.words(of: contents.seats)[language]),
         ]
     }

@@ -64,12 +64,17 @@ struct ProfilePage {
                 hint: SettingsPhrases.shownToAll, Interest.allCases.map { ($0.rawValue, $0.words) }))
             \(parts.line("company", SettingsPhrases.company, hint: SettingsPhrases.shownToAll,
                 attributes: " autocomplete=\"organization\" maxlength=\"50\""))
-            \(parts.select("jobGroup", SettingsPhrases.jobGroup, hint: SettingsPhrases.shownToNobody,
+            \(parts.select("pace", SettingsPhrases.pace, hint: SettingsPhrases.paceHint,
+                [("", SettingsPhrases.unsaid)] + Pace.allCases.map { ($0.rawValue, $0.words) }))
+            \(parts.select("jobGroup", SettingsPhrases.jobGroup, hint: SettingsPhrases.detailHint,
                 [("", SettingsPhrases.unsaid)] + JobGroup.allCases.map { ($0.rawValue, $0.words) }))
-            \(parts.line("birthYear", SettingsPhrases.birthYear, hint: SettingsPhrases.shownToNobody,
+            \(parts.line("birthYear", SettingsPhrases.birthYear, hint: SettingsPhrases.birthYearHint,
                 attributes: " inputmode=\"numeric\" maxlength=\"4\" autocomplete=\"bday-year\""))
-            \(parts.select("gender", SettingsPhrases.gender, hint: SettingsPhrases.shownToNobody,
+            \(parts.select("gender", SettingsPhrases.gender, hint: SettingsPhrases.detailHint,
                 [("", SettingsPhrases.unsaid)] + Gender.allCases.map { ($0.rawValue, $0.words) }))
+            <input type="hidden" name="shownDetails" value="">
+            \(parts.choices("shownDetails", SettingsPhrases.runnerCard, several: true,
+                hint: SettingsPhrases.runnerCardHint, ShownDetail.allCases.map { ($0.rawValue, $0.words) }))
             \(parts.button(FramePhrases.save))
             """
         )

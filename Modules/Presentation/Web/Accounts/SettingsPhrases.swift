@@ -28,7 +28,26 @@ enum SettingsPhrases {
     static let gender = Words("성별", "Gender")
     static let unsaid = Words("밝히지 않음", "Prefer not to say")
     static let shownToAll = Words("이웃에게 보여요.", "Neighbours can see this.")
-    static let shownToNobody = Words("나에게만 보여요.", "Only you can see this.")
+    static let pace = Words("내 페이스", "My pace")
+    static let paceHint = Words(
+        "1km를 달리는 시간이에요. 러닝을 열거나 신청하려면 필요해요.",
+        "Your time for one kilometre. Needed to host or join runs."
+    )
+    static let detailHint = Words(
+        "나에게만 보여요. 모임의 조건에 맞는지 확인할 때만 써요. 한 번 바꾸거나 지우면 3개월 뒤에 다시 적을 수 있어요.",
+        "Only you can see this. Used to check conditions of runs. Once changed or cleared, it can be told "
+            + "again after three months."
+    )
+    static let birthYearHint = Words(
+        "나에게만 보여요. 러닝은 19세부터 함께할 수 있어요. 한 번 바꾸거나 지우면 3개월 뒤에 다시 적을 수 있어요.",
+        "Only you can see this. Runs are for ages 19 and up. Once changed or cleared, it can be told again "
+            + "after three months."
+    )
+    static let runnerCard = Words("이웃에게 보여 줄 러너 정보", "Shown on my runner card")
+    static let runnerCardHint = Words(
+        "고른 것만 내 프로필과 신청한 러닝의 글쓴이에게 보여요. 나이는 '30대 초반'처럼 보여요.",
+        "Only these are shown on your profile and to hosts of runs you apply to. Age appears as “early 30s”."
+    )
 
     static let email = Words("이메일", "Email")
     static let unproven = Words("확인이 필요해요", "Not confirmed yet")

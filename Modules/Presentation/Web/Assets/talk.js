@@ -22,6 +22,8 @@ const talk = /** @type {HTMLElement} */ (document.querySelector("[data-talk]"));
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-talk-form]"));
 const tray = form && new Tray(form);
 const { talk: id, partner } = talk.dataset;
+/** In a group the server renders others' messages, with the names of their senders. */
+const isGroup = talk.dataset.group !== undefined;
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Seoul" });
 openInViewer(talk, "a.sent");
 /** The last message reported as read. */
@@ -128,9 +130,14 @@ async function tellRead() {
 // Incoming events
 
 /** @param {Message} message */
+function isRendered(message) {
+  return Boolean(message.line) || isGroup && message.sender !== member;
+}
+
+/** @param {Message} message */
 function hear(message) {
   if (message.conversation !== id || !form) return;
-  if (message.line) return void renew();
+  if (isRendered(message)) return void renew();
   if (message.number > newest() + 1) return void catchUp();
   settle(message);
   tellRead();
@@ -148,7 +155,7 @@ async function catchUp() {
   const answer = await api(`/conversations/${id}/messages?limit=100&after=${newest()}`);
   if (!answer.ok) return;
   for (const message of /** @type {Message[]} */ (answer.body.items)) {
-    if (message.line) return renew();
+    if (isRendered(message)) return renew();
     settle(message);
   }
   talk.dataset.read = String(answer.body.read.others ?? 0);
@@ -171,7 +178,8 @@ async function renew() {
   const unsent = [...talk.querySelectorAll("[data-key]")];
   talk.replaceChildren(...fresh.children, ...unsent);
   talk.dataset.read = fresh.dataset.read;
-  if (last?.classList.contains("line")) announce(last.textContent ?? "");
+  if (last?.classList.contains("line") || isGroup && !last?.classList.contains("mine")) announce(last?.textContent ?? "");
+  if (stay && isGroup) showNewer(true);
   if (!stay) toEnd();
   tellRead();
 }

@@ -7,6 +7,7 @@ import Wire
 public struct BoardRoutes: Sendable {
     private let board: any BoardQueries
     private let search: Search
+    private let filter: ReaderFilter
     private let lookAround: ChooseBoardArea
     private let cards: ListingCards
     private let clock: any WallClock
@@ -14,12 +15,14 @@ public struct BoardRoutes: Sendable {
     public init(
         board: any BoardQueries,
         search: Search,
+        filter: ReaderFilter,
         lookAround: ChooseBoardArea,
         cards: ListingCards,
         clock: any WallClock
     ) {
         self.board = board
         self.search = search
+        self.filter = filter
         self.lookAround = lookAround
         self.cards = cards
         self.clock = clock
@@ -55,7 +58,7 @@ public struct BoardRoutes: Sendable {
     }
 
     private func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
-        let filter = try request.boardFilter()
+        let filter = try await filter(request, for: viewer)
         let now = clock.now
         let slice = try request.slice
         let sought = try request.query["q"].map(SearchText.init)
@@ -97,8 +100,9 @@ public struct BoardRoutes: Sendable {
             "List my listings; in every status",
             query: Parameter.boardFilter + Parameter.slice,
             answers: .json()
-        ) { [board, cards, clock] request, who in
-            let filter = try request.boardFilter(otherwise: Set(Listing.Status.allCases))
+        ) { [board, cards, clock, filter] request, who in
+            let statuses = Set(Listing.Status.allCases)
+            let filter = try await filter(request, for: who.member, otherwise: statuses)
             return cards.list(
                 try await board.listings(
                     of: who.member,

@@ -24,6 +24,8 @@ struct FeedFilter: Sendable {
     /// Whether closed listings are listed, too.
     var includesClosed: Bool
     var onlyFavourites: Bool
+    /// Only listings whose conditions the reader meets.
+    var onlyFitting: Bool
     /// Search is always newest first.
     var sort: Sort
     /// The reader's location, if their browser shared it.
@@ -49,6 +51,7 @@ struct FeedFilter: Sendable {
         self.text = text
         self.area = area
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
+        onlyFitting = query["fits"] == FitChoice.me.rawValue
         self.usual = .ring(usual)
         includesClosed = area == nil && query["status"] == Self.openAndClosed
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
@@ -69,6 +72,9 @@ struct FeedFilter: Sendable {
             if !words.isEmpty { facets[facet.name] = words }
         }
     }
+
+    /// Whether listings of the kind, or of one of all, may narrow who can join.
+    var hasConditions: Bool { (kind.map { [$0] } ?? Listing.Kind.allCases).contains(where: \.hasConditions) }
 
     /// Whether the kind, or one of all, has it.
     func has(_ capability: ListingCapability) -> Bool { Self.has(capability, kind) }
@@ -155,6 +161,7 @@ struct FeedFilter: Sendable {
         if onlyFavourites {
             all.append((FeedPhrases.onlyFavourites, changed { $0.onlyFavourites = false }))
         }
+        if onlyFitting { all.append((FeedPhrases.onlyFitting, changed { $0.onlyFitting = false })) }
         if includesClosed { all.append((FeedPhrases.withClosed, changed { $0.includesClosed = false })) }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all
@@ -165,6 +172,7 @@ struct FeedFilter: Sendable {
             ("kind", kind?.rawValue), ("side", side?.rawValue),
             ("status", includesClosed ? Self.openAndClosed : nil),
             ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
+            ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
             ("reach", extent?.description),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),

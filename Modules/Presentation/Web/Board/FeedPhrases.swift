@@ -15,6 +15,12 @@ enum FeedPhrases {
     static let side = Words("구분", "Offered or wanted")
     static let favouriteFilter = Words("찜", "Favourites")
     static let onlyFavourites = Words("찜한 글만", "Favourites only")
+    static let fitFilter = Words("함께할 이웃", "Open to")
+    static let onlyFitting = Words("내 조건에 맞는 것만", "Only what I can join")
+    static let fitHint = Words(
+        "프로필에 적은 나이, 성별, 하는 일로 골라요. 적지 않은 것은 조건이 없는 글만 보여요.",
+        "By age, gender and occupation in your profile. Those you left out match listings open to all."
+    )
     static let status = Words("모집 상태", "Status")
     static let onlyOpen = Words("모집 중만", "Open only")
     static let withClosed = Words("마감 포함", "Include closed")

@@ -37,6 +37,7 @@ struct FeedSheet {
         return """
             \(sides(parts))
             \(facets(parts))
+            \(fitting(parts, visit))
             \(favourites(parts, visit))
             \(reach(parts))
             \(order(parts, visit.language))
@@ -70,6 +71,17 @@ struct FeedSheet {
             \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
             </div></fieldset>
             """
+    }
+
+    /// For members, who have told what conditions ask for.
+    private func fitting(_ parts: FormParts, _ visit: Visit) -> HTML {
+        guard visit.who != nil, filter.hasConditions else { return "" }
+        return parts.choices(
+            "fits",
+            FeedPhrases.fitFilter,
+            hint: FeedPhrases.fitHint,
+            [("", FeedPhrases.all), (FitChoice.me.rawValue, FeedPhrases.onlyFitting)]
+        )
     }
 
     /// For members, who have favourites.
@@ -133,6 +145,7 @@ struct FeedSheet {
             ("reach", "\(filter.extent ?? filter.usual)"),
             ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
             ("favourites", filter.onlyFavourites ? FavouriteChoice.only.rawValue : ""),
+            ("fits", filter.onlyFitting ? FitChoice.me.rawValue : ""),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]

@@ -6,6 +6,7 @@ import Wire
 /// Endpoints of the map.
 public struct MapRoutes: Sendable {
     private let maps: any MapQueries
+    private let filter: ReaderFilter
     private let lookAround: ChooseBoardArea
     private let cards: ListingCards
     private let gazetteer: any Gazetteer
@@ -13,12 +14,14 @@ public struct MapRoutes: Sendable {
 
     public init(
         maps: any MapQueries,
+        filter: ReaderFilter,
         lookAround: ChooseBoardArea,
         cards: ListingCards,
         gazetteer: any Gazetteer,
         clock: any WallClock
     ) {
         self.maps = maps
+        self.filter = filter
         self.lookAround = lookAround
         self.cards = cards
         self.gazetteer = gazetteer
@@ -34,11 +37,11 @@ public struct MapRoutes: Sendable {
             "Map listings; open ones in a box as GeoJSON, at most 300 features, clustered by zoom",
             query: [Parameter.mapBox, Parameter.mapZoom] + Parameter.openFilter,
             answers: .json()
-        ) { [maps, cards, gazetteer, clock] request, who in
+        ) { [maps, filter, cards, gazetteer, clock] request, who in
             let (box, zoom) = (try request.mapBox, try request.mapZoom)
             let now = clock.now
             let detail = MapDetail(zoom: zoom, box)
-            let filter = try request.boardFilter()
+            let filter = try await filter(request, for: who?.member)
             let map = try await maps.map(of: box, in: detail, filter, for: who?.member, at: now)
             let clusters = map.clusters.map { cluster in
                 MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
@@ -54,11 +57,11 @@ public struct MapRoutes: Sendable {
             "List visible listings; open ones in a box, newest first, refused for thousands",
             query: [Parameter.mapBox] + Parameter.openFilter + Parameter.slice,
             answers: .json()
-        ) { [maps, cards, clock] request, who in
+        ) { [maps, filter, cards, clock] request, who in
             cards.list(
                 try await maps.listings(
                     in: request.mapBox,
-                    request.boardFilter(),
+                    filter(request, for: who?.member),
                     request.slice,
                     for: who?.member,
                     at: clock.now
@@ -74,7 +77,7 @@ public struct MapRoutes: Sendable {
             "Count nearby listings; open ones per neighbourhood, nearest first",
             query: Parameter.openFilter + Parameter.boardArea,
             answers: .json()
-        ) { [maps, lookAround, gazetteer, clock] request, who in
+        ) { [maps, filter, lookAround, gazetteer, clock] request, who in
             let area = try await lookAround(
                 request.givenNeighbourhood,
                 request.givenExtent,
@@ -83,7 +86,7 @@ public struct MapRoutes: Sendable {
             )
             let counts = try await maps.counts(
                 in: area,
-                request.boardFilter(),
+                filter(request, for: who?.member),
                 for: who?.member,
                 at: clock.now
             )

@@ -26,6 +26,7 @@ extension Parameter {
             .optional("minPrice", .integer(0...Money.most), "Minimum price in won"),
             .optional("maxPrice", .integer(0...Money.most), "Maximum price in won"),
             .optional("favourites", .words(of: FavouriteChoice.self), "Only favourites of the reader"),
+            .optional("fits", .words(of: FitChoice.self), "Only listings whose conditions the reader meets"),
         ] + facets
 
     private static var facets: [Parameter] {

@@ -49,13 +49,24 @@ struct ConversationListPage {
         return """
             <li><a class="row-link\(" unread", if: unread > 0)" \
             href="\(link: ConversationPagePath.latest(of: conversation.id))">
-            \(Avatar(member: conversation.partner?.member).html)
+            \(avatar(conversation))
             <span class="grow"><span class="talk-head"><span class="strong one-line">\(name)</span> \
             <span class="soft small">\(muted(conversation, language))\(when)</span></span>
             <span class="one-line block">\(TalkWords(conversation).preview(latest, visit))</span>
-            <span class="soft small one-line block">\(conversation.title)</span></span>
+            <span class="soft small one-line block">\(about(conversation, language))</span></span>
             \(badge(unread, language))\(thumbnail(conversation.listing))</a></li>
             """
+    }
+
+    private func avatar(_ conversation: ConversationBody) -> HTML {
+        conversation.isGroup
+            ? "<span class=\"avatar\" aria-hidden=\"true\">\(Icon.users.html)</span>"
+            : Avatar(member: conversation.partner?.member).html
+    }
+
+    private func about(_ conversation: ConversationBody, _ language: Language) -> String {
+        guard conversation.isGroup else { return conversation.title }
+        return "\(TalkPhrases.group[language]) · \(TalkPhrases.members(conversation.members)[language])"
     }
 
     private func muted(_ conversation: ConversationBody, _ language: Language) -> HTML {

@@ -7,6 +7,8 @@ import Wording
 struct ConversationPage {
     let conversation: ConversationBody
     let history: HistoryBody
+    /// The members of a group; empty for a pair.
+    let members: [MemberCardBody]
     /// Whether this is an earlier part of the history.
     let isEarlier: Bool
     let deal: DealCard?
@@ -24,6 +26,7 @@ struct ConversationPage {
             scripts: [.talk],
             content: """
                 <div class="title-row"><h1>\(person(name))</h1>\(menu(visit))</div>
+                \(people(visit))
                 <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
                 \(isEarlier ? "" : agreement(visit))
                 \(earlier(visit))
@@ -43,6 +46,21 @@ struct ConversationPage {
         guard let partner = conversation.partner?.member else { return "\(name)" }
         let address = MemberPagePath.one.filled(partner.id.description)
         return "<a class=\"person\" href=\"\(link: address)\">\(Avatar(member: partner).html)\(name)</a>"
+    }
+
+    /// The members of a group, the organiser first.
+    private func people(_ visit: Visit) -> HTML {
+        guard conversation.isGroup else { return "" }
+        let rows = members.map { body -> HTML in
+            let isOrganiser = body.member.id == conversation.organiser
+            return RosterPerson(member: body.member, mark: isOrganiser ? RosterPhrases.organiser : nil)
+                .html(for: visit)
+        }
+        return """
+            <details class="talk-people"><summary>\(TalkPhrases.group[visit.language]) · \
+            \(TalkPhrases.members(conversation.members)[visit.language])</summary>
+            <ul class="plain people">\(rows)</ul></details>
+            """
     }
 
     private func menu(_ visit: Visit) -> HTML {
@@ -139,7 +157,10 @@ struct ConversationPage {
 
     private func composer(_ visit: Visit) -> HTML {
         let language = visit.language
-        guard conversation.partner != nil else {
+        guard !conversation.isArchived(at: visit.now) else {
+            return "<p class=\"callout\">\(TalkPhrases.archived[language])</p>"
+        }
+        guard conversation.isGroup || conversation.partner != nil else {
             let why = conversation.isBlocked ? TalkPhrases.blocked : ConversationRefusal.partnerGone.words
             return "<p class=\"callout\">\(why[language])</p>"
         }

@@ -26,19 +26,34 @@ struct ConversationReading {
             // Best effort: a conversation can be read even when storage is read-only.
             let _: ReadMarksBody? = try? await visit.send(.put, ConversationPath.read, id, body: mark)
         }
-        let deals: ListBody<DealBody> = try await visit.get(
+        let conversation: ConversationBody = try await visit.get(ConversationPath.one, id)
+        let deals = try await deals(of: conversation)
+        return ConversationPage(
+            conversation: conversation,
+            history: history,
+            members: try await members(of: conversation),
+            isEarlier: before != nil,
+            deal: try await card(deals.first, answering),
+            hasHadLesson: deals.contains { $0.state == .done },
+            saying: saying
+        ).page(for: visit)
+    }
+
+    /// A group has none.
+    private func deals(of conversation: ConversationBody) async throws -> [DealBody] {
+        guard !conversation.isGroup else { return [] }
+        let list: ListBody<DealBody> = try await visit.get(
             DealPath.ofConversation,
             id,
             query: Self.latestDeals
         )
-        return ConversationPage(
-            conversation: try await visit.get(ConversationPath.one, id),
-            history: history,
-            isEarlier: before != nil,
-            deal: try await card(deals.items.first, answering),
-            hasHadLesson: deals.items.contains { $0.state == .done },
-            saying: saying
-        ).page(for: visit)
+        return list.items
+    }
+
+    private func members(of conversation: ConversationBody) async throws -> [MemberCardBody] {
+        guard conversation.isGroup else { return [] }
+        let list: ListBody<MemberCardBody> = try await visit.get(ConversationPath.members, id)
+        return list.items
     }
 
     private func card(_ deal: DealBody?, _ answering: FormEntry) async throws -> DealCard? {

@@ -29,7 +29,7 @@ public struct ConversationRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            begin, list, one, history, write, read,
+            begin, list, one, members, history, write, read,
             muting(.put, "Mute a conversation; its messages cause no notice and aren't counted", true),
             muting(.delete, "Unmute a conversation", false), leave,
         ]
@@ -69,6 +69,18 @@ public struct ConversationRoutes: Sendable {
             [queries, clock] request, who in
             let summary = try await queries.one(try request.conversation, for: who.member)
             return ConversationBody(summary, for: who.member, at: clock.now)
+        }
+    }
+
+    private var members: Endpoint {
+        .member(
+            .get,
+            ConversationPath.members,
+            "List the members of a conversation; its organiser first",
+            answers: .json()
+        ) { [queries] request, who in
+            let members = try await queries.members(of: request.conversation, for: who.member)
+            return ListBody(members.map(MemberCardBody.init))
         }
     }
 

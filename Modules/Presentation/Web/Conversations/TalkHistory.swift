@@ -28,12 +28,15 @@ struct TalkHistory {
         return """
             <ol class="plain talk" aria-label="\(TalkPhrases.said[visit.language])" \
             data-talk="\(conversation.id.description)" \
-            data-partner="\(conversation.partner?.member.nickname.text)" data-read="\(marks.others ?? 0)">
+            data-partner="\(conversation.partner?.member.nickname.text)"\
+            \(" data-group", if: conversation.isGroup) data-read="\(marks.others ?? 0)">
             \(entries)
             </ol>
             <div class="unseen" role="log" aria-live="polite" data-said></div>
             """
     }
+
+    private var words: TalkWords { TalkWords(conversation, people: history.people) }
 
     private func isMine(_ message: MessageBody, _ visit: Visit) -> Bool {
         message.sender != nil && message.sender == visit.who?.member
@@ -52,7 +55,7 @@ struct TalkHistory {
         if let line = message.line {
             return """
                 \(head)<li class="line" data-number="\(message.number)"\(" id=\"latest\"", if: isLast)>\
-                \(TalkWords(conversation).line(line.line, visit))\(card(message, visit))</li>
+                \(words.line(line.line, visit))\(card(message, visit))</li>
                 """
         }
         let follows = !isNewDay && former?.line == nil && former?.sender == message.sender
@@ -78,14 +81,11 @@ struct TalkHistory {
     ) -> HTML {
         let language = visit.language
         let isMine = isMine(message, visit)
-        let who =
-            isMine
-            ? TalkPhrases.me[language]
-            : conversation.nameOfPartner[language]
+        let who = isMine ? TalkPhrases.me[language] : nameOfSender(of: message)[language]
         return """
             <li class="bubble\(" mine", if: isMine)\(" follows", if: follows)" \
             data-number="\(message.number)"\(" id=\"latest\"", if: isLast)>\
-            <span class="unseen">\(who):</span>\
+            \(showsName(isMine, follows) ? name(of: message, who, language) : unseen(who))\
             <div class="said">\(message.images.map { picture($0, language) })\
             \(message.text.map { "<p class=\"prose\">\(LinkedText(text: $0).html)</p>" as HTML })\
             \(isMine ? "" : caution(message, language))</div>\
@@ -93,6 +93,29 @@ struct TalkHistory {
             \(isMine ? "" : report(message, visit))\
             <time datetime="\(message.sentAt.rfc3339)">\
             \(message.sentAt.timeOfDay[language])</time></span></li>
+            """
+    }
+
+    private func unseen(_ name: String) -> HTML { "<span class=\"unseen\">\(name):</span>" }
+
+    private func showsName(_ isMine: Bool, _ follows: Bool) -> Bool {
+        conversation.isGroup && !isMine && !follows
+    }
+
+    private func nameOfSender(of message: MessageBody) -> Words {
+        guard conversation.isGroup else { return conversation.nameOfPartner }
+        guard let card = words.card(of: message.sender) else { return FramePhrases.leaver }
+        return Words(card.nickname.text, card.nickname.text)
+    }
+
+    /// The sender above the first of several messages in a group.
+    private func name(of message: MessageBody, _ name: String, _ language: Language) -> HTML {
+        let mark: HTML =
+            message.sender != nil && message.sender == conversation.organiser
+            ? " <span class=\"tag\">\(RosterPhrases.organiser[language])</span>" : ""
+        return """
+            <span class="sender">\(Avatar(member: words.card(of: message.sender)).html)\
+            <span>\(name)\(mark)<span class="unseen">:</span></span></span>
             """
     }
 

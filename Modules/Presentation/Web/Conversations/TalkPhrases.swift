@@ -28,6 +28,15 @@ enum TalkPhrases {
     static let said = Words("주고받은 메시지", "Messages")
     static let read = Words("읽음", "Read")
 
+    static let group = Words("함께하는 대화", "Group chat")
+    static let archived = Words(
+        "모임이 끝나서 지난 대화만 볼 수 있어요.",
+        "It is over. You can only read the past messages."
+    )
+    static let formerMember = Words("나간 이웃", "A former member")
+
+    static func members(_ count: Int) -> Words { Words("\(count)명", count.of("member")) }
+
     static func unread(_ count: Int) -> Words { Words("새 메시지 \(count)개", count.of("new message")) }
 
     static func pictures(_ count: Int) -> Words { Words("사진 \(count)장", count.of("picture")) }

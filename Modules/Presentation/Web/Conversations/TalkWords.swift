@@ -4,10 +4,12 @@ import Wording
 
 /// The texts of a conversation's entries, with the names of their members.
 struct TalkWords {
-    private let partner: MemberCard?
+    private let known: [Member.ID: MemberCard]
 
-    init(_ conversation: ConversationBody) {
-        partner = conversation.partner?.member
+    /// - Parameter people: the members whom entries of a group name.
+    init(_ conversation: ConversationBody, people: [MemberCardBody] = []) {
+        let cards = people.map(\.member) + [conversation.partner?.member].compactMap(\.self)
+        known = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// A line as a sentence; addresses the reader as "you".
@@ -22,10 +24,12 @@ struct TalkWords {
         return message.text ?? TalkPhrases.pictures(message.images.count)[visit.language]
     }
 
+    /// Nil for a member who isn't known, as after the account is deleted.
+    func card(of sender: Member.ID?) -> MemberCard? { sender.flatMap { known[$0] } }
+
     private func actor(_ member: Member.ID, _ visit: Visit) -> Line.Event.Actor? {
         if member == visit.who?.member { return .reader }
-        guard let partner, partner.id == member else { return nil }
-        return .other(partner.nickname.text)
+        return known[member].map { .other($0.nickname.text) }
     }
 }
 
@@ -35,11 +39,14 @@ extension Nickname {
 }
 
 extension ConversationBody {
-    /// The partner's nickname, or why there is none.
+    /// The partner's nickname, or why there is none; the title of a group.
     var nameOfPartner: Words {
+        if isGroup { return Words(title, title) }
         if let partner { return partner.member.nickname.words }
         return isBlocked ? FramePhrases.unavailable : FramePhrases.leaver
     }
+
+    func isArchived(at now: Moment) -> Bool { archivedAt.map { $0 <= now } ?? false }
 }
 
 extension DealBody {

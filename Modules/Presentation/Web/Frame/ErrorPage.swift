@@ -54,6 +54,12 @@ struct ErrorPage {
                 \(way(home, ServerPhrases.toHome, language))
                 """
         default:
+            if let link = AccountFieldLink(of: problem.refusal) {
+                return """
+                    \(link.button(in: language))\
+                    \(way(back, FramePhrases.back, language))
+                    """
+            }
             guard back != home else {
                 return way(home, ServerPhrases.toHome, language, style: "button primary")
             }

@@ -30,6 +30,13 @@ enum Flash: String, CaseIterable, Sendable {
     case noShowDisputed = "no-show-disputed"
     case moveWithdrawn = "move-withdrawn"
     case completed
+    case applied
+    case applicationWithdrawn = "application-withdrawn"
+    case participationEnded = "participation-ended"
+    case seatTaken = "seat-taken"
+    case applicationAccepted = "application-accepted"
+    case applicationDeclined = "application-declined"
+    case memberRemoved = "member-removed"
     case reviewed
     case replied
     case reported
@@ -71,9 +78,6 @@ enum Flash: String, CaseIterable, Sendable {
         case .deleted: Words("글을 삭제했어요.", "The listing is deleted.")
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
-        case .left: Words("대화방을 나갔어요.", "You left the conversation.")
-        case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
-        case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed, .moveProposed, .moved,
             .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed, .reviewed, .replied:
             wordsOfDeals
@@ -84,11 +88,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
-        case .calendarAddressCreated, .calendarAddressDeleted, .passwordChanged, .letterSent, .emailVerified,
-            .accountDeleted, .passwordSet, .deviceSignedOut, .devicesSignedOut, .linked, .unlinked,
-            .confirmed:
-            wordsOfAccount
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        default: wordsOfAccount
         }
     }
 
@@ -106,6 +107,24 @@ enum Flash: String, CaseIterable, Sendable {
         case .unlinked: Words("연결을 해제했어요.", "Unlinked from your account.")
         case .confirmed: Words("확인했어요. 이어서 진행해 주세요.", "Confirmed. Please continue.")
         case .deviceSignedOut: Words("그 기기에서 로그아웃했어요.", "That device is signed out.")
+        default: wordsOfGroups
+        }
+    }
+
+    /// Of conversations and rosters.
+    private var wordsOfGroups: Words {
+        switch self {
+        case .left: Words("대화방을 나갔어요.", "You left the conversation.")
+        case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
+        case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
+        case .applied:
+            Words("신청했어요. 모임장이 확인하면 알려 드릴게요.", "You applied. We tell you when the organiser decides.")
+        case .applicationWithdrawn: Words("신청을 취소했어요.", "You withdrew your application.")
+        case .participationEnded: Words("참여를 취소했어요.", "You left.")
+        case .seatTaken: Words("참여하게 되었어요!", "You are in!")
+        case .applicationAccepted: Words("신청을 받았어요.", "The application is accepted.")
+        case .applicationDeclined: Words("신청을 거절했어요.", "The application is declined.")
+        case .memberRemoved: Words("이웃을 내보냈어요.", "The neighbour is removed.")
         default: Self.saved.words
         }
     }

@@ -16,7 +16,10 @@ struct FormParts {
     var summary: HTML {
         let errors = (entry.problem?.refusals ?? []).map { refusal -> HTML in
             let words = trouble(refusal)[language]
-            guard let field = refusal.field else { return "\(words)" }
+            guard let field = refusal.field else {
+                let link = AccountFieldLink(of: refusal).map { " \($0.html(in: language))" as HTML }
+                return "\(words)\(link)"
+            }
             // Refusals of rules name what they refuse; those of the schema don't.
             let label = refusal is RequestRefusal ? labels[field].map { "\($0[language]): " } ?? "" : ""
             return "<a href=\"#\(field)\">\(label)\(words)</a>"

@@ -19,6 +19,7 @@ enum FramePhrases {
     static let mine = Words("나의 마당", "Me")
     static let more = Words("더 보기", "More")
     static let save = Words("저장", "Save")
+    static let toProfileField = Words("프로필에서 적기", "Tell it in my profile")
     static let cancel = Words("취소", "Cancel")
     static let offline = Words(
         "인터넷에 연결되어 있지 않아요. 마지막으로 본 내용이에요.",

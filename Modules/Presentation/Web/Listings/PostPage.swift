@@ -8,6 +8,8 @@ struct PostPage<Pages: KindPages> {
     let post: PostBody<Pages.Contents>
     /// Nil when the author's account was deleted during the request.
     let author: MemberProfileBody?
+    /// Nil for a kind that takes no applications.
+    let roster: RosterBody?
     let others: OtherListings
 
     private var listing: ListingBody { post.listing }
@@ -22,9 +24,10 @@ struct PostPage<Pages: KindPages> {
             content: """
                 <article class="post" data-title="\(listing.title)">
                 \(gallery(language))
-                \(status(language))
+                \(status(visit))
                 \(head(visit))
                 \(facts(visit))
+                \(roster.map { RosterPanel(roster: $0, organiser: listing.author.member).html(for: visit) })
                 \(about(language))
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0).html(in: language) })
@@ -76,9 +79,10 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
-    private func status(_ language: Language) -> HTML {
-        listing.status == .open
-            ? "" : "<p class=\"callout warn\">\(ListingPhrases.over(listing)[language])</p>"
+    /// A full listing that takes applications isn't over: neighbours can wait for a seat.
+    private func status(_ visit: Visit) -> HTML {
+        guard listing.status != .open, roster?.isOpen != true else { return "" }
+        return "<p class=\"callout warn\">\(ListingPhrases.over(listing)[visit.language])</p>"
     }
 
     private func head(_ visit: Visit) -> HTML {
@@ -110,9 +114,9 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
-    /// Empty for a kind whose seats aren't taken here.
+    /// Empty for a kind whose seats aren't taken here, and with a roster, which counts them.
     private func seats(_ language: Language) -> HTML {
-        guard listing.kind.fillsSeats else { return "" }
+        guard listing.kind.fillsSeats, roster == nil else { return "" }
         let left = max(0, listing.seats - listing.taken)
         let words = left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats)
         return PostFact(label: ListingPhrases.seatsLabel, value: "\(words[language])").html(in: language)
@@ -140,7 +144,7 @@ struct PostPage<Pages: KindPages> {
         """
     }
 
-    /// Shows the neighbourhood and a circle to all readers, and the exact place to the author.
+    /// Shows the neighbourhood and a circle to all readers, and the exact place to those who may know it.
     private func place(_ visit: Visit) -> HTML {
         let language = visit.language
         let full = language == .korean ? listing.neighbourhood.name : listing.neighbourhood.nameEn
@@ -148,7 +152,7 @@ struct PostPage<Pages: KindPages> {
             post.place?.place.address.map {
                 """
                 <p class="with-icon small">\(Icon.lock.html) \($0) \
-                <span class="soft">\(ListingPhrases.onlyYou[language])</span></p>
+                <span class="soft">\(whoKnows[language])</span></p>
                 """
             } ?? ""
         return """
@@ -164,11 +168,13 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
+    private var whoKnows: Words { roster == nil ? ListingPhrases.onlyYou : RosterPhrases.placeKnown }
+
     private func pin(_ language: Language) -> HTML {
         guard let point = post.place?.place.point else { return "" }
         return """
              data-pin-lat="\(point.latitude)" data-pin-lon="\(point.longitude)" \
-            data-pin="\(ListingPhrases.onlyYou[language])"
+            data-pin="\(whoKnows[language])"
             """
     }
 
@@ -197,8 +203,31 @@ struct PostPage<Pages: KindPages> {
             <div class="sheet">
             \(price(language, isRepeated: true))
             \(isMine(visit) ? "" : FavouriteButton(listing: listing).html(for: visit))
-            \(isMine(visit) ? ownAction(language) : talk(language))
+            \(actions(visit))
             </div>
+            """
+    }
+
+    private func actions(_ visit: Visit) -> HTML {
+        let (language, isMine) = (visit.language, isMine(visit))
+        guard let roster else { return isMine ? ownAction(language) : talk(language) }
+        let main = RosterAction(roster: roster, isOrganiser: isMine).html(for: visit)
+        return isMine ? main : "\(question(language))\(main)"
+    }
+
+    /// Beside the main button of a listing that takes applications. Members have their group.
+    private func question(_ language: Language) -> HTML {
+        guard roster?.own?.status != .admitted, let roster else { return "" }
+        if let conversation = post.conversation {
+            let address = ConversationPagePath.one.filled(conversation.description)
+            return "<a class=\"button\" href=\"\(link: address)\">\(RosterPhrases.ask[language])</a>"
+        }
+        guard roster.isOpen, listing.status == .open else { return "" }
+        let action = ListingPagePath.conversation.filled(listing.id.description)
+            .leading(to: listing.pageAddress)
+        return """
+            <form class="grow" method="post" action="\(link: action)">\
+            <button class="button wide">\(RosterPhrases.ask[language])</button></form>
             """
     }
 

@@ -12,9 +12,22 @@ struct PostPages<Pages: KindPages>: Sendable {
                 visit.place()
             )
             let others = try await OtherListings(around: post.listing, visit)
-            return PostPage<Pages>(post: post, author: try await Self.author(of: post, visit), others: others)
-                .page(for: try await visit.rating(authorsOf: others.similar))
+            return PostPage<Pages>(
+                post: post,
+                author: try await Self.author(of: post, visit),
+                roster: try await Self.roster(of: post, visit),
+                others: others
+            ).page(for: try await visit.rating(authorsOf: others.similar))
         }
+    }
+
+    /// Nil for a kind that takes no applications.
+    private static func roster(
+        of post: PostBody<Pages.Contents>,
+        _ visit: Visit
+    ) async throws -> RosterBody? {
+        guard Pages.kind.takesApplications else { return nil }
+        return try await visit.get(RosterPath.one, post.listing.id.description)
     }
 
     /// Nil when the author's account was deleted during the request.

@@ -26,6 +26,7 @@ struct MemberPage {
                 \(menu(visit))</header>
                 \(profile.bio.map { "<p class=\"prose\">\($0)</p>" as HTML })
                 \(interests(language))
+                \(runner(language))
                 \(record(language))
                 \(runs(language))
                 \(said(visit))
@@ -45,6 +46,18 @@ struct MemberPage {
         return """
             <ul class="plain tags" aria-label="\(MemberPhrases.interests[language])">
             \(profile.interests.map { "<li class=\"tag\">\($0.words[language])</li>" as HTML })</ul>
+            """
+    }
+
+    private func runner(_ language: Language) -> HTML {
+        let shown = profile.runner.card.words
+        guard !shown.isEmpty else { return "" }
+        return """
+            <dl class="facts" aria-label="\(MemberPhrases.runner[language])">
+            \(shown.map { detail, words in
+                PostFact(label: detail.words, value: "\(words[language])").html(in: language)
+            })
+            </dl>
             """
     }
 

@@ -3,6 +3,7 @@ import Wording
 /// Texts of profiles.
 enum MemberPhrases {
     static let interests = Words("관심 분야", "Interests")
+    static let runner = Words("러너 정보", "Runner card")
     static let given = Words("가르친 수업", "Taught")
     static let received = Words("배운 수업", "Learned")
     static let rating = Words("별점", "Rating")

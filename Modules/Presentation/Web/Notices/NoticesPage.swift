@@ -123,7 +123,7 @@ extension Notice.Kind {
             .dealReminder, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .applicationsClosed, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
+            .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
             .membershipEnded:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star

@@ -19,6 +19,7 @@ enum RunPages: KindPages {
             .tags(RunPhrases.kind, [contents.tag.words[language]]),
             .tags(RunPhrases.pace, [contents.pace.words[language]]),
             .tags(words["afterparty"].label, [contents.afterparty.words[language]]),
+            .tags(RunPhrases.conditions, contents.conditions.words.map { $0[language] }),
             PostFact(
                 label: words["seats"].label,
                 value: "\(RunCapacity.words(of: contents.seats)[language])"
@@ -41,6 +42,7 @@ enum RunPages: KindPages {
 /// Texts of runs.
 private enum RunPhrases {
     static let kind = Words("종류", "Kind")
+    static let conditions = Words("함께할 이웃", "Open to")
     /// Per kilometre.
     static let pace = Words("페이스 (1km)", "Pace per km")
 }

@@ -56,7 +56,9 @@ struct SavedSearchFormPage {
 extension FeedFilter {
     /// The address of the form that saves this filter.
     func savingAddress(around home: NeighbourhoodBody) -> String {
-        let asked = query(around: home).filter { !["cursor", "sort", "status", "favourites"].contains($0.0) }
+        let asked = query(around: home).filter {
+            !["cursor", "sort", "status", "favourites", "fits"].contains($0.0)
+        }
         return SavedSearchPagePath.new.rawValue.asking(asked)
     }
 

@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     static let giveaways = Migration(
-        36,
+        39,
         "giveaways",
         sql: """
             CREATE TABLE giveaways (

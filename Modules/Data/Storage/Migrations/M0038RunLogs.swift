@@ -4,7 +4,7 @@ extension Migration {
     /// Adds running logs, and the stamps that fellow runners give each other. The number of a run stays in
     /// both after its listing is deleted.
     static let runLogs = Migration(
-        36,
+        38,
         "run logs",
         sql: """
             CREATE TABLE run_logs (

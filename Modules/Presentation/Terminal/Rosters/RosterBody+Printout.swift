@@ -1,0 +1,57 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+extension RosterEntryBody {
+    /// The state, with the place in the queue and the deadline.
+    func stateText(_ words: Words, _ context: CommandContext) -> String {
+        let place = place.map { context.say("\($0)번째", "number \($0)") }
+        let until = claimUntil.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
+        return [words[context.language], place, until].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension RosterBody {
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+        var facts = FactList()
+        facts.add(context.say("글", "Listing"), listing.description)
+        facts.add(context.say("참여", "Participants"), "\(taken)/\(seats)")
+        facts.add(context.say("대기", "Waiting"), waiting > 0 ? "\(waiting)" : nil)
+        facts.add(
+            context.say("신청", "Applications"),
+            isOpen ? context.say("받고 있어요", "open") : context.say("받지 않아요", "closed")
+        )
+        if let own { facts.add(context.say("나", "Me"), own.stateText(own.status.words, context)) }
+        facts.add(
+            context.say("최근", "Latest"),
+            self.facts.last.map { $0.event.words(at: $0.at)[context.language] }
+        )
+        facts.add(context.say("대화", "Conversation"), conversation?.description)
+        return Printout(
+            self,
+            text: facts.rendered(context.voice.style) + people(context),
+            keptSince: keptSince
+        )
+    }
+
+    private func people(_ context: CommandContext) -> String {
+        guard !entries.isEmpty else { return "" }
+        let rows = entries.map { entry in
+            [
+                entry.member?.member.nickname.text ?? "", entry.stateText(entry.status.label, context),
+                entry.appliedAt.stamp, entry.note ?? "",
+            ]
+        }
+        return "\n"
+            + context.table(
+                [
+                    .init(context.say("이웃", "Neighbour")), .init(context.say("상태", "State")),
+                    .init(context.say("신청한 때", "Applied"), canShrink: false),
+                    .init(context.say("한마디", "Note")),
+                ],
+                rows
+            )
+    }
+}

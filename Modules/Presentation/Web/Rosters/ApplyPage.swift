@@ -1,0 +1,73 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The form to apply to a listing, with a note.
+struct ApplyPage {
+    let listing: ListingBody
+    let roster: RosterBody
+    let entry: FormEntry
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            RosterPhrases.apply[language],
+            back: listing.pageAddress,
+            content: """
+                <div class="head"><h1>\(RosterPhrases.apply[language])</h1>
+                <p class="soft">\(listing.title)<br>\(roster.countWords[language])</p>
+                <p class="callout">\(RosterPhrases.applyLead[language])</p></div>
+                \(parts.form(
+                    to: RosterPagePath.apply.filled(listing.id.description),
+                    """
+                    \(parts.key)
+                    \(parts.area(
+                        "note",
+                        RosterPhrases.note,
+                        rows: 3,
+                        most: RosterNote.longest,
+                        hint: RosterPhrases.noteHint
+                    ))
+                    \(parts.button(RosterPhrases.apply))
+                    """
+                ))
+                """
+        )
+    }
+}
+
+/// The page that says what is lost and asks for confirmation, before a member withdraws or leaves.
+struct GivingUpPage {
+    enum Way {
+        case withdraw
+        case leave
+    }
+
+    let listing: ListingBody
+    let way: Way
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let (path, title, lead): (RosterPagePath, Words, Words) =
+            switch way {
+            case .withdraw: (.withdraw, RosterPhrases.withdraw, RosterPhrases.withdrawLead)
+            case .leave: (.leave, RosterPhrases.leave, RosterPhrases.leaveLead)
+            }
+        return Page(
+            title[language],
+            back: listing.pageAddress,
+            content: """
+                <div class="stack">
+                <h1>\(title[language])</h1>
+                <p class="soft">\(listing.title)</p>
+                <p>\(lead[language])</p>
+                <form method="post" action="\(link: path.filled(listing.id.description))">\
+                <button class="button danger wide">\(title[language])</button></form>
+                <a class="button" href="\(link: listing.pageAddress)">\(FramePhrases.back[language])</a>
+                </div>
+                """
+        )
+    }
+}

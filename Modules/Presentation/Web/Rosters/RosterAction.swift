@@ -1,0 +1,52 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The main button on the page of a listing that takes applications: the reader's next step.
+struct RosterAction {
+    let roster: RosterBody
+    let isOrganiser: Bool
+
+    private var id: String { roster.listing.description }
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        if isOrganiser {
+            let count = roster.entries(.applied).count
+            return "\(talk(language, ""))\(link(.one, RosterPhrases.manage(count), language))"
+        }
+        switch roster.own?.status {
+        case .applied, .waiting, .declined, .removed:
+            return state(roster.own?.stateWords ?? RosterPhrases.closed, language)
+        case .offered:
+            let until = roster.own?.claimUntil ?? visit.now
+            return """
+                <form class="grow" method="post" action="\(link: RosterPagePath.claim.filled(id))">\
+                <button class="button primary wide">\
+                \(RosterPhrases.claim(until: until, at: visit.now)[language])</button></form>
+                """
+        case .admitted: return talk(language, "primary")
+        case nil:
+            return roster.isOpen
+                ? link(.apply, RosterPhrases.apply, language) : state(RosterPhrases.closed, language)
+        }
+    }
+
+    private func state(_ words: Words, _ language: Language) -> HTML {
+        "<p class=\"soft grow\">\(words[language])</p>"
+    }
+
+    private func link(_ path: RosterPagePath, _ words: Words, _ language: Language) -> HTML {
+        "<a class=\"button primary\" href=\"\(link: path.filled(id))\">\(words[language])</a>"
+    }
+
+    /// The way to the group conversation, once there is one.
+    private func talk(_ language: Language, _ style: String) -> HTML {
+        guard let conversation = roster.conversation else { return "" }
+        return """
+            <a class="button \(style)" href="\(link: ConversationPagePath.latest(of: conversation))">\
+            \(TalkPhrases.group[language])</a>
+            """
+    }
+}

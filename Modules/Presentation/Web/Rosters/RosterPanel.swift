@@ -1,0 +1,95 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The roster on the page of its listing: the reader's own state, and the members for those who may see them.
+struct RosterPanel {
+    let roster: RosterBody
+    let organiser: MemberCard
+
+    private var id: String { roster.listing.description }
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <section class="section roster" aria-labelledby="roster">
+            <h2 id="roster">\(RosterPhrases.title[language])</h2>
+            <p class="with-icon">\(Icon.users.html) \(roster.countWords[language])</p>
+            \(own(visit))
+            \(people(visit))
+            </section>
+            """
+    }
+
+    private func own(_ visit: Visit) -> HTML {
+        let language = visit.language
+        guard let latest = roster.facts.last else { return "" }
+        let state: HTML =
+            roster.own.map { "<strong>\($0.stateWords[language])</strong><br>" } ?? ""
+        return """
+            <div class="callout\(" warn", if: roster.own?.status == .offered)" role="status">\(state)\
+            \(latest.event.words(at: visit.now)[language])\(earlier(visit))</div>
+            \(givingUp(language))
+            """
+    }
+
+    private func earlier(_ visit: Visit) -> HTML {
+        guard roster.facts.count > 1 else { return "" }
+        let facts = roster.facts.map { fact -> HTML in
+            let when = fact.at.words(at: visit.now)[visit.language]
+            return """
+                <li><time class="small" datetime="\(fact.at.rfc3339)">\(when)</time> \
+                \(fact.event.words(at: visit.now)[visit.language])</li>
+                """
+        }
+        return """
+            <details><summary>\(RosterPhrases.history[visit.language])</summary>
+            <ol class="facts-list">\(facts)</ol></details>
+            """
+    }
+
+    /// The way out of each state.
+    private func givingUp(_ language: Language) -> HTML {
+        let way: (RosterPagePath, Words)? =
+            switch roster.own?.status {
+            case .applied, .waiting: (.withdraw, RosterPhrases.withdraw)
+            case .offered: (.withdraw, RosterPhrases.giveUp)
+            case .admitted: (.leave, RosterPhrases.leave)
+            case .declined, .removed, nil: nil
+            }
+        return way.map { path, words in
+            "<p><a class=\"button small\" href=\"\(link: path.filled(id))\">\(words[language])</a></p>"
+        } ?? ""
+    }
+
+    /// For the organiser and the members.
+    private func people(_ visit: Visit) -> HTML {
+        let members = roster.entries(.admitted)
+        let isOrganiser = visit.who?.member == organiser.id
+        guard isOrganiser || roster.own?.status == .admitted else { return "" }
+        return """
+            <ul class="plain people">
+            \(RosterPerson(member: organiser, mark: RosterPhrases.organiser).html(for: visit))
+            \(members.compactMap { $0.member?.member }.map { RosterPerson(member: $0).html(for: visit) })
+            </ul>
+            """
+    }
+}
+
+/// A member in a list of participants.
+struct RosterPerson {
+    let member: MemberCard
+    /// A word beside the name.
+    var mark: Words?
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let marks = [mark, member.id == visit.who?.member ? RosterPhrases.me : nil].compactMap(\.self)
+        return """
+            <li><a class="person" href="\(link: MemberPagePath.one.filled(member.id.description))">\
+            \(Avatar(member: member).html)<span class="grow one-line">\(member.nickname.text)</span>\
+            \(marks.map { "<span class=\"tag\">\($0[language])</span>" as HTML })</a></li>
+            """
+    }
+}

@@ -1,0 +1,175 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Applying")
+struct ApplyingTests {
+    @Test("Each step that isn't due is refused, with its reason")
+    func refused() async throws {
+        try await TestServer.run { server in
+            let (host, ben) = (try await server.signUp("host"), try await server.signUp("ben"))
+            let cho = try await server.signUp("cho")
+            let (run, lesson) = (try await host.host(), try await host.post())
+            #expect(try await host.apply(to: run).verdict == "409 roster.own-listing")
+            #expect(try await ben.apply(to: lesson).verdict == "404 roster.not-found")
+            #expect(try await ben.apply(to: "nonsense").verdict == "404 roster.not-found")
+            let long = String(repeating: "강", count: 301)
+            let tooLong = try await ben.apply(to: run, long)
+            #expect(tooLong.verdict == "422 roster.note-too-long" && tooLong.json["field"] == "note")
+            #expect(try await ben.perform("withdraw", onRosterOf: run).verdict == "409 roster.not-applied")
+            #expect(try await ben.perform("claim", onRosterOf: run).verdict == "409 roster.not-offered")
+            #expect(try await ben.perform("leave", onRosterOf: run).verdict == "409 roster.not-applied")
+            #expect(try await ben.apply(to: run, " ").json["own"]?["note"]?.isNull == true)
+            #expect(try await ben.apply(to: run).verdict == "409 roster.already-applied")
+            #expect(try await cho.admit(ben, to: run).verdict == "403 roster.not-organiser")
+            #expect(try await host.admit(cho, to: run).verdict == "409 roster.not-applied")
+            let early = try await host.perform("remove", ben, onRosterOf: run, "늦어요")
+            #expect(early.verdict == "409 roster.not-member")
+            try await host.admit(ben, to: run)
+            #expect(try await ben.perform("withdraw", onRosterOf: run).verdict == "409 roster.admitted")
+            #expect(
+                try await host.perform("remove", ben, onRosterOf: run).verdict == "422 roster.note-missing"
+            )
+            #expect(
+                try await host.perform("decline", ben, onRosterOf: run).verdict == "409 roster.not-applied"
+            )
+            try await host.perform("remove", ben, onRosterOf: run, "늦어요")
+            #expect(try await ben.apply(to: run).verdict == "409 roster.removed")
+            try await cho.apply(to: run)
+            try await host.perform("decline", cho, onRosterOf: run)
+            #expect(try await cho.apply(to: run).verdict == "409 roster.declined")
+        }
+    }
+
+    @Test("A closed run takes no applications, and a run that has started neither these nor leaving")
+    func over() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let cho = try await server.signUp("cho")
+            let listing = "/api/v1/listings/\(table.run)"
+            #expect(try await table.host.ask("POST", "\(listing)/close").status == 200)
+            #expect(try await cho.apply(to: table.run).verdict == "409 roster.closed")
+            #expect(try await cho.roster(of: table.run)["open"] == false)
+            #expect(try await table.host.ask("POST", "\(listing)/reopen").status == 200)
+            #expect(try await cho.apply(to: table.run).status == 200)
+            server.clock.pass(.seconds(25 * 3_600))
+            let (ben, host) = (try await table.ben.refreshed(), try await table.host.refreshed())
+            #expect(try await ben.perform("leave", onRosterOf: table.run).verdict == "409 roster.begun")
+            let applicant = try await cho.refreshed()
+            #expect(try await host.admit(applicant, to: table.run).verdict == "409 roster.begun")
+            let dan = try await server.signUp("dan")
+            #expect(try await dan.apply(to: table.run).verdict == "409 roster.begun")
+        }
+    }
+
+    @Test("No fewer seats than are held, and more seats are offered to those who wait")
+    func seats() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben", "cho"], seats: 2)
+            #expect(try await table.runners[1].status(onRosterOf: table.run) == "waiting")
+            let path = "/api/v1/runs/\(table.run)"
+            let more = try await table.host.ask("PUT", path, Neighbour.run(["seats": 3]))
+            #expect(more.status == 200)
+            #expect(try await table.runners[1].status(onRosterOf: table.run) == "offered")
+            let fewer = try await table.host.ask("PUT", path, Neighbour.run(["seats": 2]))
+            #expect(fewer.verdict == "409 listing.fewer-seats-than-taken", "\(fewer)")
+        }
+    }
+
+    @Test("What I applied to is listed to its end, latest application first")
+    func mine() async throws {
+        try await TestServer.run { server in
+            let (host, ben) = (try await server.signUp("host"), try await server.signUp("ben"))
+            var runs: [String] = []
+            for number in 0..<3 {
+                runs.append(try await host.host(["title": .string("러닝 \(number)")]))
+                try await ben.apply(to: runs[number])
+                server.clock.pass(.seconds(1))
+            }
+            try await host.perform("decline", ben, onRosterOf: runs[0])
+            let first = try await ben.ask("GET", "/api/v1/me/rosters?limit=2")
+            #expect(first.items.map { $0["listing"]?["id"]?.stringValue } == [runs[2], runs[1]])
+            let next = try #require(first.json["next"]?.stringValue)
+            let rest = try await ben.ask("GET", "/api/v1/me/rosters?limit=2&cursor=\(next)")
+            #expect(rest.items.map { $0["entry"]?["status"]?.stringValue } == ["declined"])
+            #expect(rest.json["next"]?.isNull == true)
+            let wrong = try await ben.ask("GET", "/api/v1/me/rosters?cursor=x")
+            #expect(wrong.verdict == "422 request.unknown-cursor")
+        }
+    }
+
+    @Test("The exact place of a run is known to its host and those who take part, and to no one else")
+    func place() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben", "cho", "dan", "eve"], seats: 3)
+            let (ben, cho, dan) = (table.runners[0], table.runners[1], table.runners[2])
+            let run = table.run
+            func knows(_ reader: Neighbour?) async throws -> Bool {
+                let path = "/api/v1/runs/\(run)"
+                let answer =
+                    if let reader { try await reader.ask("GET", path) } else {
+                        try await server.ask("GET", path)
+                    }
+                #expect(answer.status == 200 || answer.status == 404)
+                return answer.tellsMeetingPlace
+            }
+            #expect(try await knows(table.host))
+            #expect(try await knows(ben))
+            #expect(try await knows(cho))
+            #expect(try await dan.status(onRosterOf: run) == "waiting")
+            let applicant = try await server.signUp("fay")
+            try await applicant.apply(to: run)
+            let declined = try await server.signUp("gus")
+            try await declined.apply(to: run)
+            try await table.host.perform("decline", declined, onRosterOf: run)
+            try await ben.perform("leave", onRosterOf: run)
+            #expect(try await dan.status(onRosterOf: run) == "offered")
+            try await table.host.perform("remove", cho, onRosterOf: run, "늦어요")
+            let stranger = try await server.signUp("kim")
+            for reader in [stranger, applicant, declined, ben, cho, dan] {
+                #expect(try await !knows(reader), "\(reader.name)")
+            }
+            #expect(try await !knows(nil))
+            try await dan.perform("claim", onRosterOf: run)
+            #expect(try await knows(dan))
+            try await table.host.block(dan)
+            #expect(try await !knows(dan))
+        }
+    }
+
+    @Test(
+        "A block between the host and a runner ends the part of the runner, whoever makes it",
+        arguments: [true, false]
+    )
+    func blocked(_ byHost: Bool) async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben", "cho"], seats: 2)
+            let (ben, cho) = (table.runners[0], table.runners[1])
+            if byHost { try await table.host.block(ben) } else { try await ben.block(table.host) }
+            #expect(try await cho.status(onRosterOf: table.run) == "offered")
+            #expect(try await ben.roster(of: table.run)["code"] == "roster.not-found")
+            #expect(try await ben.apply(to: table.run).verdict == "404 roster.not-found")
+            #expect(try await ben.ask("GET", "/api/v1/me/rosters").items.isEmpty)
+            #expect(try await ben.ask("GET", "/api/v1/conversations/\(table.talk)").status == 404)
+        }
+    }
+
+    @Test("A run hidden by an operator takes no applications, and its members can still leave")
+    func takenDown() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let cho = try await server.signUp("cho")
+            let report: JSON = ["subject": ["kind": "listing", "id": .string(table.run)], "reason": "spam"]
+            let filed = try await cho.ask("POST", "/api/v1/reports", report)
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            let path = "/api/v1/reports/\(filed.json["id"]?.stringValue ?? "")/uphold"
+            #expect(try await olga.ask("POST", path, ["hide": true]).status == 200)
+            #expect(try await cho.apply(to: table.run).verdict == "404 roster.not-found")
+            #expect(try await cho.roster(of: table.run)["code"] == "roster.not-found")
+            #expect(try await table.ben.perform("leave", onRosterOf: table.run).status == 204)
+            #expect(try await table.ben.ask("GET", "/api/v1/conversations/\(table.talk)").status == 404)
+        }
+    }
+}

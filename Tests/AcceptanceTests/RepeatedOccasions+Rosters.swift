@@ -1,0 +1,49 @@
+import JSONCoding
+import TestSupport
+
+extension RepeatedOccasions {
+    private static let roster = "/api/v1/listings/{id}/roster"
+
+    static let rosters: [String: Making] = [
+        "\(roster)/apply": { environment in
+            let (host, ben) = (
+                try await environment.server.signUp("host"),
+                try await environment.server.signUp("ben").tells()
+            )
+            let path = "/api/v1/listings/\(try await host.host())/roster/apply"
+            return Occasion(who: ben, path: path, body: ["note": "처음이에요"])
+        },
+        "\(roster)/withdraw": { environment in
+            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
+            let path = "/api/v1/listings/\(table.run)/roster/withdraw"
+            return Occasion(who: table.runners[1], path: path)
+        },
+        "\(roster)/claim": { environment in
+            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
+            try await table.ben.perform("leave", onRosterOf: table.run)
+            return Occasion(who: table.runners[1], path: "/api/v1/listings/\(table.run)/roster/claim")
+        },
+        "\(roster)/leave": { environment in
+            let table = try await environment.server.runners(["ben"])
+            return Occasion(who: table.ben, path: "/api/v1/listings/\(table.run)/roster/leave")
+        },
+        "\(roster)/{member}/admit": { environment in
+            let table = try await environment.server.runners([])
+            let ben = try await environment.server.signUp("ben")
+            try await ben.apply(to: table.run)
+            let path = "/api/v1/listings/\(table.run)/roster/\(try await ben.memberID)/admit"
+            return Occasion(who: table.host, path: path)
+        },
+        "\(roster)/{member}/decline": { environment in
+            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
+            let cho = try await table.runners[1].memberID
+            let path = "/api/v1/listings/\(table.run)/roster/\(cho)/decline"
+            return Occasion(who: table.host, path: path, body: ["note": "다음에 만나요"])
+        },
+        "\(roster)/{member}/remove": { environment in
+            let table = try await environment.server.runners(["ben"])
+            let path = "/api/v1/listings/\(table.run)/roster/\(try await table.ben.memberID)/remove"
+            return Occasion(who: table.host, path: path, body: ["note": "늦게 와요"])
+        },
+    ]
+}

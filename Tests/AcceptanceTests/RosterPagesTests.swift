@@ -1,0 +1,160 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Pages of rosters")
+struct RosterPagesTests {
+    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
+        try await browser.signIn(as: name)
+        return browser
+    }
+
+    @Test("Without scripts a neighbour applies, is accepted, talks with all and leaves")
+    func story() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (
+                try await server.signUp("ana"), try await server.signUp("ben").tells()
+            )
+            let run = try await ana.host(["seats": 2])
+            let (host, guest) = (try await browser(server, "ana"), try await browser(server, "ben"))
+            let apply = "/listings/\(run)/roster/apply"
+            try await guest.open("/runs/\(run)")
+            #expect(guest.links.contains(apply) && guest.sees("2명 중 1명") && !guest.sees("명동길 14"))
+            try await guest.open(apply)
+            try await guest.submit(apply, ["note": ["처음이에요"]])
+            #expect(guest.sees("신청했어요") && guest.links.contains("/listings/\(run)/roster/withdraw"))
+
+            try await host.open("/listings/\(run)/roster")
+            #expect(host.sees("처음이에요") && host.sees("ben"))
+            try await host.submit("/listings/\(run)/roster/\(try await ben.memberID)/admit", [:])
+            #expect(host.sees("신청을 받았어요"))
+            let talk = try #require(try await ben.roster(of: run)["conversation"]?.stringValue)
+            try await guest.open("/runs/\(run)")
+            #expect(guest.sees("2명 중 2명") && guest.sees("명동길 14"))
+            #expect(guest.links.contains("/conversations/\(talk)#latest"))
+
+            try await ana.say("정문에서 만나요", in: talk)
+            try await guest.open("/conversations/\(talk)")
+            for text in ["정문에서 만나요", "모임장", "내가 참여했어요", "2명"] {
+                #expect(guest.sees(text), "\(text)")
+            }
+            try await guest.open("/conversations")
+            #expect(guest.sees("함께하는 대화 · 2명"))
+
+            let leave = "/listings/\(run)/roster/leave"
+            try await guest.open(leave)
+            #expect(guest.sees("정확한 장소를 더는 볼 수 없어요"))
+            try await guest.submit(leave, [:])
+            #expect(guest.sees("참여를 취소했어요"))
+            try await guest.open("/conversations/\(talk)")
+            #expect(guest.status == 404)
+        }
+    }
+
+    @Test("Who waits sees their place, and whose turn it is until when, with one main button")
+    func waiting() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben", "cho"], seats: 2)
+            let cho = try await browser(server, "cho")
+            try await cho.open("/runs/\(table.run)")
+            #expect(cho.sees("기다리는 중 · 1번째") && cho.sees("1번째로 기다리게 되었어요"))
+            try await table.ben.perform("leave", onRosterOf: table.run)
+            try await cho.open("/runs/\(table.run)")
+            #expect(cho.sees("까지 참여하기"))
+            try await cho.open("/me/rosters")
+            #expect(cho.sees("자리가 났어요"))
+            try await cho.open("/runs/\(table.run)")
+            try await cho.submit("/listings/\(table.run)/roster/claim", [:])
+            #expect(cho.sees("참여하게 되었어요!"))
+        }
+    }
+
+    @Test("A removal without a reason is asked again, and the reason reaches the neighbour")
+    func removal() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let host = try await browser(server, "host")
+            let path = "/listings/\(table.run)/roster/\(try await table.ben.memberID)/remove"
+            try await host.open(path)
+            #expect(host.sees("다시 신청할 수 없게 돼요"))
+            try await host.submit(path, ["note": [""]])
+            #expect(host.status == 422 && host.sees("href=\"#note\""))
+            try await host.submit(path, ["note": ["연락이 안 돼요"]])
+            #expect(host.sees("이웃을 내보냈어요"))
+            let ben = try await browser(server, "ben")
+            try await ben.open("/runs/\(table.run)")
+            #expect(ben.sees("이유: 연락이 안 돼요") && !ben.links.contains("/listings/\(table.run)/roster/apply"))
+        }
+    }
+
+    @Test("Lists without anything say what would be there, and only the host manages applications")
+    func empty() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners([])
+            _ = try await server.signUp("ben")
+            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
+            try await host.open("/listings/\(table.run)/roster")
+            #expect(host.sees("아직 신청이 없어요"))
+            try await ben.open("/me/rosters")
+            #expect(ben.sees("아직 신청한 모임이 없어요"))
+            try await ben.open("/listings/\(table.run)/roster")
+            #expect(ben.status == 403 && ben.sees("roster.not-organiser"))
+        }
+    }
+
+    @Test("The conversation of a run that ended a week ago has no form")
+    func archived() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            server.clock.pass(.seconds(9 * 86_400))
+            let ben = try await browser(server, "ben")
+            try await ben.open("/conversations/\(table.talk)")
+            #expect(ben.sees("지난 대화만 볼 수 있어요") && ben.forms["/conversations/\(table.talk)"] == nil)
+        }
+    }
+}
+
+@Suite("Rosters at the command line")
+struct RosterCommandTests {
+    @Test("A run is applied for, accepted, waited for and left by commands")
+    func story() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (
+                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
+            )
+            for (desk, name) in [(ana, "ana"), (ben, "ben")] {
+                #expect(try await desk.signUp(name).status == 0)
+                _ = try await desk.perform("account", "edit", "--birth-year", "1990", "--pace", "average")
+            }
+            let posted = try await ana.perform(
+                ["run", "post", "--title", "남산 둘레길", "--tag", "after-work", "--seats", "2"]
+                    + ["--starts", "2026-11-21 19:30", "--pace", "average", "--afterparty", "no"]
+                    + ["--address", "명동길 14", "--lat", "37.5637", "--lon", "126.9838"]
+            )
+            let run = try #require(posted["id"]?.stringValue)
+            let applied = try await ben.perform("roster", "apply", run, "--note", "처음이에요")
+            #expect(applied["own"]?["status"] == "applied")
+            #expect(try await ana.ask(["roster", "show", run]).output.contains("처음이에요"))
+            let accepted = try await ana.perform("roster", "accept", run, "ben")
+            #expect(accepted["taken"] == 2)
+            #expect(try await ben.ask(["run", "show", run]).output.contains("명동길 14"))
+            #expect(try await ben.perform("roster", "list").items.count == 1)
+            let talk = try #require(accepted["conversation"]?.stringValue)
+            _ = try await ana.perform("talk", "send", talk, "정문에서 만나요")
+            #expect(try await ben.ask(["talk", "read", talk]).output.contains("ana: 정문에서 만나요"))
+            #expect(try await ben.ask(["roster", "leave", run]).status == 0)
+            #expect(
+                try await ben.ask(["roster", "claim", run, "--json"]).problem["code"] == "roster.not-offered"
+            )
+            _ = try await ben.perform("roster", "apply", run)
+            #expect(try await ben.ask(["roster", "withdraw", run]).status == 0)
+            _ = try await ben.perform("roster", "apply", run)
+            let declined = try await ana.ask(["roster", "decline", run, "ben", "--reason", "다음에 만나요"])
+            #expect(declined.status == 0)
+            #expect(try await ben.ask(["roster", "show", run]).output.contains("다음에 만나요"))
+            let unknown = try await ana.ask(["roster", "remove", run, "cho", "--reason", "늦어요", "--json"])
+            #expect(unknown.status == 3 && unknown.problem["code"] == "roster.not-applied")
+        }
+    }
+}
