@@ -32,7 +32,7 @@ struct NoticesAndBlocksPagesTests {
             let post = try await ana.post()
             let ben = try await server.signUp("ben")
             let talk = try await ben.ask(about: post)
-            try await ben.propose(in: talk)
+            _ = try await ben.propose(in: talk)
             _ = try await server.signUp("cho").ask(about: post)
             try await ben.say("hello", in: talk)
             let browser = PlainBrowser(at: server.address)

@@ -18,7 +18,9 @@ def prepare(browser, app):
     ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
     member = complete_member(browser, app)
     listing = ana.offers("기타 처음부터")
-    member.hosts("양재천 한 바퀴")
+    run = member.hosts("양재천 한 바퀴")
+    ana.tells_details()
+    ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
@@ -132,6 +134,7 @@ def of_a_member(neighbour):
         ("me", "/me"),
         ("my-listings", "/me/listings"),
         ("my-deals", "/me/deals"),
+        ("my-rosters", "/me/rosters"),
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),
         ("settings", "/settings"),
@@ -147,7 +150,11 @@ def of_a_member(neighbour):
         scenes += [("my-listing", f"/classes/{mine}"), ("edit", f"/classes/{mine}/edit"),
                    ("delete-listing", f"/listings/{mine}/delete")]
     if run:
-        scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit")]
+        scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit"),
+                   ("roster", f"/listings/{run}/roster")]
+        applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
+        if applicants:
+            scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
     log, joined = first(neighbour, "/run-logs"), neighbour.asks("/run-logs/runs")["items"]
     if log:
         scenes += [("run-log", f"/run-logs/{log}"), ("run-log-edit", f"/run-logs/{log}/edit"),

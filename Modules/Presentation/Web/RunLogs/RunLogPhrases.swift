@@ -93,7 +93,7 @@ enum RunLogPhrases {
 
     static func counts(_ totals: RunTotals) -> Words {
         totals.count == 0
-            ? Words("아직 달린 기록이 없어요.", "No runs yet.")
+            ? Words("이 달에 달린 기록이 없어요", "No runs this month")
             : Words(
                 "함께 \(totals.crew)회 · 혼자 \(totals.personal)회",
                 "\(totals.crew) together · \(totals.personal) alone"
