@@ -57,7 +57,8 @@ struct FellowRunnersPage {
                 """
             } ?? ""
         return """
-            <li><div class="row-link"><a href="\(link: fellow.member.pageAddress)">\
+            <li><div class="row-link"><a href="\(link: fellow.member.pageAddress)" \
+            aria-label="\(member.nickname.text)">\
             \(Avatar(member: member).html)</a><span class="grow"><span class="block">\
             <b>\(member.nickname.text)</b>\(host)</span>\(exchanged(fellow, language))</span>\(log)</div>
             \(form(fellow, language))</li>
