@@ -111,7 +111,7 @@ extension Endpoint {
         "name": .string(Request.precondition), "in": "header", "required": false,
         "description":
             "The ETag of the version that the change is based on; answers 412 when there is a later one",
-        "schema": ["type": "string"],
+        "schema": Schema.text().document(),
     ]
 
     private static let key: JSON = [
