@@ -6,19 +6,16 @@ struct RunLogsFeature: Sendable {
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
+        let write = WriteRunLog(
+            logs: repositories.runLogs,
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
+        )
         let logs = RunLogRoutes(
             logs: repositories.runLogs,
             queries: repositories.runLogQueries,
-            write: WriteRunLog(
-                logs: repositories.runLogs,
-                identifiers: drivers.identifiers,
-                clock: drivers.clock
-            ),
-            importTrack: ImportRunTrack(
-                logs: repositories.runLogs,
-                identifiers: drivers.identifiers,
-                clock: drivers.clock
-            ),
+            write: write,
+            importTrack: ImportRunTrack(write: write),
             clock: drivers.clock
         )
         let fellows = FellowRunnerRoutes(

@@ -139,7 +139,7 @@ struct ApplyingTests {
     }
 
     @Test(
-        "A block between the host and a runner ends the part of the runner, whoever makes it",
+        "A block between the host and a runner, made by either of them, ends the part of the runner",
         arguments: [true, false]
     )
     func blocked(_ byHost: Bool) async throws {

@@ -49,7 +49,7 @@ struct DemoRunLogs: Sendable {
     private func route(around home: Point, _ metres: Int, _ chance: inout Chance) -> RunRoute? {
         var points = [home.moved(by: 500, &chance)]
         var (north, east) = (1.0, 0.0)
-        let step = Double(metres) / 40 / 111_320
+        let step = Double(metres) / 40 / Point.metresOfDegree
         for _ in 1...40 {
             // Nine degrees, and up to nine more or less.
             let turn = Double(chance.within(0...18)) * .pi / 180

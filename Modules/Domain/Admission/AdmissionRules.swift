@@ -131,6 +131,15 @@ extension AdmissionRules {
     }
 }
 
+extension AccountRepository {
+    /// What the author of a listing has told. Not read for a kind without conditions.
+    func details(ofHost author: Member.ID, of kind: Listing.Kind) async throws -> MemberDetails {
+        guard kind.hasConditions else { return MemberDetails() }
+        guard let account = try await find(author) else { throw AccountRefusal.gone }
+        return account.details
+    }
+}
+
 extension Listing.Kind {
     /// Whether its listings may narrow who can join.
     public var hasConditions: Bool { admissionRules != nil }

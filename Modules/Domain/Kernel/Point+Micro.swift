@@ -10,12 +10,3 @@ extension Point {
         )
     }
 }
-
-extension Point {
-    /// Whole metres to a point nearby.
-    public func metres(to other: Point) -> Int {
-        let north = Double(other.microLatitude - microLatitude)
-        let east = Double(other.microLongitude - microLongitude) * Self.cosine(ofDegrees: latitude)
-        return Int(((north * north + east * east).squareRoot() * 0.111_32).rounded())
-    }
-}

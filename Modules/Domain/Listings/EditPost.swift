@@ -26,7 +26,7 @@ public struct EditPost<Item: Post>: Sendable {
     ) async throws {
         let former = try await posts.find(id, of: author).listing.details.place
         let chosen = try await choosePlace(place, by: author, insteadOf: former)
-        guard let details = try await accounts.find(author)?.details else { throw AccountRefusal.gone }
+        let details = try await accounts.details(ofHost: author, of: Item.kind)
         let now = clock.now
         try await posts.update(id, of: author, at: now) {
             try $0.edit(contents, at: chosen, basedOn: version, now: now)

@@ -26,7 +26,7 @@ public struct PublishPost<Item: Post>: Sendable {
         by author: Member.ID
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author)
-        guard let details = try await accounts.find(author)?.details else { throw AccountRefusal.gone }
+        let details = try await accounts.details(ofHost: author, of: Item.kind)
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
         return try await posts.insert(id, by: author, at: now) {
             let post = try Item(posting: id, by: author, contents, at: chosen, now: now)

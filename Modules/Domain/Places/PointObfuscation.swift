@@ -55,10 +55,9 @@ extension Point {
     }
 
     fileprivate func moved(by offset: Offset) -> Point? {
-        let metresOfDegree = 111_320.0
-        return Point(
-            latitude: latitude + offset.north / metresOfDegree,
-            longitude: longitude + offset.east / (metresOfDegree * Self.cosine(ofDegrees: latitude))
+        Point(
+            latitude: latitude + offset.north / Self.metresOfDegree,
+            longitude: longitude + offset.east / (Self.metresOfDegree * Self.cosine(ofDegrees: latitude))
         )
     }
 }

@@ -1,17 +1,9 @@
 /// Makes a log of a recorded track.
 public struct ImportRunTrack: Sendable {
-    private let logs: any RunLogRepository
-    private let identifiers: IdentifierGenerator
-    private let clock: any WallClock
+    private let write: WriteRunLog
 
-    public init(
-        logs: any RunLogRepository,
-        identifiers: IdentifierGenerator,
-        clock: any WallClock
-    ) {
-        self.logs = logs
-        self.identifiers = identifiers
-        self.clock = clock
+    public init(write: WriteRunLog) {
+        self.write = write
     }
 
     /// The log is private, for its member to complete and publish. Positions within `zone` of either end are
@@ -21,7 +13,6 @@ public struct ImportRunTrack: Sendable {
         without zone: PrivacyZone,
         by member: Member.ID
     ) async throws -> RunLog.ID {
-        let (id, now): (RunLog.ID, Moment) = (identifiers.next(), clock.now)
         let measured = track.measured
         let contents = try RunLogContents(
             day: track.startsAt.dateInSeoul,
@@ -32,8 +23,6 @@ public struct ImportRunTrack: Sendable {
             isPublic: false
         )
         let route = track.route(without: zone, widenedBy: .random(in: 0...1))
-        return try await logs.insert(id, of: member, about: nil, at: now) { _ in
-            try RunLog(writing: id, by: member, contents, route, at: now)
-        }
+        return try await write(contents, about: nil, route, by: member)
     }
 }

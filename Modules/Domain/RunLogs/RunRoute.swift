@@ -60,20 +60,6 @@ extension Point {
         ) ?? self
     }
 
-    /// Metres to the north and to the east of another point nearby.
-    func offset(from other: Point) -> (north: Double, east: Double) {
-        let degree = 111_320.0
-        return (
-            (latitude - other.latitude) * degree,
-            (longitude - other.longitude) * degree * Self.cosine(ofDegrees: other.latitude)
-        )
-    }
-
-    func distance(to other: Point) -> Double {
-        let (north, east) = other.offset(from: self)
-        return (north * north + east * east).squareRoot()
-    }
-
     /// Metres to the line between two points.
     fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
         let (line, own) = (end.offset(from: start), offset(from: start))

@@ -17,11 +17,12 @@ public struct WriteRunLog: Sendable {
     public func callAsFunction(
         _ contents: RunLogContents,
         about run: Listing.ID?,
+        _ route: RunRoute? = nil,
         by member: Member.ID
     ) async throws -> RunLog.ID {
         let (id, now): (RunLog.ID, Moment) = (identifiers.next(), clock.now)
         return try await logs.insert(id, of: member, about: run, at: now) { attended in
-            try RunLog(writing: id, by: member, about: attended, contents, at: now)
+            try RunLog(writing: id, by: member, about: attended, contents, route, at: now)
         }
     }
 }

@@ -161,7 +161,7 @@ struct AdmissionTests {
         return wanted.marks.allSatisfy { !marks.isDisjoint(with: $0) }
     }
 
-    @Test("A filter by decades finds runs that admit somebody of that age", arguments: AgeDecade.allCases)
+    @Test("A filter by decades finds runs that admit a member of that age", arguments: AgeDecade.allCases)
     func decades(_ decade: AgeDecade) throws {
         let first = Int(decade.rawValue.prefix(2)) ?? 0
         for (youngest, oldest) in Self.ranges {

@@ -82,7 +82,7 @@ struct TalkPlanTests {
     @Test("Blocks come in their order out of one index, without being sorted")
     func blocks() async throws {
         for cursor in [nil, "5-0000000000001"] {
-            let key = try cursor.map(SQLBlockRepository.Key.init(cursor:))
+            let key = try cursor.map(TimedKey<Member>.init(cursor:))
             let steps = try await plan(of: SQLBlockRepository.list(of: member, after: key, limit: 21))
             #expect(
                 steps.first?.hasPrefix("SEARCH blocks USING COVERING INDEX blocks_newest") == true,

@@ -33,14 +33,7 @@ struct AccountTable {
         let row = try connection.first(
             "SELECT birth_year, gender, job_group, pace FROM accounts WHERE id = \(member)"
         )
-        return try row.map { row in
-            MemberDetails(
-                birthYear: try row.storedIfPresent("birth_year") { BirthYear(accepted: $0) },
-                gender: try row.storedIfPresent("gender") { Gender(rawValue: $0) },
-                jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
-                pace: try row.storedIfPresent("pace") { Pace(rawValue: $0) }
-            )
-        } ?? MemberDetails()
+        return try row.map { try MemberDetails(row: $0) } ?? MemberDetails()
     }
 
     func find(_ id: Member.ID) throws -> Account? {

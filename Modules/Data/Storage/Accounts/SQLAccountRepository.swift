@@ -108,18 +108,19 @@ func refusingTaken(_ write: () throws -> Void) throws {
 
 extension Account {
     init(row: Row) throws {
+        let details = try MemberDetails(row: row)
         self.init(
             id: try row.value("id"),
             email: try row.stored("email") { try EmailAddress($0) },
             isEmailVerified: (try row.value("email_verified_at") as Moment?) != nil,
             nickname: try row.stored("nickname") { try Nickname($0) },
             language: try row.stored("language") { Language(rawValue: $0) },
-            birthYear: try row.storedIfPresent("birth_year") { BirthYear(accepted: $0) },
-            gender: try row.storedIfPresent("gender") { Gender(rawValue: $0) },
+            birthYear: details.birthYear,
+            gender: details.gender,
             bio: try row.storedIfPresent("bio") { try Bio($0) },
             company: try row.storedIfPresent("company") { try Company($0) },
-            jobGroup: try row.storedIfPresent("job_group") { JobGroup(rawValue: $0) },
-            pace: try row.storedIfPresent("pace") { Pace(rawValue: $0) },
+            jobGroup: details.jobGroup,
+            pace: details.pace,
             shownDetails: (try row.value("shown_details") as Marks).words(),
             detailChanges: DetailChanges(
                 birthYear: try row.value("birth_year_changed_at"),

@@ -23,12 +23,10 @@ extension Conversation {
     /// When a group becomes read-only: some time after its listing ends, and at once when it is deleted. NULL
     /// for a pair, and for a group of a listing without an end.
     static let archivedAt: SQL = """
-        (CASE WHEN conversations.is_group = 0 THEN NULL
-            WHEN conversations.subject_kind = \(Subject.Kind.listing.rawValue) AND EXISTS (SELECT 1
-                FROM listings WHERE listings.id = conversations.subject_id)
-            THEN (SELECT expires_at + \(stayingOpen.wholeMilliseconds) FROM listings
-                WHERE listings.id = conversations.subject_id)
-            ELSE 0 END)
+        (CASE WHEN conversations.is_group = 1 THEN (SELECT
+                CASE WHEN count(*) = 0 THEN 0 ELSE max(expires_at) + \(stayingOpen.wholeMilliseconds) END
+            FROM listings WHERE listings.id = conversations.subject_id
+                AND conversations.subject_kind = \(Subject.Kind.listing.rawValue)) END)
         """
 
     init(row: Row) throws {

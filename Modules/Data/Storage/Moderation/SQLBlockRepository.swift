@@ -51,11 +51,13 @@ public struct SQLBlockRepository: BlockRepository {
     }
 
     public func list(of blocker: Member.ID, _ slice: SliceRequest) async throws -> Slice<BlockedMember> {
-        let start = try slice.cursor.map(Key.init(cursor:))
+        let start = try slice.cursor.map(TimedKey<Member>.init(cursor:))
         return try await database.read { connection in
             let rows = try connection.run(Self.list(of: blocker, after: start, limit: slice.rows))
             let shown = rows.prefix(slice.limit)
-            let last = rows.count > shown.count ? try shown.last.map(Key.init(row:)) : nil
+            let last =
+                rows.count > shown.count
+                ? try shown.last.map { try TimedKey<Member>(row: $0, at: "at", id: "blocked") } : nil
             return Slice(
                 try shown.compactMap { row in
                     try MemberCard(row: row, "card").map { BlockedMember($0, since: try row.value("at")) }
@@ -65,35 +67,13 @@ public struct SQLBlockRepository: BlockRepository {
         }
     }
 
-    static func list(of blocker: Member.ID, after key: Key?, limit: Int) -> SQL {
-        let rest: SQL = key.map { "AND (blocks.at, blocks.blocked) < (\($0.at), \($0.member))" } ?? ""
+    static func list(of blocker: Member.ID, after key: TimedKey<Member>?, limit: Int) -> SQL {
+        let rest: SQL = key.map { "AND (blocks.at, blocks.blocked) < (\($0.at), \($0.id))" } ?? ""
         return """
             SELECT blocks.at AS at, blocks.blocked AS blocked, \(MemberCard.columns("card"))
             FROM blocks \(MemberCard.join("card", on: "blocks.blocked"))
             WHERE blocks.blocker = \(blocker) \(rest)
             ORDER BY blocks.at DESC, blocks.blocked DESC LIMIT \(limit)
             """
-    }
-
-    /// The cursor of the list. It includes the member, since two blocks may have the same millisecond.
-    struct Key: CustomStringConvertible {
-        let at: Moment
-        let member: Member.ID
-
-        init(row: Row) throws {
-            at = try row.value("at")
-            member = try row.value("blocked")
-        }
-
-        init(cursor: String) throws(SliceRefusal) {
-            let parts = cursor.split(separator: "-").map(String.init)
-            guard parts.count == 2, let at = Int64(parts[0]), let member = Member.ID(parts[1]) else {
-                throw .unknownCursor
-            }
-            self.at = Moment(milliseconds: at)
-            self.member = member
-        }
-
-        var description: String { "\(at.milliseconds)-\(member)" }
     }
 }

@@ -42,11 +42,12 @@ public struct SQLReviewQueries: ReviewQueries {
     ) async throws -> Slice<ReviewSummary>? {
         try await database.read { connection in
             guard try connection.members.isVisible(member, for: reader) else { return nil }
-            let start = try slice.cursor.map(ReviewStep.init(cursor:))
+            let start = try slice.cursor.map(TimedKey<Review>.init(cursor:))
             let rows = try connection.run(Self.list(about: member, for: reader, at: now, start, slice))
             let found = try rows.prefix(slice.limit).map { try ReviewSummary(row: $0) }
             let isMore = rows.count > found.count
-            return Slice(found, next: isMore ? found.last.map { ReviewStep($0.review).cursor } : nil)
+            let last = isMore ? found.last?.review : nil
+            return Slice(found, next: last.map { TimedKey(at: $0.revealedAt, id: $0.id).description })
         }
     }
 
@@ -54,14 +55,14 @@ public struct SQLReviewQueries: ReviewQueries {
         about member: Member.ID,
         for reader: Member.ID?,
         at now: Moment,
-        _ start: ReviewStep?,
+        _ start: TimedKey<Review>?,
         _ slice: SliceRequest
     ) -> SQL {
-        let start = start ?? ReviewStep(revealedAt: now, id: Review.ID(rawValue: .max))
+        let start = start ?? TimedKey(at: now, id: Review.ID(rawValue: .max))
         let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
         return """
             \(head) WHERE reviews.about = \(member) AND \(.reviewIsShown)
-                AND (reviews.revealed_at, reviews.id) < (\(min(start.revealedAt, now)), \(start.id)) \(seen)
+                AND (reviews.revealed_at, reviews.id) < (\(min(start.at, now)), \(start.id)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
             """
     }
@@ -70,31 +71,6 @@ public struct SQLReviewQueries: ReviewQueries {
         SELECT \(Review.columns), \(MemberCard.columns("author"))
         FROM reviews \(MemberCard.join("author", on: "reviews.author"))
         """
-}
-
-/// The cursor of a list of reviews.
-struct ReviewStep {
-    let revealedAt: Moment
-    let id: Review.ID
-
-    init(revealedAt: Moment, id: Review.ID) {
-        self.revealedAt = revealedAt
-        self.id = id
-    }
-
-    init(_ review: Review) {
-        self.init(revealedAt: review.revealedAt, id: review.id)
-    }
-
-    init(cursor: String) throws(SliceRefusal) {
-        let parts = cursor.split(separator: "-", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let milliseconds = Int64(parts[0]), let id = Review.ID(parts[1]) else {
-            throw .unknownCursor
-        }
-        self.init(revealedAt: Moment(milliseconds: milliseconds), id: id)
-    }
-
-    var cursor: String { "\(revealedAt.milliseconds)-\(id)" }
 }
 
 extension ReviewSummary {

@@ -22,6 +22,19 @@ struct RosterTable {
         return try roster(of: listing, row)
     }
 
+    /// The rosters of listings that have one. Two statements for any number.
+    func find(of listings: [Listing]) throws -> [Listing.ID: Roster] {
+        let rows = try connection.run(
+            "SELECT listing, admission, turns FROM rosters WHERE listing IN \(list: listings.map(\.id))"
+        )
+        let known = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
+        let entries = try entries(of: listings.map(\.id))
+        return try rows.reduce(into: [:]) { rosters, row in
+            let id: Listing.ID = try row.value("listing")
+            rosters[id] = try known[id].map { try Roster(row: row, of: $0, entries[id] ?? []) }
+        }
+    }
+
     /// Whether the member is admitted.
     func isMember(_ member: Member.ID, of listing: Listing) throws -> Bool {
         guard listing.kind.takesApplications else { return false }
@@ -97,15 +110,28 @@ struct RosterTable {
     }
 
     private func roster(of listing: Listing, _ row: Row) throws -> Roster {
+        try Roster(row: row, of: listing, entries(of: [listing.id])[listing.id] ?? [])
+    }
+
+    private func entries(of listings: [Listing.ID]) throws -> [Listing.ID: [RosterEntry]] {
         let rows = try connection.run(
             """
-            SELECT \(RosterEntry.columns) FROM roster_entries WHERE listing = \(listing.id) ORDER BY turn
+            SELECT listing, \(RosterEntry.columns) FROM roster_entries
+            WHERE listing IN \(list: listings) ORDER BY listing, turn
             """
         )
-        return Roster(
+        return try rows.reduce(into: [:]) { entries, row in
+            entries[try row.value("listing"), default: []].append(try RosterEntry(row: row))
+        }
+    }
+}
+
+extension Roster {
+    fileprivate init(row: Row, of listing: Listing, _ entries: [RosterEntry]) throws {
+        self.init(
             of: listing,
             admission: try row.word("admission"),
-            entries: try rows.map { try RosterEntry(row: $0) },
+            entries: entries,
             lastTurn: try row.value("turns")
         )
     }

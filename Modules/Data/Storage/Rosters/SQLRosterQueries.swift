@@ -40,19 +40,18 @@ public struct SQLRosterQueries: RosterQueries {
     public func list(of member: Member.ID, _ slice: SliceRequest, at now: Moment) async throws
         -> Slice<Participation>
     {
-        let start = try slice.cursor.map(Key.init(cursor:))
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
         return try await database.read { connection in
             let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
                 try connection.run(Self.list(of: member, after: last, limit: limit)).map {
-                    (try Key(row: $0), try Candidate(row: $0))
+                    (try TimedKey<Listing>(row: $0, at: "applied_at", id: "id"), try Candidate(row: $0))
                 }
             }
             let found = try connection.listings.summaries(of: page, for: member, cursor: \.description)
+            let rosters = try connection.rosters.find(of: found.items.map(\.card.listing))
             return Slice(
-                try found.items.compactMap { summary in
-                    guard var roster = try connection.rosters.find(summary.card.listing.id) else {
-                        return nil
-                    }
+                found.items.compactMap { summary in
+                    guard var roster = rosters[summary.card.listing.id] else { return nil }
                     roster.settle(at: now)
                     return roster[member].map { Participation(summary, $0, place: roster.place(of: member)) }
                 },
@@ -61,10 +60,10 @@ public struct SQLRosterQueries: RosterQueries {
         }
     }
 
-    static func list(of member: Member.ID, after key: Key?, limit: Int) -> SQL {
+    static func list(of member: Member.ID, after key: TimedKey<Listing>?, limit: Int) -> SQL {
         let rest: SQL =
             key.map {
-                "AND (roster_entries.applied_at, roster_entries.listing) < (\($0.appliedAt), \($0.listing))"
+                "AND (roster_entries.applied_at, roster_entries.listing) < (\($0.at), \($0.id))"
             } ?? ""
         return """
             SELECT roster_entries.applied_at AS applied_at, listings.id AS id, listings.author AS author
@@ -72,27 +71,5 @@ public struct SQLRosterQueries: RosterQueries {
             WHERE roster_entries.member = \(member) \(rest)
             ORDER BY roster_entries.applied_at DESC, roster_entries.listing DESC LIMIT \(limit)
             """
-    }
-
-    /// The cursor of the list. It includes the listing, since two applications may have the same millisecond.
-    struct Key: CustomStringConvertible {
-        let appliedAt: Moment
-        let listing: Listing.ID
-
-        init(row: Row) throws {
-            appliedAt = try row.value("applied_at")
-            listing = try row.value("id")
-        }
-
-        init(cursor: String) throws(SliceRefusal) {
-            let parts = cursor.split(separator: "-").map(String.init)
-            guard parts.count == 2, let at = Int64(parts[0]), let listing = Listing.ID(parts[1]) else {
-                throw .unknownCursor
-            }
-            appliedAt = Moment(milliseconds: at)
-            self.listing = listing
-        }
-
-        var description: String { "\(appliedAt.milliseconds)-\(listing)" }
     }
 }

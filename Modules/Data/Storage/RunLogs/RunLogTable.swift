@@ -41,9 +41,15 @@ struct RunLogTable {
         )
     }
 
+    /// Throws ``RunLogRefusal/runNotFound`` for a listing that isn't a run or doesn't exist.
+    func existing(_ listing: Listing.ID) throws -> AttendedRun {
+        guard let run = try attended(listing) else { throw RunLogRefusal.runNotFound }
+        return run
+    }
+
     /// Throws ``RunLogRefusal/runNotFound`` unless the member took part.
     func attended(_ listing: Listing.ID, by member: Member.ID, at now: Moment) throws -> AttendedRun {
-        guard let run = try attended(listing) else { throw RunLogRefusal.runNotFound }
+        let run = try existing(listing)
         try run.mustHaveBeenJoined(by: member, at: now)
         return run
     }

@@ -18,8 +18,7 @@ public struct SQLRunLogRepository: RunLogRepository {
         _ make: @escaping @Sendable (AttendedRun?) throws -> RunLog
     ) async throws -> RunLog.ID {
         try await database.once(making: id) { connection, _ in
-            let attended = try run.map { try connection.runLogs.attended($0, by: member, at: now) }
-            let log = try make(attended)
+            let log = try make(run.map { try connection.runLogs.existing($0) })
             try connection.runLogs.checkShare(of: member, at: now)
             let added = try connection.insert(
                 log,
@@ -61,8 +60,7 @@ public struct SQLRunLogRepository: RunLogRepository {
         at now: Moment
     ) async throws {
         try await database.write { [identifiers] connection in
-            let attended = try connection.runLogs.attended(run, by: giver, at: now)
-            try attended.mustAllowStamp(from: giver, to: receiver, at: now)
+            try connection.runLogs.existing(run).mustAllowStamp(from: giver, to: receiver, at: now)
             guard try !connection.blocks.hides(receiver, from: giver) else { throw RunLogRefusal.notFellow }
             let former = try connection.first(
                 """

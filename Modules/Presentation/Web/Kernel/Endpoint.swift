@@ -196,17 +196,7 @@ extension Endpoint {
         type: String,
         forVisitors work: @escaping @Sendable (Request, SignedIn?) async throws -> Response
     ) -> Endpoint {
-        Endpoint(
-            method: method,
-            path: path.rawValue,
-            summary: summary,
-            access: .visitors,
-            parameters: [],
-            takes: nil,
-            answers: Answer(status: 200, type: type, body: nil)
-        ) { request, who in
-            .other(try await work(request, who))
-        }
+        raw(method, path, summary, .visitors, [], type: type, work)
     }
 
     /// An endpoint without a JSON body: health, metrics, documents.
@@ -218,16 +208,28 @@ extension Endpoint {
         type: String,
         _ work: @escaping @Sendable (Request) async throws -> Response
     ) -> Endpoint {
+        raw(method, path, summary, .anyone, parameters, type: type) { request, _ in try await work(request) }
+    }
+
+    private static func raw(
+        _ method: Method,
+        _ path: some Path,
+        _ summary: String,
+        _ access: Access,
+        _ parameters: [Parameter],
+        type: String,
+        _ work: @escaping @Sendable (Request, SignedIn?) async throws -> Response
+    ) -> Endpoint {
         Endpoint(
             method: method,
             path: path.rawValue,
             summary: summary,
-            access: .anyone,
+            access: access,
             parameters: parameters,
             takes: nil,
             answers: Answer(status: 200, type: type, body: nil)
-        ) { request, _ in
-            .other(try await work(request))
+        ) { request, who in
+            .other(try await work(request, who))
         }
     }
 }

@@ -43,6 +43,13 @@ struct GivingUpPage {
     enum Way {
         case withdraw
         case leave
+
+        var path: RosterPagePath {
+            switch self {
+            case .withdraw: .withdraw
+            case .leave: .leave
+            }
+        }
     }
 
     let listing: ListingBody
@@ -50,10 +57,10 @@ struct GivingUpPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let (path, title, lead): (RosterPagePath, Words, Words) =
+        let (title, lead) =
             switch way {
-            case .withdraw: (.withdraw, RosterPhrases.withdraw, RosterPhrases.withdrawLead)
-            case .leave: (.leave, RosterPhrases.leave, RosterPhrases.leaveLead)
+            case .withdraw: (RosterPhrases.withdraw, RosterPhrases.withdrawLead)
+            case .leave: (RosterPhrases.leave, RosterPhrases.leaveLead)
             }
         return Page(
             title[language],
@@ -63,7 +70,7 @@ struct GivingUpPage {
                 <h1>\(title[language])</h1>
                 <p class="soft">\(listing.title)</p>
                 <p>\(lead[language])</p>
-                <form method="post" action="\(link: path.filled(listing.id.description))">\
+                <form method="post" action="\(link: way.path.filled(listing.id.description))">\
                 <button class="button danger wide">\(title[language])</button></form>
                 <a class="button" href="\(link: listing.pageAddress)">\(FramePhrases.back[language])</a>
                 </div>

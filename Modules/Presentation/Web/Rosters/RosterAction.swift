@@ -13,7 +13,7 @@ struct RosterAction {
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         if isOrganiser {
-            let count = roster.entries(.applied).count
+            let count = roster.entries([.applied]).count
             return "\(talk(language, ""))\(link(.one, RosterPhrases.manage(count), language))"
         }
         switch roster.own?.status {

@@ -25,7 +25,7 @@ extension RosterBody {
         )
     }
 
-    func entries(_ statuses: RosterEntry.Status...) -> [RosterEntryBody] {
+    func entries(_ statuses: [RosterEntry.Status]) -> [RosterEntryBody] {
         entries.filter { statuses.contains($0.status) }
     }
 }

@@ -45,7 +45,7 @@ struct RosterPage {
     }
 
     private func section(_ title: Words, _ statuses: [RosterEntry.Status], _ visit: Visit) -> HTML {
-        let entries = roster.entries.filter { statuses.contains($0.status) }
+        let entries = roster.entries(statuses)
         guard !entries.isEmpty else { return "" }
         return """
             <section class="section" aria-label="\(title[visit.language])">

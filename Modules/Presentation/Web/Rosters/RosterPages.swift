@@ -9,7 +9,7 @@ public struct RosterPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            mine, one, applying, apply, confirm(.withdraw, .withdraw), confirm(.leave, .leave),
+            mine, one, applying, apply, confirm(.withdraw), confirm(.leave),
             ending(.withdraw, .withdraw, .applicationWithdrawn), ending(.leave, .leave, .participationEnded),
             claim, admit, decision(.decline), decision(.remove),
             deciding(.decline, .decline, .applicationDeclined), deciding(.remove, .remove, .memberRemoved),
@@ -78,8 +78,8 @@ public struct RosterPages: Sendable {
         )
     }
 
-    private func confirm(_ path: RosterPagePath, _ way: GivingUpPage.Way) -> PageRoute {
-        .memberPage(path) { visit in
+    private func confirm(_ way: GivingUpPage.Way) -> PageRoute {
+        .memberPage(way.path) { visit in
             let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
             return GivingUpPage(listing: listing, way: way).page(for: visit)
         }

@@ -65,7 +65,7 @@ struct RosterPanel {
 
     /// For the organiser and the members.
     private func people(_ visit: Visit) -> HTML {
-        let members = roster.entries(.admitted)
+        let members = roster.entries([.admitted])
         let isOrganiser = visit.who?.member == organiser.id
         guard isOrganiser || roster.own?.status == .admitted else { return "" }
         return """
