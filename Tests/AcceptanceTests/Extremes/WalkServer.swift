@@ -1,9 +1,10 @@
 import Foundation
 import JSONCoding
 import TestSupport
+import Testing
 
-/// The real program with two neighbours who have a class, a conversation and a deal, so that paths lead
-/// somewhere. What a step of the walk has ended is begun again.
+/// The real program with two neighbours who have a class, a conversation, a deal, a run with an applicant and
+/// a running log, so that paths lead somewhere. What a step of the walk has ended is begun again.
 final class WalkServer {
     let madang: MadangProcess
     let document: JSON
@@ -32,7 +33,8 @@ final class WalkServer {
             "startsAt": "\"\(tomorrow)\"", "minutes": "60", "seats": "2", "lat": "37.5637",
             "lon": "126.9838", "neighbourhood": "\"1114055000\"", "code": "\"1114055000\"",
             "id": "\"\(names["classes"] ?? "")\"", "images": "\"\(names["images"] ?? "")\"",
-            "picture": "\"\(names["images"] ?? "")\"", "birthYear": "1990",
+            "picture": "\"\(names["images"] ?? "")\"", "birthYear": "1990", "pace": "\"average\"",
+            "day": "\"\(Self.yesterday)\"",
         ]
     }
 
@@ -40,9 +42,11 @@ final class WalkServer {
     func isWhole() async throws -> Bool {
         let listing = try await ana.ask("GET", "/api/v1/classes/\(value(after: "classes"))")
         let deal = try await ana.ask("GET", "/api/v1/deals/\(value(after: "deals"))")
+        let run = try await ana.ask("GET", "/api/v1/runs/\(value(after: "runs"))")
+        let log = try await ana.ask("GET", "/api/v1/run-logs/\(value(after: "run-logs"))")
         let me = madang.address + "/api/v1/me"
         let browser = try await TestResponse.asking("GET", me, headers: ["Cookie": cookies])
-        return listing.status == 200 && deal.status == 200 && browser.status == 200
+        return [listing, deal, run, log, browser].allSatisfy { $0.status == 200 }
     }
 
     func begin() async throws {
@@ -64,9 +68,35 @@ final class WalkServer {
             "neighbourhoods": "1114055000", "sign-in": "kakao", "export": "account",
         ]
         names["blocks"] = names["members"]
-        names["listings"] = names["classes"]
+        let run = try await run(joinedBy: ben)
+        let log = try await ana.ask(
+            "POST",
+            "/api/v1/run-logs",
+            Neighbour.runLog(["day": .string(Self.yesterday)])
+        )
+        names["runs"] = run
+        names["listings"] = run
+        names["run-logs"] = log.json["id"]?.stringValue ?? ""
+        for segment in ["roster", "fellows"] { names[segment] = names["members"] }
         let browser = PlainBrowser(at: madang.address)
         try await browser.signIn(as: name)
         cookies = browser.cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
+    }
+
+    /// A run of Ana's that Ben applied for.
+    private func run(joinedBy ben: RemoteMember) async throws -> String {
+        for member in [ana, ben] {
+            _ = try await member.ask("PATCH", "/api/v1/me", ["birthYear": 1990, "pace": "average"])
+        }
+        let tomorrow = Date(timeIntervalSinceNow: 86_400).ISO8601Format()
+        let posted = try await ana.ask("POST", "/api/v1/runs", Neighbour.run(["startsAt": .string(tomorrow)]))
+        let id = try #require(posted.json["id"]?.stringValue, "\(posted)")
+        let applied = try await ben.ask("POST", "/api/v1/listings/\(id)/roster/apply", [:])
+        try #require(applied.status == 200, "\(applied)")
+        return id
+    }
+
+    private static var yesterday: String {
+        String(Date(timeIntervalSinceNow: -86_400).ISO8601Format().prefix(10))
     }
 }

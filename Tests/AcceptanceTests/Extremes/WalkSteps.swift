@@ -92,7 +92,8 @@ private struct Base {
     }
 
     private static let headerNames = [
-        "Idempotency-Key", "Last-Event-ID", "Accept-Language", "Range", "If-None-Match", "If-Modified-Since",
+        "Idempotency-Key", "If-Match", "Last-Event-ID", "Accept-Language", "Range", "If-None-Match",
+        "If-Modified-Since",
         "User-Agent", "Authorization", "Cookie", "X-Request-Id", "Accept-Encoding", "Content-Type", "Referer",
     ]
 
@@ -144,7 +145,7 @@ private struct Base {
         "cursor", "then", "token", "bbox", "zoom", "neighbourhood", "q", "reach", "sort", "lat", "lon",
         "kind",
         "side", "subject", "weekday", "minPrice", "maxPrice", "before", "after", "state", "code",
-        "subject.id",
+        "subject.id", "month", "member", "key",
     ]
 
     func bodySteps(_ operation: JSON?, in document: JSON, of server: WalkServer) -> [WalkSteps.Step] {
