@@ -118,4 +118,32 @@ struct RunLogPagesTests {
             #expect(browser.sees("나중"))
         }
     }
+
+    @Test("A stamp is given, changed and taken back, and a stamp that doesn't exist changes nothing")
+    func stampForFellow() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let page = "/run-logs/runs/\(table.run)"
+            let stamp = "\(page)/\(try await table.host.memberID)/stamp"
+            server.clock.pass(.seconds(25 * 3_600))
+            let ben = PlainBrowser(at: server.address)
+            try await ben.signIn(as: "ben")
+
+            try await ben.open(page)
+            try await ben.forge(stamp, ["stamp": ["gold"]])
+            #expect(ben.status == 400)
+            try await ben.open(page)
+            #expect(!ben.sees("내가 준 스탬프"))
+
+            try await ben.submit(stamp, ["stamp": ["joy"]])
+            #expect(ben.sees("내가 준 스탬프: 쾌락"))
+            try await ben.submit(stamp, ["stamp": ["grit"]])
+            #expect(ben.sees("내가 준 스탬프: 독기"))
+            try await ben.forge(stamp, ["stamp": ["gold"]])
+            try await ben.open(page)
+            #expect(ben.sees("내가 준 스탬프: 독기"))
+            try await ben.submit(stamp, ["takes-back": ["true"]])
+            #expect(ben.status == 200 && !ben.sees("내가 준 스탬프"))
+        }
+    }
 }

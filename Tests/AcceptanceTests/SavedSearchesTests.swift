@@ -75,6 +75,30 @@ struct SavedSearchesTests {
         }
     }
 
+    @Test(
+        "A filter of the map is saved around the neighbourhood in its middle, and from afar around the reader's"
+    )
+    func fromMap() async throws {
+        try await TestServer.run { server in
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ben")
+            try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            for (address, place) in [
+                ("/map?neighbourhood=1168064000&kind=run", "역삼1동"),
+                ("/map?bbox=127.03,37.49,127.04,37.50&zoom=14&kind=run", "역삼1동"),
+                ("/map?bbox=124.5,33,132,39&zoom=6&kind=run", "명동"),
+                ("/map?bbox=125.03,36.49,125.04,36.50&zoom=14&kind=run", "명동"),
+            ] {
+                try await browser.open(address)
+                let way = try #require(browser.html.firstMatch(of: /href="(\/saved-searches\/new[^"]*)"/))
+                try await browser.open(String(way.output.1).replacing("&amp;", with: "&"))
+                #expect(browser.values(of: "name") == ["러닝 · \(place)"], "\(address)")
+            }
+            try await browser.open("/map?neighbourhood=1168064000")
+            #expect(!browser.sees("/saved-searches/new"))
+        }
+    }
+
     @Test("A filter of the feed is saved, opened, renamed, switched and deleted without scripts")
     func pages() async throws {
         try await TestServer.run { server in

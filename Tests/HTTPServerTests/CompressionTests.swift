@@ -10,9 +10,38 @@ struct CompressionTests {
         Route(.get, "/long") { _ in
             Response(text: long, headers: ["ETag": "\"v1\""])
         },
+        Route(.get, "/static") { request in
+            StaticBytes(Array(long.utf8), type: "text/css").response(
+                to: request.headers,
+                cacheControl: "public"
+            )
+        },
+        Route(.get, "/static-image") { request in
+            StaticBytes(Array(long.utf8), type: "image/png")
+                .response(to: request.headers, cacheControl: "public")
+        },
         Route(.get, "/short") { _ in Response(text: "short") },
         Route(.get, "/image") { _ in Response(bytes: Array(long.utf8), type: "image/png") },
     ]
+
+    @Test("A static text is packed for who asks for it, and whole for others")
+    func staticText() async throws {
+        try await serving(routes) { _, port in
+            let client = try RawClient(port)
+            let packed = try await client.get("/static", "Accept-Encoding: gzip")
+            #expect(packed["Content-Encoding"] == "gzip" && packed["ETag"]?.hasPrefix("W/") == true)
+            #expect(packed["Vary"] == "Accept-Encoding" && packed["Content-Type"] == "text/css")
+            #expect(try await unpacked(packed.body) == Self.long)
+            let tag = packed["ETag"] ?? ""
+            let again = try await client.get("/static", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
+            #expect(again.status == 304)
+            let whole = try await client.get("/static")
+            #expect(whole["Content-Encoding"] == nil && whole["Vary"] == "Accept-Encoding")
+            #expect(whole["ETag"] == String(tag.dropFirst(2)) && whole.text == Self.long)
+            let image = try await client.get("/static-image", "Accept-Encoding: gzip")
+            #expect(image["Content-Encoding"] == nil && image["Vary"] == nil && image.text == Self.long)
+        }
+    }
 
     @Test("A long text is packed for who asks for it, its tag weakened, and unpacks to itself")
     func packed() async throws {

@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import Markup
 import Testing
 
@@ -38,5 +39,5 @@ struct ScriptWordTests {
 }
 
 extension Asset {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+    fileprivate var text: String { String(decoding: file.bytes, as: UTF8.self) }
 }

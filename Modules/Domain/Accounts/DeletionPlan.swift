@@ -12,6 +12,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case drafts
         case favourites
         case searches
+        case savedSearches = "saved-searches"
+        case calendarAddress = "calendar-address"
         case notices
         case blocks
         /// Reviews that others wrote about the member.
@@ -20,6 +22,9 @@ public struct DeletionPlan: Equatable, Sendable {
         case openDeals = "open-deals"
         /// Applications to listings and memberships in them, including past ones.
         case applications
+        case runLogs = "run-logs"
+        /// Given and received.
+        case runStamps = "run-stamps"
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -56,7 +61,8 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .drafts, .favourites, .searches,
-            .notices, .blocks, .reviewsReceived, .openDeals, .applications,
+            .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
+            .applications, .runLogs, .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -73,12 +73,16 @@ extension DeletionPlan.Thing {
         case .drafts: Words("쓰던 글", "Drafts")
         case .favourites: Words("찜 목록", "Favourites")
         case .searches: Words("최근 검색어", "Recent searches")
+        case .savedSearches: Words("저장한 검색", "Saved searches")
+        case .calendarAddress: Words("캘린더 주소", "Calendar address")
         case .notices: Words("알림", "Notifications")
         case .blocks: Words("차단한 이웃", "Blocked neighbours")
         case .reviewsReceived: Words("받은 후기", "Reviews about you")
         case .openDeals:
             Words("진행 중인 약속 (취소하고 상대에게 알려요)", "Open lessons (cancelled, and your neighbour is told)")
         case .applications: Words("신청한 모임", "Applications and memberships")
+        case .runLogs: Words("러닝 로그", "Running logs")
+        case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
         case .messages:
             Words(
                 "보낸 메시지 (이름 없이 상대에게 남아요)",

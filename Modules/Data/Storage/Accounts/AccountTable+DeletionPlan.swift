@@ -24,6 +24,11 @@ extension DeletionPlan {
             (.drafts, "SELECT count(*) AS amount FROM drafts WHERE member = \(member)"),
             (.favourites, "SELECT count(*) AS amount FROM favourites WHERE member = \(member)"),
             (.searches, "SELECT count(*) AS amount FROM past_searches WHERE member = \(member)"),
+            (.savedSearches, "SELECT count(*) AS amount FROM saved_searches WHERE member = \(member)"),
+            (
+                .calendarAddress,
+                "SELECT count(*) AS amount FROM calendar_addresses WHERE member = \(member)"
+            ),
             (.notices, "SELECT count(*) AS amount FROM notices WHERE member = \(member)"),
             (.blocks, "SELECT count(*) AS amount FROM blocks WHERE blocker = \(member)"),
             (.reviewsReceived, "SELECT count(*) AS amount FROM reviews WHERE about = \(member)"),
@@ -35,6 +40,14 @@ extension DeletionPlan {
                 """
             ),
             (.applications, "SELECT count(*) AS amount FROM roster_entries WHERE member = \(member)"),
+            (.runLogs, "SELECT count(*) AS amount FROM run_logs WHERE member = \(member)"),
+            (
+                .runStamps,
+                """
+                SELECT (SELECT count(*) FROM run_stamps WHERE giver = \(member))
+                    + (SELECT count(*) FROM run_stamps WHERE receiver = \(member)) AS amount
+                """
+            ),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (
                 .pastDeals,

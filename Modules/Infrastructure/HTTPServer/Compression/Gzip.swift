@@ -2,19 +2,23 @@ import CZlib
 
 /// Gzip for whole buffers.
 enum Gzip {
-    /// Higher levels save a few per cent of text for twice the time.
-    private static let level: Int32 = 5
+    enum Level: Int32 {
+        /// Higher ones save a few per cent of text for twice the time.
+        case usual = 5
+        case best = 9
+    }
+
     private static let gzipWindow: Int32 = 15 + 16
     private static let memoryLevel: Int32 = 8
 
     /// Nil when zlib is out of memory, or when compression saves nothing.
-    static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+    static func packed(_ bytes: [UInt8], level: Level = .usual) -> [UInt8]? {
         var stream = z_stream()
         let size = Int32(MemoryLayout<z_stream>.size)
         guard
             deflateInit2_(
                 &stream,
-                level,
+                level.rawValue,
                 Z_DEFLATED,
                 gzipWindow,
                 memoryLevel,

@@ -7,7 +7,7 @@ enum RunLogEditCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "edit",
-            summary: language.say("로그를 고쳐요. 주지 않은 항목은 그대로예요", "Edit a log; what isn't given stays"),
+            summary: language.say("로그를 수정해요. 주지 않은 항목은 그대로예요", "Edit a log; what isn't given stays"),
             example: .init("madang log edit 02SJ7Q4B80H5C --no-private --stamp growth"),
             options: RunLogCommands.contents(in: language) + [
                 .flag("remove-route", summary: language.say("경로를 지워요", "remove the route"))

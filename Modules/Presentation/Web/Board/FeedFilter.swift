@@ -114,8 +114,8 @@ struct FeedFilter: Sendable {
         return filter
     }
 
-    func query(around home: NeighbourhoodBody) -> [(String, String)] {
-        [("neighbourhood", home.code.description), ("reach", "\(extent ?? usual)")]
+    func query(around place: NeighbourhoodCode) -> [(String, String)] {
+        [("neighbourhood", place.description), ("reach", "\(extent ?? usual)")]
             + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
             + (cursor.map { [("cursor", $0)] } ?? [])
     }

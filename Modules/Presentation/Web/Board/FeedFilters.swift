@@ -5,6 +5,8 @@ import Wording
 /// The filters above a list: the sheet with all filters, the sides as chips, and the active ones.
 struct FeedFilters {
     let filter: FeedFilter
+    /// Where a saved search looks; nil if no neighbourhood is known.
+    let place: NeighbourhoodCode?
 
     func html(for visit: Visit) -> HTML {
         let (hasSides, save) = (filter.has(.sides), saving(visit))
@@ -17,13 +19,11 @@ struct FeedFilters {
             """
     }
 
-    /// Saves a narrowed filter. The map has no area that a saved search could keep.
+    /// Saves a narrowed filter.
     private func saving(_ visit: Visit) -> HTML {
-        guard let home = visit.home, filter.area == nil, filter.isNarrowed || filter.text != nil else {
-            return ""
-        }
+        guard let place, filter.isNarrowed || filter.text != nil else { return "" }
         return """
-            <p><a class="button small" href="\(link: filter.savingAddress(around: home))">\(Icon.bell.html)\
+            <p><a class="button small" href="\(link: filter.savingAddress(around: place))">\(Icon.bell.html)\
             \(SavedSearchPhrases.save[visit.language])</a></p>
             """
     }

@@ -21,7 +21,7 @@ struct FeedPage {
                 <div class="head"><h1>\(title)</h1>
                 \(KindChips(filter: filter).html(in: language))
                 \(categories(language))
-                \(FeedFilters(filter: filter).html(for: visit))
+                \(FeedFilters(filter: filter, place: home.code).html(for: visit))
                 </div>
                 \(newer)
                 \(CardList(listings: list.items, next: next)
@@ -35,7 +35,7 @@ struct FeedPage {
     /// Shows the number of newer listings, filled in by a script.
     private var newer: HTML {
         guard filter.sort == .newest, filter.cursor == nil else { return "" }
-        let question = "/listings".asking(filter.query(around: home))
+        let question = "/listings".asking(filter.query(around: home.code))
         return "<p class=\"newer\" role=\"status\" data-newer=\"\(question)\"></p>"
     }
 
@@ -59,7 +59,7 @@ struct FeedPage {
     private func categories(_ language: Language) -> HTML {
         guard let kind = filter.kind, let facet = kind.facets.first else { return "" }
         let all = FilterChip(
-            words: FeedPhrases.everything,
+            words: FeedPhrases.all,
             filter: filter.changed { $0.facets = [:] },
             isChosen: filter.facets.isEmpty
         )

@@ -18,7 +18,7 @@ public struct FeedPages: Sendable {
                 let filter = FeedFilter(visit.request.query, usual: visit.reach)
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
-                    query: filter.query(around: home)
+                    query: filter.query(around: home.code)
                 )
                 return FeedPage(home: home, filter: filter, list: list)
                     .page(for: try await visit.rating(authorsOf: list.items))

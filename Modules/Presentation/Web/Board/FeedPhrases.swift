@@ -31,7 +31,6 @@ enum FeedPhrases {
     static let least = Words("최소(원)", "Min (₩)")
     static let most = Words("최대(원)", "Max (₩)")
     static let all = Words("전체", "All")
-    static let everything = Words("모두", "Everything")
     static let nothing = Words("아직 올라온 글이 없어요", "Nothing here yet")
     static let nothingText = Words(
         "범위를 넓혀 보거나, 첫 글을 올려 보세요.",

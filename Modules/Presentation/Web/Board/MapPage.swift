@@ -26,6 +26,8 @@ struct MapPage {
         let areas: [MapFeatureBody]
         /// Nil when there are too many.
         let list: ListBody<ListingBody>?
+        /// The neighbourhood in the middle; nil from afar, at sea and abroad.
+        let middle: NeighbourhoodBody?
     }
 
     let sight: Viewport
@@ -53,7 +55,7 @@ struct MapPage {
                 <div class="map-list">
                 <h1>\(title)</h1>
                 <div class="stack tight" data-narrowing>\(KindChips(filter: filter).html(in: language))\
-                \(FeedFilters(filter: filter).html(for: visit))</div>
+                \(FeedFilters(filter: filter, place: middle?.code ?? visit.home?.code).html(for: visit))</div>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
                 <div data-sight>\(list(visit))</div>
@@ -71,6 +73,14 @@ struct MapPage {
     private var centre: NeighbourhoodBody? {
         guard case .around(let place) = sight else { return nil }
         return place.centre
+    }
+
+    private var middle: NeighbourhoodBody? {
+        switch sight {
+        case .country: nil
+        case .around(let place): place.centre
+        case .box(let box): box.middle
+        }
     }
 
     /// The reader's own neighbourhood, which the map tints.
@@ -95,6 +105,8 @@ struct MapPage {
     }
 
     private static let usualZoom = 13
+    /// From here on, what is visible is about as large as the neighbourhoods around one.
+    static let dongZoom = 12
 
     private func list(_ visit: Visit) -> HTML {
         switch sight {

@@ -59,7 +59,20 @@ public struct MapPages: Sendable {
         do {
             list = try await visit.get(BoardPath.inSight, query: [bbox] + filter.filters + cursor(visit))
         } catch MapRefusal.tooMany {}
-        return (filter, MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list))
+        let middle = zoom < MapPage.dongZoom ? nil : try await middle(of: box, visit)
+        return (filter, MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list, middle: middle))
+    }
+
+    private static func middle(of box: MapBox, _ visit: Visit) async throws -> NeighbourhoodBody? {
+        let (latitude, longitude) = box.middle
+        do {
+            return try await visit.get(
+                NeighbourhoodPath.atPoint,
+                query: [("lat", "\(latitude)"), ("lon", "\(longitude)")]
+            )
+        } catch NeighbourhoodRefusal.noneHere {
+            return nil
+        }
     }
 
     private static func cursor(_ visit: Visit) -> [(String, String)] {

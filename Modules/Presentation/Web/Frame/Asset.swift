@@ -52,11 +52,15 @@ enum Asset: String, CaseIterable {
 
     var address: String { "/assets/\(Self.edition)/\(rawValue)" }
 
-    var bytes: [UInt8] { Self.contents[self] ?? [] }
+    var file: StaticBytes {
+        guard let file = Self.files[self] else { preconditionFailure("every case has a file") }
+        return file
+    }
 
-    /// Copied once, so that responses share them.
-    private static let contents = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0, bytes(named: $0.rawValue)) }
+    private static let files = Dictionary(
+        uniqueKeysWithValues: allCases.map {
+            ($0, StaticBytes(bytes(named: $0.rawValue), type: $0.type))
+        }
     )
 
     /// The script that runs apart from the pages, served with constants of the server before it.
@@ -79,5 +83,5 @@ enum Asset: String, CaseIterable {
     }
 
     /// A version shared by all files: modules import each other by relative URLs.
-    static let edition: String = EntityTag.of(allCases.flatMap(\.bytes)).filter { $0 != "\"" }
+    static let edition: String = EntityTag.of(allCases.flatMap(\.file.bytes)).filter { $0 != "\"" }
 }

@@ -16,4 +16,14 @@ extension FormEntry {
         }
         return saying(images, at: "images")
     }
+    /// Its uploaded images, without those that were swept in the meantime.
+    func pictures(_ visit: Visit) async throws -> [ImageBody] {
+        var images: [ImageBody] = []
+        for id in texts("images").prefix(Image.mostPerPost) {
+            do {
+                images.append(try await visit.get(ImagePath.one, id))
+            } catch ImageRefusal.notFound {}
+        }
+        return images
+    }
 }

@@ -106,24 +106,11 @@ struct ComposePages<Pages: KindPages>: Sendable {
         -> Page
     {
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
-        var images: [ImageBody] = []
-        for id in entry.texts("images") {
-            if let image = try await image(id, visit) { images.append(image) }
-        }
         return ComposePage<Pages>(
             entry: entry,
             purpose: purpose,
             homes: homes.items.compactMap(\.neighbourhood),
-            images: images
+            images: try await entry.pictures(visit)
         ).page(for: visit)
-    }
-
-    /// Nil for an image that was swept after the draft was saved.
-    private static func image(_ id: String, _ visit: Visit) async throws -> ImageBody? {
-        do {
-            return try await visit.get(ImagePath.one, id)
-        } catch ImageRefusal.notFound {
-            return nil
-        }
     }
 }

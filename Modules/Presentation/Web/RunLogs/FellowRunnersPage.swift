@@ -83,7 +83,7 @@ struct FellowRunnersPage {
         let action = RunLogPagePath.stamp.filled(run.listing.description, member.id.description)
         let chips = RunStamp.allCases.map { stamp -> HTML in
             """
-            <label class="chip"><input type="radio" name="stamp" value="\(stamp.rawValue)"\
+            <label class="chip"><input type="radio" name="stamp" value="\(stamp.rawValue)" required\
             \(" checked", if: fellow.given == stamp)><span>\(stamp.icon.html)\
             \(stamp.words[language])</span></label>
             """
@@ -93,7 +93,8 @@ struct FellowRunnersPage {
             fellow.given == nil
             ? ""
             : """
-            <button class="button small" name="stamp" value="">\(RunLogPhrases.takeBack[language])</button>
+            <button class="button small" name="takes-back" value="true" formnovalidate>\
+            \(RunLogPhrases.takeBack[language])</button>
             """
         return """
             <details\(" open", if: fellow.given == nil && fellows.count == 1)>\

@@ -66,7 +66,7 @@ public struct RunLogPages: Sendable {
                 RunLogFormPage(
                     entry: entry,
                     runs: try await visit.unloggedRuns(),
-                    images: try await visit.pictures(of: entry)
+                    images: try await entry.pictures(visit)
                 ).page(for: visit)
             }
         )
@@ -106,7 +106,7 @@ public struct RunLogPages: Sendable {
                 return RunLogFormPage(
                     entry: entry.saying(["\(log.version)"], at: FormEntry.versionField),
                     edited: log,
-                    images: try await visit.pictures(of: entry),
+                    images: try await entry.pictures(visit),
                     isOutdated: isOutdated == true
                 ).page(for: visit)
             }
@@ -180,11 +180,15 @@ public struct RunLogPages: Sendable {
         }
     }
 
-    /// Without a stamp, the one given is taken back.
     private var stamp: PageRoute {
         .button(RunLogPagePath.stamp) { visit in
             let (listing, member) = (visit.place("listing"), visit.place("member"))
-            if let stamp = RunStamp(rawValue: visit.request.form["stamp"] ?? "") {
+            if visit.request.form["takes-back"] == "true" {
+                try await visit.ask(.delete, RunLogPath.stamp, listing, member, answers: Nothing.self)
+            } else {
+                guard let stamp = visit.request.form["stamp"].flatMap(RunStamp.init(rawValue:)) else {
+                    throw RequestRefusal.invalidParameter("stamp")
+                }
                 try await visit.send(
                     .put,
                     RunLogPath.stamp,
@@ -193,8 +197,6 @@ public struct RunLogPages: Sendable {
                     body: RunStampBody(stamp),
                     answers: Nothing.self
                 )
-            } else {
-                try await visit.ask(.delete, RunLogPath.stamp, listing, member, answers: Nothing.self)
             }
             return .to(RunLogPagePath.run.filled(listing), telling: .saved)
         }
@@ -214,16 +216,5 @@ extension Visit {
     fileprivate func unloggedRuns() async throws -> [JoinedRunBody] {
         let runs: ListBody<JoinedRunBody> = try await get(RunLogPath.runs)
         return runs.items.filter { $0.log == nil }
-    }
-
-    /// The pictures of a refused form; one that is gone is left out.
-    fileprivate func pictures(of entry: FormEntry) async throws -> [ImageBody] {
-        var images: [ImageBody] = []
-        for id in entry.texts("images").prefix(Image.mostPerPost) {
-            do {
-                images.append(try await get(ImagePath.one, id))
-            } catch is ImageRefusal {}
-        }
-        return images
     }
 }

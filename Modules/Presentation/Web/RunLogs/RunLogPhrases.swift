@@ -6,7 +6,7 @@ enum RunLogPhrases {
     static let title = Words("러닝 로그", "Running log")
     static let write = Words("로그 쓰기", "Write a log")
     static let importTrack = Words("GPX 가져오기", "Import a GPX file")
-    static let edit = Words("로그 고치기", "Edit the log")
+    static let edit = Words("로그 수정", "Edit the log")
     static let delete = Words("로그 삭제", "Delete the log")
     static let menu = Words("로그 메뉴", "Menu of this log")
     static let run = Words("어떤 러닝인가요?", "Which run?")

@@ -55,8 +55,8 @@ struct SavedSearchFormPage {
 
 extension FeedFilter {
     /// The address of the form that saves this filter.
-    func savingAddress(around home: NeighbourhoodBody) -> String {
-        let asked = query(around: home).filter {
+    func savingAddress(around place: NeighbourhoodCode) -> String {
+        let asked = query(around: place).filter {
             !["cursor", "sort", "status", "favourites", "fits"].contains($0.0)
         }
         return SavedSearchPagePath.new.rawValue.asking(asked)

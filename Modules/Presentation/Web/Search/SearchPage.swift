@@ -98,7 +98,7 @@ struct SearchPage {
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             \(KindChips(filter: filter).html(in: visit.language))
-            \(FeedFilters(filter: filter).html(for: visit))
+            \(FeedFilters(filter: filter, place: visit.home?.code).html(for: visit))
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
             """
     }

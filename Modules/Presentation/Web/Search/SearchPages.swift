@@ -20,7 +20,7 @@ public struct SearchPages: Sendable {
             do {
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
-                    query: filter.query(around: home)
+                    query: filter.query(around: home.code)
                 )
                 return SearchPage(filter: filter, list: list)
                     .page(for: try await visit.rating(authorsOf: list.items))

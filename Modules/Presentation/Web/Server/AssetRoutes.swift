@@ -19,13 +19,9 @@ public struct AssetRoutes: Sendable {
                 guard request.parameters["edition"] == Asset.edition,
                     let asset = Asset(rawValue: request.parameters["name"] ?? "")
                 else { throw Rejection.notFound }
-                return Response(
-                    bytes: asset.bytes,
-                    type: asset.type,
-                    headers: [
-                        "Cache-Control": "public, max-age=31536000, immutable",
-                        "ETag": EntityTag.of(asset.bytes),
-                    ]
+                return asset.file.response(
+                    to: request.headers,
+                    cacheControl: "public, max-age=31536000, immutable"
                 )
             },
             .file(ServerPath.mapLibrary, "Get the map library", type: "text/javascript") {
