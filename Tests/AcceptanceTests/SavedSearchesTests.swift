@@ -75,9 +75,11 @@ struct SavedSearchesTests {
         }
     }
 
-    @Test(
-        "A filter of the map is saved around the neighbourhood in its middle, and from afar around the reader's"
-    )
+    private func savingAddress(_ browser: PlainBrowser) -> String? {
+        browser.links.first { $0.hasPrefix("/saved-searches/new") }
+    }
+
+    @Test("A filter of the map is saved around the place in its middle, or around the reader's own")
     func fromMap() async throws {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
@@ -90,12 +92,11 @@ struct SavedSearchesTests {
                 ("/map?bbox=125.03,36.49,125.04,36.50&zoom=14&kind=run", "명동"),
             ] {
                 try await browser.open(address)
-                let way = try #require(browser.html.firstMatch(of: /href="(\/saved-searches\/new[^"]*)"/))
-                try await browser.open(String(way.output.1).replacing("&amp;", with: "&"))
+                try await browser.open(try #require(savingAddress(browser)))
                 #expect(browser.values(of: "name") == ["러닝 · \(place)"], "\(address)")
             }
             try await browser.open("/map?neighbourhood=1168064000")
-            #expect(!browser.sees("/saved-searches/new"))
+            #expect(savingAddress(browser) == nil)
         }
     }
 
@@ -110,8 +111,7 @@ struct SavedSearchesTests {
             #expect(browser.sees("저장한 검색이 없어요"))
 
             try await browser.open("/?subject=hobby&side=offer&maxPrice=50000")
-            let way = try #require(browser.html.firstMatch(of: /href="(\/saved-searches\/new[^"]*)"/))
-            try await browser.open(String(way.output.1).replacing("&amp;", with: "&"))
+            try await browser.open(try #require(savingAddress(browser)))
             #expect(browser.values(of: "name") == ["수업 · 그 밖의 취미 · 가르쳐요 · 명동"])
             try await browser.submit("/saved-searches/new", ["name": [""]])
             #expect(browser.status == 400 && browser.values(of: "subject") == ["hobby"])
