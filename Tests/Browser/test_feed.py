@@ -1,5 +1,6 @@
 """A long feed goes on by itself, keeps the reader's place, and says when there is something newer."""
 
+import dataclasses
 import re
 import unittest
 
@@ -45,6 +46,16 @@ class Feed(AppTest):
                 found += self.titles(plain)
             self.assertEqual(found, everything)
             plain.close()
+
+    def test_the_header_never_lies_over_the_tabs(self):
+        with chromium() as browser:
+            for look in [looks.DESKTOP_EN_LIGHT, looks.DESKTOP_KO_DARK]:
+                for width in [768, 1000, 1280]:
+                    reader = Neighbour(browser, self.app, dataclasses.replace(look, width=width), "reader")
+                    reader.opens("/")
+                    here, tabs = (reader.page.locator(part).bounding_box() for part in [".here", ".place:first-child"])
+                    self.assertLessEqual(here["x"] + here["width"], tabs["x"], f"{look.name} {width}")
+                    reader.close()
 
     def test_returning_from_a_listing_restores_the_position(self):
         with chromium() as browser:

@@ -95,7 +95,7 @@ struct Frame {
     }
 
     private var here: String {
-        visit.home?.shortName(in: language) ?? FramePhrases.chooseNeighbourhood[language]
+        visit.home?.shortName(in: language) ?? FramePhrases.neighbourhood[language]
     }
 
     private var memberEnd: HTML {

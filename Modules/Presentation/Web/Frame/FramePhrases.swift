@@ -10,6 +10,7 @@ enum FramePhrases {
     static let show = Words("표시", "Show")
     static let showPassword = Words("비밀번호 표시", "Show the password")
     static let signIn = Words("로그인", "Sign in")
+    static let neighbourhood = Words("동네 선택", "Neighbourhood")
     static let chooseNeighbourhood = Words("동네 선택", "Choose a neighbourhood")
     static let places = Words("주요 메뉴", "Main navigation")
     static let home = Words("홈", "Home")
