@@ -41,6 +41,7 @@ struct Features: Sendable {
             savedSearches.routes.endpoints,
             calendars.routes.endpoints,
             conversations.routes.endpoints,
+            AttendanceFeature(drivers, repositories).endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
             moderation.endpoints,

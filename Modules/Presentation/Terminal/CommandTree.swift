@@ -37,7 +37,7 @@ enum CommandTree {
             ReportCommands.self,
             OperatorCommands.self,
             ListingCommands.self,
-            RosterCommands.self,
+            RosterCommands.self, AttendanceCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -38,6 +38,7 @@ extension Notice.Kind {
         case .memberJoined: told(name, "참여했어요", "joined")
         case .memberLeft: told(name, "참여를 그만두었어요", "left")
         case .membershipEnded: Words("모임장이 참여를 끝냈어요.", "The organiser ended your participation.")
+        case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
@@ -81,6 +82,23 @@ extension Notice.Kind {
         }
     }
 
+    private func wordsOfAttendance(by name: String?) -> Words {
+        switch self {
+        case .absenceMarked:
+            Words(
+                "결석으로 표시되었어요. 사실과 다르면 48시간 안에 알려 주세요.",
+                "You were marked as absent. If that is wrong, say so within 48 hours."
+            )
+        case .absenceDisputed:
+            told(
+                name,
+                "결석이 아니라고 해요. 48시간 안에 답해 주세요",
+                "disputes the absence. Please answer within 48 hours"
+            )
+        default: Words("모임장이 결석에 대한 이의에 답했어요.", "The organiser answered your dispute.")
+        }
+    }
+
     /// The label of the kind's switch.
     public var label: Words {
         switch self {
@@ -112,6 +130,9 @@ extension Notice.Kind {
         case .memberJoined: Words("새 참여자", "New participant")
         case .memberLeft: Words("참여자 나감", "Participant left")
         case .membershipEnded: Words("참여 종료", "Participation ended")
+        case .absenceMarked: Words("결석 표시", "Marked as absent")
+        case .absenceDisputed: Words("결석에 대한 이의", "Absence disputed")
+        case .absenceAnswered: Words("이의에 대한 답", "Dispute answered")
         case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")

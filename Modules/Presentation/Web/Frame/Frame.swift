@@ -30,6 +30,7 @@ struct Frame {
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
         \(page.words(in: language))
+        \(page.reloadsAfter.map { "<noscript><meta http-equiv=\"refresh\" content=\"\($0)\"></noscript>" as HTML })
         </head>
         <body\(member)\(tiles)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>

@@ -1,0 +1,21 @@
+import Domain
+import Markup
+import Wire
+
+/// Leads from a listing to its attendance, once check-in is open: its organiser and its members.
+struct AttendanceLink {
+    let listing: ListingBody
+    let roster: RosterBody
+
+    func html(for visit: Visit) -> HTML {
+        let isOrganiser = visit.who?.member == listing.author.member.id
+        guard listing.kind.has(.attendance), isOrganiser || roster.own?.status == .admitted,
+            let start = listing.startsAt, start - AttendanceWindow.checkInLead <= visit.now
+        else { return "" }
+        let words = isOrganiser ? AttendancePhrases.manage : AttendancePhrases.mine
+        return """
+            <p><a class="button small" href="\(link: AttendancePagePath.one.filled(listing.id.description))">\
+            \(words[visit.language])</a></p>
+            """
+    }
+}
