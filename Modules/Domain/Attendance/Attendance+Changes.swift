@@ -18,7 +18,7 @@ extension Attendance {
     }
 
     /// Keeps the first check-in. A repeated one changes nothing.
-    mutating func checkIn(
+    public mutating func checkIn(
         by member: Member.ID,
         _ method: AttendanceMark.CheckIn.Method,
         at now: Moment
@@ -30,7 +30,7 @@ extension Attendance {
 
     /// Marks several members, all or none. A member who is unmarked again has what the check-in says. The
     /// status a member already has is left alone, so that a form with all members changes only some.
-    mutating func mark(
+    public mutating func mark(
         _ statuses: [Member.ID: AttendanceStatus],
         by actor: Member.ID,
         at now: Moment
@@ -48,7 +48,7 @@ extension Attendance {
     }
 
     /// Disputes the member's own absence.
-    mutating func dispute(
+    public mutating func dispute(
         _ reason: RosterNote,
         by member: Member.ID,
         at now: Moment
@@ -63,7 +63,7 @@ extension Attendance {
     }
 
     /// Answers a dispute: keeps the absence, or changes it.
-    mutating func answer(
+    public mutating func answer(
         _ member: Member.ID,
         _ status: AttendanceStatus,
         _ note: RosterNote?,

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 import Wording
 
 enum AttendanceCodeCommand: TerminalCommand {

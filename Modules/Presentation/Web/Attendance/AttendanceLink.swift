@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Wire
+import Wording
 
 /// Leads from a listing to its attendance, once check-in is open: its organiser and its members.
 struct AttendanceLink {

@@ -50,7 +50,7 @@ public struct AttendanceRoutes: Sendable {
             AttendancePath.one,
             "Get attendance; all members for the organiser, their own for a member",
             answers: .json()
-        ) { request, who in try await body(of: request.listing, for: who) }
+        ) { request, who in try await body(of: request.attended, for: who) }
     }
 
     private var checkingIn: Endpoint {
@@ -61,7 +61,7 @@ public struct AttendanceRoutes: Sendable {
             takes: CheckInBody.self,
             answers: .json()
         ) { request, who, body in
-            let listing = try request.listing
+            let listing = try request.attended
             switch try body.read() {
             case .code(let code): try await checkIn(listing, code: code, by: who.member)
             case .position(let position): try await checkIn(listing, from: position, by: who.member)
@@ -77,7 +77,7 @@ public struct AttendanceRoutes: Sendable {
             "Get the present check-in code; for the organiser, during check-in",
             answers: .json()
         ) { [showCode] request, who in
-            CheckInCodeBody(try await showCode(request.listing, to: who.member))
+            CheckInCodeBody(try await showCode(request.attended, to: who.member))
         }
     }
 
@@ -89,7 +89,7 @@ public struct AttendanceRoutes: Sendable {
             takes: AttendanceMarksBody.self,
             answers: .json()
         ) { request, who, body in
-            let listing = try request.listing
+            let listing = try request.attended
             try await mark(listing, body.statuses, by: who.member)
             return try await self.body(of: listing, for: who)
         }
@@ -103,7 +103,7 @@ public struct AttendanceRoutes: Sendable {
             takes: RosterNoteBody.self,
             answers: .json()
         ) { request, who, body in
-            let listing = try request.listing
+            let listing = try request.attended
             try await dispute(listing, body.read(), by: who.member)
             return try await self.body(of: listing, for: who)
         }
@@ -117,7 +117,7 @@ public struct AttendanceRoutes: Sendable {
             takes: DisputeAnswerBody.self,
             answers: .json()
         ) { request, who, body in
-            let (listing, note) = (try request.listing, try body.readNote())
+            let (listing, note) = (try request.attended, try body.readNote())
             let member: Member.ID = try request.identifier("member", or: AttendanceRefusal.notMember)
             try await answer(listing, of: member, body.status, note, by: who.member)
             return try await self.body(of: listing, for: who)
@@ -130,7 +130,7 @@ public struct AttendanceRoutes: Sendable {
 }
 
 extension Request {
-    fileprivate var listing: Listing.ID {
+    fileprivate var attended: Listing.ID {
         get throws { try identifier(or: AttendanceRefusal.notFound) }
     }
 }
