@@ -41,7 +41,6 @@ struct Features: Sendable {
             savedSearches.routes.endpoints,
             calendars.routes.endpoints,
             conversations.routes.endpoints,
-            AttendanceFeature(drivers, repositories).endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
             moderation.endpoints,

@@ -33,7 +33,8 @@ extension Neighbour {
     }
 
     @discardableResult
-    public func answers(_ other: Neighbour, _ status: String, in listing: String) async throws -> TestResponse {
+    public func answers(_ other: Neighbour, _ status: String, in listing: String) async throws -> TestResponse
+    {
         let path = "/api/v1/listings/\(listing)/attendance/\(try await other.memberID)/answer"
         return try await ask("POST", path, ["status": .string(status), "note": "사진에서 봤어요"])
     }

@@ -11,7 +11,9 @@ struct KeyedCheckInCodesTests {
     @Test("A code belongs to one listing, one minute and one server's key")
     func belonging() {
         let code = codes.code(of: run, step: 100)
-        #expect(codes.accepts(code, of: run, steps: [101, 100]) && codes.accepts(code, of: run, steps: [100, 99]))
+        #expect(
+            codes.accepts(code, of: run, steps: [101, 100]) && codes.accepts(code, of: run, steps: [100, 99])
+        )
         #expect(!codes.accepts(code, of: run, steps: [102, 101]))
         #expect(!codes.accepts(code, of: Listing.ID(rawValue: 6), steps: [100]))
         let others = KeyedCheckInCodes(SecretKey([UInt8](repeating: 2, count: 32))!)

@@ -56,7 +56,8 @@ extension Examples {
         CheckInBody(code: "042 917"),
         CheckInBody(position: Point(latitude: 37.527, longitude: 126.933)!),
         AttendanceMarksBody([AttendanceMarkBody(runner, .excused)]), DisputeAnswerBody(.late, "봤어요"),
-        DisputeAnswerBody(.absent, nil), RunnerCardBody(
+        DisputeAnswerBody(.absent, nil),
+        RunnerCardBody(
             RunnerCard(pace: nil, jobGroup: nil, age: nil, attendance: .trying)
         ),
     ]

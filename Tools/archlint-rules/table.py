@@ -118,7 +118,7 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Members",
+    "Attendance", "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}

@@ -1,8 +1,8 @@
 public import Domain
 public import Secrets
 
-/// Check-in codes derived from the server's key, the listing and the time. Nothing is stored, and the database
-/// reveals none.
+/// Check-in codes derived from the server's key, the listing and the time. Nothing is stored, and the
+/// database reveals none.
 public struct KeyedCheckInCodes: CheckInCodeIssuer {
     private let key: SecretKey
 

@@ -67,7 +67,12 @@ public struct AttendanceDispute: Hashable, Sendable {
     public private(set) var answeredAt: Moment?
     public private(set) var answer: RosterNote?
 
-    public init(_ reason: RosterNote, at moment: Moment, answeredAt: Moment? = nil, answer: RosterNote? = nil) {
+    public init(
+        _ reason: RosterNote,
+        at moment: Moment,
+        answeredAt: Moment? = nil,
+        answer: RosterNote? = nil
+    ) {
         self.reason = reason
         at = moment
         self.answeredAt = answeredAt

@@ -1,7 +1,7 @@
 /// Checks a member in, by the code that the organiser shows or by a position near the meeting place.
 ///
-/// The position is rounded, compared and forgotten: neither stored nor told to anyone. A device can tell any position,
-/// so the organiser has the last word.
+/// The position is rounded, compared and forgotten: neither stored nor told to anyone. A device can tell any
+/// position, so the organiser has the last word.
 public struct CheckIn: Sendable {
     private let attendance: any AttendanceRepository
     private let codes: any CheckInCodeIssuer

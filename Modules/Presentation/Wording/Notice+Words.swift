@@ -130,19 +130,31 @@ extension Notice.Kind {
         case .memberJoined: Words("새 참여자", "New participant")
         case .memberLeft: Words("참여자 나감", "Participant left")
         case .membershipEnded: Words("참여 종료", "Participation ended")
-        case .absenceMarked: Words("결석 표시", "Marked as absent")
-        case .absenceDisputed: Words("결석에 대한 이의", "Absence disputed")
-        case .absenceAnswered: Words("이의에 대한 답", "Dispute answered")
+        case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: labelOfOrder
+        }
+    }
+
+    private var labelOfOrder: Words {
+        switch self {
         case .reportDismissed: Words("신고 결과: 문제없음", "Report dismissed")
         case .reportUpheld: Words("신고 결과: 조치 완료", "Report acted on")
         case .measureTaken: Words("운영자의 조치", "Action by the operator")
         case .measureUndone: Words("조치 취소", "Action reversed")
-        case .listingPutBack: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
+        default: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
+        }
+    }
+
+    private var labelOfAttendance: Words {
+        switch self {
+        case .absenceMarked: Words("결석 표시", "Marked as absent")
+        case .absenceDisputed: Words("결석에 대한 이의", "Absence disputed")
+        default: Words("이의에 대한 답", "Dispute answered")
         }
     }
 

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("Attendance is kept")
 struct AttendanceContract {
-    @Test("A mark, its dispute and the answer are read back, and each is told", arguments: Database.Engine.allCases)
+    @Test(
+        "A mark, its dispute and the answer are read back, and each is told",
+        arguments: Database.Engine.allCases
+    )
     func life(_ engine: Database.Engine) async throws {
         let fixture = try await AttendanceFixture(engine)
         let (ana, ben) = (fixture.run.ana, fixture.run.ben)
@@ -20,11 +23,16 @@ struct AttendanceContract {
         try await fixture.changes(by: ana) { try $0.answer(ben, .late, note, by: ana, at: $1) }
         let entry = try #require(try await fixture.own)
         #expect(entry.status == .late && entry.mark.dispute?.reason.text == "맨 뒤에서 달렸어요")
-        #expect(entry.mark.dispute?.answer == note && entry.mark.dispute?.answeredAt == fixture.store.clock.now)
+        #expect(
+            entry.mark.dispute?.answer == note && entry.mark.dispute?.answeredAt == fixture.store.clock.now
+        )
         #expect(try await fixture.told(ben) == [.absenceMarked, .absenceAnswered])
     }
 
-    @Test("An absence taken back before it was disputed takes its notice along", arguments: Database.Engine.allCases)
+    @Test(
+        "An absence taken back before it was disputed takes its notice along",
+        arguments: Database.Engine.allCases
+    )
     func takenBack(_ engine: Database.Engine) async throws {
         let fixture = try await AttendanceFixture(engine)
         try await fixture.marks(.absent)
@@ -93,12 +101,18 @@ struct AttendanceContract {
         #expect(try await fixture.record(ben).entries.isEmpty)
     }
 
-    @Test("Marks stay after a deletion, except an absence that could still be disputed", arguments: Database.Engine.allCases)
+    @Test(
+        "Marks stay after a deletion, except an absence that could still be disputed",
+        arguments: Database.Engine.allCases
+    )
     func deleted(_ engine: Database.Engine) async throws {
         for (status, left) in [(AttendanceStatus.present, 1), (.absent, 0)] {
             let fixture = try await AttendanceFixture(engine)
             try await fixture.marks(status)
-            let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
+            let listings = SQLListingRepository(
+                fixture.store.database,
+                identifiers: fixture.store.identifiers
+            )
             fixture.store.clock.pass(.seconds(4 * 3_600))
             try await listings.delete(fixture.run.run, of: fixture.run.ana, at: fixture.store.clock.now)
             let record = try await fixture.record(fixture.run.ben)
@@ -106,7 +120,10 @@ struct AttendanceContract {
         }
     }
 
-    @Test("Of many attendances the latest twenty count, in one statement", arguments: Database.Engine.allCases)
+    @Test(
+        "Of many attendances the latest twenty count, in one statement",
+        arguments: Database.Engine.allCases
+    )
     func many(_ engine: Database.Engine) async throws {
         let fixture = try await AttendanceFixture(engine)
         let (ben, now) = (fixture.run.ben, fixture.store.clock.now)
@@ -158,7 +175,10 @@ struct AttendanceRaceContract {
         #expect(entry.status == .absent && entry.mark.checkIn?.method == .code)
     }
 
-    @Test("A dispute and a correction at the same instant leave no open dispute", arguments: Database.Engine.allCases)
+    @Test(
+        "A dispute and a correction at the same instant leave no open dispute",
+        arguments: Database.Engine.allCases
+    )
     func dispute(_ engine: Database.Engine) async throws {
         let fixture = try await AttendanceFixture(engine)
         let (ana, ben) = (fixture.run.ana, fixture.run.ben)

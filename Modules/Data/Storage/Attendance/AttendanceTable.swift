@@ -52,8 +52,8 @@ struct AttendanceTable {
         )
     }
 
-    /// Settles the attendance of a listing that is deleted in the same transaction. Marks stay, since they are
-    /// the members'. Absences that can still be disputed go, and all marks before the end.
+    /// Settles the attendance of a listing that is deleted in the same transaction. Marks stay, since they
+    /// are the members'. Absences that can still be disputed go, and all marks before the end.
     func end(of listing: Listing, at now: Moment) throws {
         guard let window = AttendanceWindow(of: listing) else { return }
         try connection.execute(

@@ -32,8 +32,8 @@ public struct SQLAttendanceRepository: AttendanceRepository {
 }
 
 extension AttendanceTable {
-    /// Throws ``AttendanceRefusal/notFound`` for a listing whose attendance isn't kept, or that is hidden from
-    /// a reader who isn't on its roster.
+    /// Throws ``AttendanceRefusal/notFound`` for a listing whose attendance isn't kept, or that is hidden
+    /// from a reader who isn't on its roster.
     func existing(of roster: Roster, for reader: Member.ID) throws -> Attendance {
         if roster[reader] == nil, try connection.rosters.isHidden(roster.listing, from: reader) {
             throw AttendanceRefusal.notFound

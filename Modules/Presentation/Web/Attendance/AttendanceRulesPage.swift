@@ -26,7 +26,8 @@ struct AttendanceRulesPage {
                 })</dl></section>
                 <section class="section" aria-labelledby="times"><h2 id="times">\
                 \(AttendanceRulesPhrases.times[language])</h2>
-                <ul>\(AttendanceRulesPhrases.deadlines.map { "<li>\($0[language])</li>" as HTML })</ul></section>
+                <ul>\(AttendanceRulesPhrases.deadlines.map { "<li>\($0[language])</li>" as HTML })</ul>
+                </section>
                 """
         )
     }
@@ -40,15 +41,18 @@ struct AttendanceRulesPage {
             (.present, record.present), (.late, record.late), (.absent, record.absent),
         ]
         return """
-            <section class="section" aria-labelledby="own"><h2 id="own">\(AttendancePhrases.mine[language])</h2>
+            <section class="section" aria-labelledby="own">
+            <h2 id="own">\(AttendancePhrases.mine[language])</h2>
             <p class="callout"><strong>\(grade.words[language])</strong> · \
             \(AttendanceRulesPhrases.score(score)[language])</p>
             <dl class="record">\(counts.map { status, count in
                 "<div><dt>\(status.words[language])</dt><dd>\(count)</dd></div>" as HTML
             })</dl>
-            <table class="figures"><caption class="unseen">\(AttendanceRulesPhrases.entries[language])</caption>
-            <thead><tr>\(AttendanceRulesPhrases.columns.map { "<th scope=\"col\">\($0[language])</th>" as HTML })\
-            </tr></thead>
+            <table class="figures">
+            <caption class="unseen">\(AttendanceRulesPhrases.entries[language])</caption>
+            <thead><tr>\(AttendanceRulesPhrases.columns.map { column in
+                "<th scope=\"col\">\(column[language])</th>" as HTML
+            })</tr></thead>
             <tbody>\(record.entries.map { row($0, visit) })</tbody></table></section>
             """
     }

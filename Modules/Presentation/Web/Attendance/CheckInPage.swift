@@ -29,7 +29,8 @@ struct CheckInPage {
         guard attendance.entries.first?.checkedInAt == nil else {
             return """
                 <p class="callout">\(AttendancePhrases.checkedIn[language]) \
-                <a href="\(link: AttendancePagePath.one.filled(id))">\(AttendancePhrases.history[language])</a></p>
+                <a href="\(link: AttendancePagePath.one.filled(id))">\
+                \(AttendancePhrases.history[language])</a></p>
                 """
         }
         guard window.opensAt <= visit.now else {
@@ -49,11 +50,13 @@ struct CheckInPage {
     private func byPosition(_ language: Language) -> HTML {
         guard attendance.hasPlace else { return "" }
         return """
-            <form class="panel" method="post" action="\(link: AttendancePagePath.checkIn.filled(id))" data-verify>
+            <form class="panel" method="post" \
+            action="\(link: AttendancePagePath.checkIn.filled(id))" data-verify>
             <h2>\(AttendancePhrases.byPosition[language])</h2>
             <p class="hint">\(AttendancePhrases.consent[language])</p>
             <input type="hidden" name="lat"><input type="hidden" name="lon">
-            <button class="button primary wide">\(Icon.locate.html)\(AttendancePhrases.here[language])</button>
+            <button class="button primary wide">\(Icon.locate.html)\
+            \(AttendancePhrases.here[language])</button>
             <p class="hint" role="status" hidden></p></form>
             """
     }

@@ -27,7 +27,8 @@ struct OwnAttendancePage {
                 <div class="head"><h1>\(title)</h1><p class="soft">\(attendance.title)</p></div>
                 <div class="stack">
                 <div class="callout\(" warn", if: own.status == .absent)"><strong>\
-                \(own.status.words[language])</strong><br>\(own.status.sentence[language])\(checkIn(language))</div>
+                \(own.status.words[language])</strong><br>\
+                \(own.status.sentence[language])\(checkIn(language))</div>
                 \(wayIn(visit))
                 \(dispute(visit))
                 <p><a href="\(link: AttendancePagePath.rules.rawValue)">\

@@ -82,7 +82,8 @@ struct RollPage {
             <li class="applicant" id="member-\(member.id.description)">
             <a class="person" href="\(link: entry.member.pageAddress)">\
             \(Avatar(member: member).html)<span class="grow"><span class="strong one-line block">\
-            \(member.nickname.text)</span><span class="soft small">\(facts(entry, isOpen, visit))</span></span></a>
+            \(member.nickname.text)</span>\
+            <span class="soft small">\(facts(entry, isOpen, visit))</span></span></a>
             \(isOpen ? choices(entry, place, language) : "")
             \(dispute(entry, visit))
             </li>
