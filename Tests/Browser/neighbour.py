@@ -19,8 +19,8 @@ def evening(days):
 
 
 def soon():
-    """A start during whose check-in a story happens: in the next minutes, as the API takes it."""
-    start = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=2)
+    """In twenty minutes, as the API takes it: check-in is open."""
+    start = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=20)
     return start.strftime("%Y-%m-%dT%H:%M:00Z")
 
 
@@ -212,6 +212,10 @@ class Neighbour:
         runner.tells("POST", f"{roster}/apply", data={"note": "처음이에요"})
         self.tells("POST", f"{roster}/{runner.asks('/me')['id']}/admit")
         return self
+
+    def marks(self, runner, status, run):
+        path = f"/api/v1/listings/{run.split('/')[-1]}/attendance/marks"
+        self.tells("PUT", path, data={"marks": [{"member": runner.asks("/me")["id"], "status": status}]})
 
     def asks_about(self, listing):
         """Begins a conversation with its author."""

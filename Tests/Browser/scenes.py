@@ -18,8 +18,13 @@ def prepare(browser, app):
     ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
     member = complete_member(browser, app)
     listing = ana.offers("기타 처음부터")
-    member.admits(ana, member.hosts("한강 저녁 달리기", startsAt=soon()))
-    ana.admits(member, ana.hosts("새벽 서울숲", startsAt=soon()))
+    hosted, joined = member.hosts("한강 저녁 달리기", startsAt=soon()), ana.hosts("새벽 서울숲", startsAt=soon())
+    member.admits(ana, hosted)
+    ana.admits(member, joined)
+    app.passes("25m")
+    member.marks(ana, "absent", hosted)
+    ana.marks(member, "absent", joined)
+    ana.tells("POST", f"/api/v1/listings/{hosted.split('/')[-1]}/attendance/dispute", data={"note": "맨 뒤에 있었어요"})
     run = member.hosts("양재천 한 바퀴")
     ana.tells_details()
     ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})
@@ -160,8 +165,10 @@ def of_a_member(neighbour):
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
     hosting, joining = checking_in(neighbour)
     if hosting:
+        absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]
         scenes += [("attendance", f"/listings/{hosting}/attendance"),
-                   ("check-in-code", f"/listings/{hosting}/attendance/code")]
+                   ("check-in-code", f"/listings/{hosting}/attendance/code"),
+                   ("answer-dispute", f"/listings/{hosting}/attendance/{absent}/answer")]
     if joining:
         scenes += [("own-attendance", f"/listings/{joining}/attendance"),
                    ("check-in", f"/listings/{joining}/attendance/check-in"),

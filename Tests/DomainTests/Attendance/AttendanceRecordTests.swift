@@ -25,8 +25,8 @@ struct AttendanceRecordTests {
         "90 percent is diligent, 70 is trying, less is poor, and fewer than three make a beginner",
         arguments: [
             ("", nil, nil), ("p", 100, .beginner), ("aa", 0, .beginner), ("ppp", 100, .diligent),
-            ("ppppa", 81, .trying), ("lll", 50, .poor), ("app", 64, .poor), ("ppa", 69, .poor),
-            ("pppl", 88, .trying), ("pppppl", 92, .diligent), ("aaaaa", 0, .poor),
+            ("ppppa", 82, .trying), ("lll", 50, .poor), ("app", 64, .poor), ("ppa", 69, .poor),
+            ("pppl", 88, .trying), ("pppppl", 93, .diligent), ("aaaaa", 0, .poor),
         ] as [(String, Int?, AttendanceGrade?)]
     )
     func grades(letters: String, score: Int?, grade: AttendanceGrade?) {

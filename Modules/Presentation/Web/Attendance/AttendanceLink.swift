@@ -8,15 +8,16 @@ struct AttendanceLink {
     let listing: ListingBody
     let roster: RosterBody
 
-    func html(for visit: Visit) -> HTML {
+    /// Nil for other readers, and before.
+    func html(for visit: Visit) -> HTML? {
         let isOrganiser = visit.who?.member == listing.author.member.id
         guard listing.kind.has(.attendance), isOrganiser || roster.own?.status == .admitted,
             let start = listing.startsAt, start - AttendanceWindow.checkInLead <= visit.now
-        else { return "" }
+        else { return nil }
         let words = isOrganiser ? AttendancePhrases.manage : AttendancePhrases.mine
         return """
-            <p><a class="button small" href="\(link: AttendancePagePath.one.filled(listing.id.description))">\
-            \(words[visit.language])</a></p>
+            <a class="button small" href="\(link: AttendancePagePath.one.filled(listing.id.description))">\
+            \(words[visit.language])</a>
             """
     }
 }

@@ -45,7 +45,8 @@ struct OwnAttendancePage {
 
     private func wayIn(_ visit: Visit) -> HTML {
         let (language, window) = (visit.language, attendance.window)
-        guard own.checkedInAt == nil, visit.now < window.endsAt else { return "" }
+        guard own.checkedInAt == nil, [.unmarked, .absent].contains(own.status), visit.now < window.endsAt
+        else { return "" }
         guard window.takesCheckIns(at: visit.now) else {
             return "<p>\(AttendancePhrases.opens(window.opensAt, at: visit.now)[language])</p>"
         }

@@ -18,8 +18,7 @@ struct RosterPage {
             content: """
                 <div class="head"><h1>\(RosterPhrases.manage[language])</h1>
                 <p class="soft">\(listing.title)<br>\(roster.countWords[language])</p>
-                <div class="buttons">\(talk(language))\
-                \(AttendanceLink(listing: listing, roster: roster).html(for: visit))</div></div>
+                \(ways(visit))</div>
                 \(roster.entries.isEmpty ? nothing.html(in: language) : "")
                 \(section(RosterPhrases.applied, [.applied], visit))
                 \(section(RosterPhrases.waiting, [.offered, .waiting], visit))
@@ -29,12 +28,16 @@ struct RosterPage {
         )
     }
 
-    private func talk(_ language: Language) -> HTML {
-        guard let conversation = roster.conversation else { return "" }
-        return """
-            <a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
-            \(TalkPhrases.group[language])</a>
+    /// To the conversation and to attendance, once there are any.
+    private func ways(_ visit: Visit) -> HTML {
+        let talk = roster.conversation.map { conversation in
             """
+            <a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
+            \(TalkPhrases.group[visit.language])</a>
+            """ as HTML
+        }
+        let ways = [talk, AttendanceLink(listing: listing, roster: roster).html(for: visit)].compactMap(\.self)
+        return ways.isEmpty ? "" : "<div class=\"buttons\">\(ways)</div>"
     }
 
     private var nothing: EmptyState {
