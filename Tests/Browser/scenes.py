@@ -24,7 +24,8 @@ def prepare(browser, app):
     app.passes("25m")
     member.marks(ana, "absent", hosted)
     ana.marks(member, "absent", joined)
-    ana.tells("POST", f"/api/v1/listings/{hosted.split('/')[-1]}/attendance/dispute", data={"note": "맨 뒤에 있었어요"})
+    attendance = f"/api/v1/listings/{hosted.split('/')[-1]}/attendance"
+    ana.tells("POST", f"{attendance}/dispute", data={"note": "맨 뒤에 있었어요"})
     run = member.hosts("양재천 한 바퀴")
     ana.tells_details()
     ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})

@@ -70,11 +70,11 @@ class Runs(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             run = ana.hosts("양재천 한 바퀴", startsAt=soon(), place=place)
-            runners = [Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, name).settles() for name in ["ben", "cho"]]
-            for runner in runners:
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
+            cho = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "cho").settles()
+            for runner in [ben, cho]:
                 ana.admits(runner, run)
             attendance = f"/listings/{run.split('/')[-1]}/attendance"
-            ben, cho = runners
             ben.context.grant_permissions(["geolocation"])
             ben.context.set_geolocation({"latitude": 37.5301, "longitude": 127.0365})
             ben.opens(attendance)

@@ -36,7 +36,9 @@ struct RosterPage {
             \(TalkPhrases.group[visit.language])</a>
             """ as HTML
         }
-        let ways = [talk, AttendanceLink(listing: listing, roster: roster).html(for: visit)].compactMap(\.self)
+        let ways = [talk, AttendanceLink(listing: listing, roster: roster).html(for: visit)].compactMap(
+            \.self
+        )
         return ways.isEmpty ? "" : "<div class=\"buttons\">\(ways)</div>"
     }
 

@@ -18,10 +18,14 @@ struct RosterPanel {
             <h2 id="roster">\(RosterPhrases.title[language])</h2>
             <p class="with-icon">\(Icon.users.html) \(roster.countWords[language])</p>
             \(own(visit))
-            \(AttendanceLink(listing: listing, roster: roster).html(for: visit).map { "<p>\($0)</p>" as HTML })
+            \(attendance(visit).map { "<p>\($0)</p>" as HTML })
             \(people(visit))
             </section>
             """
+    }
+
+    private func attendance(_ visit: Visit) -> HTML? {
+        AttendanceLink(listing: listing, roster: roster).html(for: visit)
     }
 
     private func own(_ visit: Visit) -> HTML {
