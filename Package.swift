@@ -55,6 +55,7 @@ let libraries: [Target] = [
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
+    system("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
     system("CXML2", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
     system("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
     // Loaded with `dlopen` for the first image: see its header.
@@ -82,6 +83,7 @@ let infrastructure: [Target] = [
     module("Markup", in: "Infrastructure/Markup"),
     module("Network", in: "Infrastructure/Network", uses: ["CCurl", "WebAddresses"]),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
+    module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
     module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files"]),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
     module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
@@ -134,8 +136,8 @@ let presentation: [Target] = [
         "Web",
         in: "Presentation/Web",
         uses: [
-            "CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording",
-            "XML",
+            "CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "QRCode", "WebAddresses", "Wire",
+            "Wording", "XML",
         ],
         besides: ["Assets"]
     ),
@@ -225,6 +227,7 @@ let suites: [Target] = [
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
+    suite("QRCodeTests", uses: ["QRCode"]),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite(
         "StorageTests",

@@ -26,6 +26,7 @@ struct Drivers: Sendable {
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
     let calendarKeys: KeyedCalendarKeys
+    let checkInCodes: KeyedCheckInCodes
     let answers: KeyedAnswerSeal
     let identifiers: IdentifierGenerator
     let addresses: any AddressFinder
@@ -46,6 +47,7 @@ struct Drivers: Sendable {
         codes = KeyedCodeGenerator(key)
         signInState = SealedSignInState(key)
         calendarKeys = KeyedCalendarKeys(key)
+        checkInCodes = KeyedCheckInCodes(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))

@@ -43,8 +43,8 @@ extension Features {
     /// Pages of posts, conversations, deals and reviews.
     private static var pagesOfExchanging: [PageRoute] {
         [
-            ListingPages().routes, RosterPages().routes, ConversationPages().routes, DealPages().routes,
-            ReviewPages().routes,
+            ListingPages().routes, RosterPages().routes, AttendancePages().routes,
+            ConversationPages().routes, DealPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -3,7 +3,8 @@ import Storage
 import Web
 import Wire
 
-/// The use cases and routes of listings: those common to all kinds, rosters, and the posts of each kind.
+/// The use cases and routes of listings: those common to all kinds, rosters with attendance, and the posts
+/// of each kind.
 struct ListingsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -23,7 +24,8 @@ struct ListingsFeature: Sendable {
             clock: drivers.clock
         )
         let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
-        endpoints = routes.endpoints + rosters.endpoints + ofPosts
+        let attendance = AttendanceFeature(drivers, repositories)
+        endpoints = routes.endpoints + rosters.endpoints + attendance.endpoints + ofPosts
     }
 }
 

@@ -1,6 +1,8 @@
+import Domain
 import JSONCoding
 import TestSupport
 import Testing
+import Wire
 
 /// The fields are those of the API's own document, and the pages those that are registered.
 @Suite("What members write is text on every page")
@@ -117,7 +119,23 @@ private struct MarkupStory {
         names.append(talk)
         let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
         try await deals(in: talk)
+        try await attendance()
         try await reports(post, message)
+    }
+
+    /// Ben is marked absent at a run of Ana's, disputes it and is answered.
+    private mutating func attendance() async throws {
+        let start = (server.clock.now + .seconds(3_600)).rfc3339
+        let run = try await ana.host(["startsAt": .string(start)])
+        try await ben.apply(to: run)
+        try await ana.admit(ben, to: run)
+        server.clock.pass(.seconds(2 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        try await ana.marks(ben, "absent", in: run)
+        let path = "/api/v1/listings/{id}/attendance"
+        try await perform(ben, "POST", "\(path)/dispute", run, ["note"])
+        try await perform(ana, "POST", "\(path)/{member}/answer", run, ["note"], besides: ["status": "late"])
+        names.append(run)
     }
 
     private mutating func profiles() async throws {

@@ -12,10 +12,13 @@ struct RunnerCardTests {
             try await ana.tells(["gender": "female", "jobGroup": "design"])
             let path = "/api/v1/members/\(try await ana.memberID)"
             let hidden = try await ben.ask("GET", path)
-            #expect(hidden.json["runner"] == ["pace": nil, "jobGroup": nil, "age": nil])
+            #expect(hidden.json["runner"] == ["pace": nil, "jobGroup": nil, "age": nil, "attendance": nil])
             try await ana.tells(["shownDetails": ["pace", "age"]])
             let shown = try await ben.ask("GET", path)
-            #expect(shown.json["runner"] == ["pace": "average", "jobGroup": nil, "age": "30-mid"])
+            #expect(
+                shown.json["runner"]
+                    == ["pace": "average", "jobGroup": nil, "age": "30-mid", "attendance": nil]
+            )
             #expect(!shown.tell("1990") && !shown.tell("female") && !shown.tell("design"))
 
             let browser = PlainBrowser(at: server.address)

@@ -18,6 +18,12 @@ def evening(days):
     return f"{(datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()}T19:00"
 
 
+def soon():
+    """In twenty minutes, as the API takes it: check-in is open."""
+    start = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=20)
+    return start.strftime("%Y-%m-%dT%H:%M:00Z")
+
+
 class Neighbour:
     def __init__(self, browser, app, look, name):
         self.app, self.look, self.name = app, look, name
@@ -198,6 +204,18 @@ class Neighbour:
             "place": {"point": {"lat": 37.5007, "lon": 127.0365}},
         } | changes)
         return "/runs/" + answer.json()["id"]
+
+    def admits(self, runner, run):
+        """A runner who applies to a run of this neighbour's."""
+        roster = f"/api/v1/listings/{run.split('/')[-1]}/roster"
+        runner.tells_details()
+        runner.tells("POST", f"{roster}/apply", data={"note": "처음이에요"})
+        self.tells("POST", f"{roster}/{runner.asks('/me')['id']}/admit")
+        return self
+
+    def marks(self, runner, status, run):
+        path = f"/api/v1/listings/{run.split('/')[-1]}/attendance/marks"
+        self.tells("PUT", path, data={"marks": [{"member": runner.asks("/me")["id"], "status": status}]})
 
     def asks_about(self, listing):
         """Begins a conversation with its author."""

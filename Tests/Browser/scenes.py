@@ -1,7 +1,7 @@
 """Every page there is, as it looks in a town where people live."""
 
 import looks
-from neighbour import Neighbour
+from neighbour import Neighbour, soon
 
 # The listings of the demo.
 SIZE = 1000
@@ -18,6 +18,14 @@ def prepare(browser, app):
     ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
     member = complete_member(browser, app)
     listing = ana.offers("기타 처음부터")
+    hosted, joined = member.hosts("한강 저녁 달리기", startsAt=soon()), ana.hosts("새벽 서울숲", startsAt=soon())
+    member.admits(ana, hosted)
+    ana.admits(member, joined)
+    app.passes("25m")
+    member.marks(ana, "absent", hosted)
+    ana.marks(member, "absent", joined)
+    attendance = f"/api/v1/listings/{hosted.split('/')[-1]}/attendance"
+    ana.tells("POST", f"{attendance}/dispute", data={"note": "맨 뒤에 있었어요"})
     run = member.hosts("양재천 한 바퀴")
     ana.tells_details()
     ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})
@@ -135,6 +143,7 @@ def of_a_member(neighbour):
         ("my-listings", "/me/listings"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
+        ("attendance-rules", "/attendance"),
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),
         ("settings", "/settings"),
@@ -155,6 +164,16 @@ def of_a_member(neighbour):
         applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
         if applicants:
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
+    hosting, joining = checking_in(neighbour)
+    if hosting:
+        absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]
+        scenes += [("attendance", f"/listings/{hosting}/attendance"),
+                   ("check-in-code", f"/listings/{hosting}/attendance/code"),
+                   ("answer-dispute", f"/listings/{hosting}/attendance/{absent}/answer")]
+    if joining:
+        scenes += [("own-attendance", f"/listings/{joining}/attendance"),
+                   ("check-in", f"/listings/{joining}/attendance/check-in"),
+                   ("dispute-absence", f"/listings/{joining}/attendance/dispute")]
     log, joined = first(neighbour, "/run-logs"), neighbour.asks("/run-logs/runs")["items"]
     if log:
         scenes += [("run-log", f"/run-logs/{log}"), ("run-log-edit", f"/run-logs/{log}/edit"),
@@ -176,6 +195,16 @@ def of_a_member(neighbour):
     if review:
         scenes += [("reply", f"/reviews/{review}/reply")]
     return scenes
+
+
+def checking_in(neighbour):
+    """A run of the neighbour's and one of another's whose check-in is open, if they have them."""
+    mine = neighbour.asks("/me/listings?kind=run")["items"]
+    others = [one["listing"] for one in neighbour.asks("/me/rosters")["items"]]
+    return [
+        next((run["id"] for run in runs if run["title"] == title), None)
+        for runs, title in [(mine, "한강 저녁 달리기"), (others, "새벽 서울숲")]
+    ]
 
 
 def of_an_operator(neighbour):

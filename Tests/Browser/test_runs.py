@@ -6,7 +6,8 @@ import unittest
 
 import looks
 from app import AppTest, chromium
-from neighbour import Neighbour
+from neighbour import Neighbour, soon
+from playwright.sync_api import expect
 
 
 class Runs(AppTest):
@@ -63,6 +64,39 @@ class Runs(AppTest):
             ben.page.locator(".bubble .sender", has_text="모임장").wait_for()
             ana.close()
             ben.close()
+
+    def test_a_runner_checks_in_by_position_and_another_by_the_code_that_is_replaced_by_itself(self):
+        place = {"point": {"lat": 37.5007, "lon": 127.0365}, "address": "양재천 영동2교"}
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            run = ana.hosts("양재천 한 바퀴", startsAt=soon(), place=place)
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
+            cho = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "cho").settles()
+            for runner in [ben, cho]:
+                ana.admits(runner, run)
+            attendance = f"/listings/{run.split('/')[-1]}/attendance"
+            ben.context.grant_permissions(["geolocation"])
+            ben.context.set_geolocation({"latitude": 37.5301, "longitude": 127.0365})
+            ben.opens(attendance)
+            ben.presses("main a.primary")
+            ben.expects_failure("409")
+            ben.presses("main form[data-verify] button")
+            ben.sees("모임 장소에서 멀어요")
+            ben.context.set_geolocation({"latitude": 37.5009, "longitude": 127.0363})
+            ben.presses("main form[data-verify] button")
+            ben.sees("위치로 체크인")
+
+            ana.opens(attendance + "/code")
+            digits = ana.page.locator("main .digits")
+            before = digits.inner_text()
+            expect(digits).not_to_have_text(before, timeout=90_000)
+            code = digits.inner_text()
+            cho.opens(attendance + "/check-in")
+            cho.writes({"code": code})
+            cho.sends(attendance + "/check-in")
+            cho.sees("코드로 체크인")
+            for neighbour in [ana, ben, cho]:
+                neighbour.close()
 
 
 if __name__ == "__main__":

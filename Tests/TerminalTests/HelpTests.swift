@@ -23,6 +23,8 @@ struct HelpTests {
         "run", "run post", "run show", "run edit", "run draft",
         "roster", "roster show", "roster list", "roster apply", "roster withdraw", "roster claim",
         "roster leave", "roster accept", "roster decline", "roster remove",
+        "attendance", "attendance show", "attendance check-in", "attendance code", "attendance mark",
+        "attendance dispute", "attendance answer", "attendance record",
         "listing", "listing close", "listing reopen", "listing bump", "listing delete", "listing mine",
         "version",
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",

@@ -28,6 +28,7 @@ MODULES = {
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CSodium": Module("System/CSodium"),
+    "CQREncode": Module("System/CQREncode"),
     "CXML2": Module("System/CXML2"),
     "CZlib": Module("System/CZlib"),
     "CZxcvbn": Module("System/CZxcvbn"),
@@ -52,6 +53,7 @@ MODULES = {
     "Network": leaf("Network", {"CCurl", "WebAddresses"}),
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
     "Secrets": leaf("Secrets", {"CSodium", "Files"}),
+    "QRCode": leaf("QRCode", {"CQREncode"}),
     "WebAddresses": leaf("WebAddresses"),
     "XML": leaf("XML", {"CXML2"}),
     "Domain": Module("Domain"),
@@ -95,7 +97,7 @@ MODULES = {
     "Web": Module(
         "Presentation/Web",
         {"CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"}
-        | {"XML"},
+        | {"QRCode", "XML"},
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
@@ -116,7 +118,7 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Members",
+    "Attendance", "Members",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}

@@ -34,6 +34,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reviewsWritten = "reviews-written"
     case reviewsReceived = "reviews-received"
     case applications
+    case attendance
     case favourites
     case searches
     case savedSearches = "saved-searches"

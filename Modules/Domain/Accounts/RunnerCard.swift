@@ -5,26 +5,36 @@ public enum ShownDetail: String, CaseIterable, Sendable {
     case age
 }
 
-/// The details that a member chose to show to others. The year of birth is never among them.
+/// The details that a member chose to show to others, and the grade of their attendance, which everyone sees.
+/// The year of birth is never among them.
 public struct RunnerCard: Hashable, Sendable {
     public let pace: Pace?
     public let jobGroup: JobGroup?
     public let age: AgeBand?
+    /// Nil before the first attendance that counts.
+    public let attendance: AttendanceGrade?
 
     /// Restores a card that a server sent.
-    public init(pace: Pace?, jobGroup: JobGroup?, age: AgeBand?) {
+    public init(pace: Pace?, jobGroup: JobGroup?, age: AgeBand?, attendance: AttendanceGrade? = nil) {
         self.pace = pace
         self.jobGroup = jobGroup
         self.age = age
+        self.attendance = attendance
     }
 
-    public init(of details: MemberDetails, showing shown: Set<ShownDetail>, at now: Moment) {
+    public init(
+        of details: MemberDetails,
+        showing shown: Set<ShownDetail>,
+        attendance: AttendanceGrade? = nil,
+        at now: Moment
+    ) {
+        self.attendance = attendance
         pace = shown.contains(.pace) ? details.pace : nil
         jobGroup = shown.contains(.jobGroup) ? details.jobGroup : nil
         age = shown.contains(.age) ? details.birthYear.map { AgeBand(of: $0.age(at: now)) } : nil
     }
 
-    public var isEmpty: Bool { pace == nil && jobGroup == nil && age == nil }
+    public var isEmpty: Bool { pace == nil && jobGroup == nil && age == nil && attendance == nil }
 }
 
 /// An age as others see it: early, mid or late in a decade.

@@ -9,6 +9,8 @@ public enum ListingCapability: Hashable, Sendable {
     case applications(Roster.Admission)
     /// The author takes part, in one of the seats.
     case seatOfAuthor
+    /// Members of the roster check in, and the organiser marks who came. For kinds with one start and end.
+    case attendance
     /// Those who took part write running logs about them, and give each other stamps.
     case logs
 }

@@ -38,6 +38,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case memberJoined = "member-joined"
         case memberLeft = "member-left"
         case membershipEnded = "membership-ended"
+        /// The organiser marked the member as absent.
+        case absenceMarked = "absence-marked"
+        case absenceDisputed = "absence-disputed"
+        case absenceAnswered = "absence-answered"
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
@@ -91,6 +95,9 @@ extension Notice.Kind {
         .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
         .membershipEnded,
     ]
+
+    /// Kinds about attendance.
+    public static let ofAttendance: [Self] = [.absenceMarked, .absenceDisputed, .absenceAnswered]
 
     /// The kinds that members can receive.
     public static var inUse: [Self] {

@@ -38,6 +38,7 @@ enum CommandTree {
             OperatorCommands.self,
             ListingCommands.self,
             RosterCommands.self,
+            AttendanceCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -28,6 +28,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     DealRefusal.allCases,
     ReviewRefusal.allCases,
     RosterRefusal.examples,
+    AttendanceRefusal.allCases,
     CalendarRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,

@@ -38,6 +38,7 @@ extension Notice.Kind {
         case .memberJoined: told(name, "참여했어요", "joined")
         case .memberLeft: told(name, "참여를 그만두었어요", "left")
         case .membershipEnded: Words("모임장이 참여를 끝냈어요.", "The organiser ended your participation.")
+        case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
@@ -81,6 +82,23 @@ extension Notice.Kind {
         }
     }
 
+    private func wordsOfAttendance(by name: String?) -> Words {
+        switch self {
+        case .absenceMarked:
+            Words(
+                "결석으로 표시되었어요. 사실과 다르면 48시간 안에 알려 주세요.",
+                "You were marked as absent. If that is wrong, say so within 48 hours."
+            )
+        case .absenceDisputed:
+            told(
+                name,
+                "결석이 아니라고 해요. 48시간 안에 답해 주세요",
+                "disputes the absence. Please answer within 48 hours"
+            )
+        default: Words("모임장이 결석에 대한 이의에 답했어요.", "The organiser answered your dispute.")
+        }
+    }
+
     /// The label of the kind's switch.
     public var label: Words {
         switch self {
@@ -112,16 +130,31 @@ extension Notice.Kind {
         case .memberJoined: Words("새 참여자", "New participant")
         case .memberLeft: Words("참여자 나감", "Participant left")
         case .membershipEnded: Words("참여 종료", "Participation ended")
+        case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: labelOfOrder
+        }
+    }
+
+    private var labelOfOrder: Words {
+        switch self {
         case .reportDismissed: Words("신고 결과: 문제없음", "Report dismissed")
         case .reportUpheld: Words("신고 결과: 조치 완료", "Report acted on")
         case .measureTaken: Words("운영자의 조치", "Action by the operator")
         case .measureUndone: Words("조치 취소", "Action reversed")
-        case .listingPutBack: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
+        default: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
+        }
+    }
+
+    private var labelOfAttendance: Words {
+        switch self {
+        case .absenceMarked: Words("결석 표시", "Marked as absent")
+        case .absenceDisputed: Words("결석에 대한 이의", "Absence disputed")
+        default: Words("이의에 대한 답", "Dispute answered")
         }
     }
 

@@ -24,7 +24,8 @@ struct AccountDeletionContract {
         let traces = try await traces(engine)
         let before = try await traces.found()
         for column in [
-            "accounts.id", "blocks.blocked", "blocks.blocker", "challenges.member", "conversations.guest",
+            "accounts.id", "attendance_marks.member",
+            "blocks.blocked", "blocks.blocker", "challenges.member", "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
@@ -152,8 +153,9 @@ struct AccountDeletionContract {
         #expect(
             counts == [
                 .listings: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
-                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .favourites: 1, .searches: 2,
-                .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2, .notices: 1,
+                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .favourites: 1,
+                .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
+                .notices: 1,
                 .mutedNotices: 2,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]

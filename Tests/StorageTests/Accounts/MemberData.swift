@@ -104,6 +104,11 @@ struct MemberData {
             VALUES (801, \(one), 602, 20000, 'joy', 'words', 0, 1, \(at))
             """,
             """
+            INSERT INTO attendance_marks (listing, member, starts_at, settles_at, status, decided_at,
+                disputed_at, dispute)
+            VALUES (602, \(one), \(at), \(at), 'absent', \(at), \(at), 'words')
+            """,
+            """
             INSERT INTO run_stamps (run, giver, receiver, stamp, given_at)
             VALUES (602, \(one), \(two), 'joy', \(at)), (602, \(two), \(one), 'grit', \(at))
             """,
@@ -172,6 +177,7 @@ struct MemberData {
                 (\("device \(one) 1"), \(at)), (\("session \(one) 1"), \(at)),
                 (\(CountedCall.emails(of: one).key), \(at)), (\(CountedCall.addresses(of: one).key), \(at)),
                 (\(CountedCall.homeVerifications(of: one).key), \(at)),
+                (\(CountedCall.checkIns(of: one).key), \(at)),
                 ('email ana@example.com', \(at)), ('unknown ana@example.com', \(at))
             """,
         ]

@@ -75,7 +75,7 @@ extension AccountTable {
     private func forgetTries(of email: String, _ member: Member.ID) throws {
         let keys = [
             "account \(email)", "email \(email)", "unknown \(email)", "emails \(member)",
-            "addresses \(member)", "verifications \(member)",
+            "addresses \(member)", "verifications \(member)", "check-ins \(member)",
         ]
         try connection.execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
         for start in ["account \(email) ", "device \(member) ", "session \(member) "] {

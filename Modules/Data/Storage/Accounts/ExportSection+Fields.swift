@@ -26,7 +26,7 @@ extension ExportSection {
         switch self {
         case .listings, .drafts, .images: posted
         case .conversations, .messages: shared
-        case .runLogs, .runStamps: logged
+        case .attendance, .runLogs, .runStamps: logged
         default: own
         }
     }
@@ -69,6 +69,13 @@ extension ExportSection {
 
     private var logged: [ExportField] {
         switch self {
+        case .attendance:
+            [
+                .init("listing", .identifier), .init("starts_at", .moment), .init("status", .text),
+                .init("checked_in_at", .moment), .init("check_in_method", .text),
+                .init("decided_at", .moment), .init("disputed_at", .moment), .init("dispute", .text),
+                .init("answered_at", .moment), .init("answer", .text),
+            ]
         case .runLogs:
             [
                 .init("id", .identifier), .init("run", .identifier), .init("day", .day),

@@ -10,7 +10,7 @@ extension ExportSection {
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
-        case .applications, .drafts, .runStamps, .mutedNotices, .identities:
+        case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .identities:
             few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -107,6 +107,14 @@ extension ExportSection {
                     ON entries.listing = facts.listing AND entries.member = facts.member
                 WHERE facts.member = \(member)) AS numbered
             WHERE line > \(mark) ORDER BY line LIMIT \(limit)
+            """
+        case .attendance:
+            """
+            SELECT place AS mark, listing, starts_at, status, checked_in_at, check_in_method, decided_at,
+                disputed_at, dispute, answered_at, answer
+            FROM (SELECT attendance_marks.*, row_number() OVER (ORDER BY starts_at, listing) AS place
+                FROM attendance_marks WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
         case .runStamps:
             """

@@ -7,10 +7,11 @@ extension RunnerCard {
         "\(MemberDetails.columns(alias)), \(alias).shown_details AS \(alias)_shown_details"
     }
 
-    init(row: Row, _ alias: String, at now: Moment) throws {
+    init(row: Row, _ alias: String, attendance: AttendanceGrade?, at now: Moment) throws {
         self.init(
             of: try MemberDetails(row: row, "\(alias)_"),
             showing: (try row.value("\(alias)_shown_details") as Marks).words(),
+            attendance: attendance,
             at: now
         )
     }

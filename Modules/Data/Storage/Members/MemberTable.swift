@@ -50,7 +50,7 @@ struct MemberTable {
         return try rows.compactMap { try MemberCard(row: $0, "listed") }
     }
 
-    /// What members show of themselves to fellow runners. One statement for any number.
+    /// What members show of themselves to fellow runners. Two statements for any number.
     func runnerCards(of members: [Member.ID], at now: Moment) throws -> [Member.ID: RunnerCard] {
         guard !members.isEmpty else { return [:] }
         let rows = try connection.run(
@@ -59,8 +59,15 @@ struct MemberTable {
             WHERE own.id IN \(list: members)
             """
         )
+        let records = try connection.attendance.records(of: members, at: now)
         return try rows.reduce(into: [:]) { cards, row in
-            cards[try row.value("id")] = try RunnerCard(row: row, "own", at: now)
+            let member: Member.ID = try row.value("id")
+            cards[member] = try RunnerCard(
+                row: row,
+                "own",
+                attendance: records[member]?.grade,
+                at: now
+            )
         }
     }
 

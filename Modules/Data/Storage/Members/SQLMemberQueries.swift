@@ -16,8 +16,9 @@ public struct SQLMemberQueries: MemberQueries {
         try await database.read { connection in
             guard try connection.members.isVisible(member, for: reader) else { return nil }
             let manners = try connection.run(Self.manners(of: member, at: now))
+            let attendance = try connection.attendance.records(of: [member], at: now)[member]?.grade
             return try connection.first(Self.one(member, at: now)).flatMap {
-                try MemberProfile(row: $0, [MannerCount](rows: manners), at: now)
+                try MemberProfile(row: $0, [MannerCount](rows: manners), attendance, at: now)
             }
         }
     }
@@ -95,7 +96,12 @@ public struct SQLMemberQueries: MemberQueries {
 }
 
 extension MemberProfile {
-    fileprivate init?(row: Row, _ manners: [MannerCount], at now: Moment) throws {
+    fileprivate init?(
+        row: Row,
+        _ manners: [MannerCount],
+        _ attendance: AttendanceGrade?,
+        at now: Moment
+    ) throws {
         guard let card = try MemberCard(row: row, "owner") else { return nil }
         self.init(
             card: card,
@@ -105,7 +111,7 @@ extension MemberProfile {
             home: try row.storedIfPresent("home") { NeighbourhoodCode($0) },
             isHomeVerified: try HomeVerification(row: row, "home_verified_on")?.counts(at: now) ?? false,
             joinedAt: try row.value("joined_at"),
-            runner: try RunnerCard(row: row, "owner", at: now),
+            runner: try RunnerCard(row: row, "owner", attendance: attendance, at: now),
             record: MemberRecord(
                 given: try row.value("given"),
                 received: try row.value("received"),

@@ -23,7 +23,7 @@ extension RosterTable {
             )
         }
         for fact in roster.facts {
-            try changeGroup(of: roster.listing, after: fact, identifiers: identifiers, at: now)
+            try changeMembership(in: roster.listing, after: fact, identifiers: identifiers, at: now)
             guard let (kind, receiver) = roster.notice(of: fact, by: actor) else { continue }
             let notice = Notice(
                 id: identifiers.next(),
@@ -50,6 +50,7 @@ extension RosterTable {
         var roster = former
         roster.end(at: now)
         try save(roster, replacing: former, by: former.organiser, identifiers: identifiers, at: now)
+        try connection.attendance.end(of: former.listing, at: now)
     }
 
     /// Frees the seats of a member whose account is deleted in the same transaction.
@@ -105,8 +106,9 @@ extension RosterTable {
         try save(roster, replacing: former, by: member, identifiers: identifiers, at: now)
     }
 
-    private func changeGroup(
-        of listing: Listing,
+    /// In the group conversation, and without the attendance of a former member.
+    private func changeMembership(
+        in listing: Listing,
         after fact: RosterFact,
         identifiers: IdentifierGenerator,
         at now: Moment
@@ -120,6 +122,7 @@ extension RosterTable {
                 at: now
             )
         case .left:
+            try connection.attendance.end(of: fact.member, in: listing.id)
             try connection.conversations.part(
                 fact.member,
                 fromTheGroupOf: listing.subject,
@@ -128,6 +131,7 @@ extension RosterTable {
                 at: now
             )
         case .removed:
+            try connection.attendance.end(of: fact.member, in: listing.id)
             try connection.conversations.part(
                 fact.member,
                 fromTheGroupOf: listing.subject,

@@ -1,7 +1,8 @@
 public import Domain
 public import JSONCoding
 
-/// The details that a member chose to show to fellow runners; null where they don't.
+/// The details that a member chose to show to fellow runners, null where they don't, and the grade of their
+/// attendance.
 public struct RunnerCardBody: Body {
     public let card: RunnerCard
 
@@ -17,6 +18,8 @@ public struct RunnerCardBody: Body {
             "jobGroup": .nullable(.words(of: JobGroup.self)).required,
             "age": .nullable(.string()).required
                 .described("As in `30-early`, `30-mid`, `30-late`; `70` from 70 on"),
+            "attendance": .nullable(.words(of: AttendanceGrade.self)).required
+                .described("Null before the first attendance that counts"),
         ])
     }
 
@@ -24,7 +27,8 @@ public struct RunnerCardBody: Body {
         card = RunnerCard(
             pace: try fields.choiceIfPresent("pace"),
             jobGroup: try fields.choiceIfPresent("jobGroup"),
-            age: try fields.textIfPresent("age").flatMap(AgeBand.init(_:))
+            age: try fields.textIfPresent("age").flatMap(AgeBand.init(_:)),
+            attendance: try fields.choiceIfPresent("attendance")
         )
     }
 
@@ -33,6 +37,7 @@ public struct RunnerCardBody: Body {
             writer.field("pace", card.pace?.rawValue)
             writer.field("jobGroup", card.jobGroup?.rawValue)
             writer.field("age", card.age?.text)
+            writer.field("attendance", card.attendance?.rawValue)
         }
     }
 }

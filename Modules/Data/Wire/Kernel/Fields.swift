@@ -43,6 +43,10 @@ public struct Fields: Sendable {
         try require(key, "number", object[key]?.doubleValue)
     }
 
+    public func numberIfPresent(_ key: String) throws(FieldError) -> Double? {
+        try optional(key) { () throws(FieldError) in try number(key) }
+    }
+
     public func boolean(_ key: String) throws(FieldError) -> Bool {
         try require(key, "boolean", object[key]?.boolValue)
     }

@@ -44,3 +44,20 @@ if (notices) {
   happenings.addEventListener("notice", refresh);
   happenings.addEventListener("reset", refresh);
 }
+
+// Replaces a check-in code when the server shows the next one.
+const code = document.querySelector("[data-code]");
+if (code instanceof HTMLElement) {
+  const wait = () => setTimeout(refresh, Number(code.dataset.left) * 1000);
+  const refresh = async () => {
+    const fresh = (await pageAt(location.pathname))?.querySelector("[data-code]");
+    if (!(fresh instanceof HTMLElement)) return location.reload();
+    const [digits, next] = [code, fresh].map((each) => each.querySelector("[role=status]"));
+    if (digits && next) digits.textContent = next.textContent;
+    code.querySelector("svg")?.replaceWith(fresh.querySelector("svg") ?? "");
+    code.querySelector(".soft")?.replaceWith(fresh.querySelector(".soft") ?? "");
+    code.dataset.left = fresh.dataset.left;
+    wait();
+  };
+  wait();
+}

@@ -34,10 +34,9 @@ struct CalendarPage {
     private func shown(_ path: String, _ visit: Visit) -> HTML {
         let language = visit.language
         let host = visit.request.headers["Host"] ?? ""
-        let scheme = visit.request.isSecure ? "https" : "http"
         return """
             <div class="field"><label for="address">\(CalendarPhrases.address[language])</label>
-            <input id="address" value="\(scheme)://\(host)\(path)" readonly \
+            <input id="address" value="\(visit.site)\(path)" readonly \
             aria-describedby="address-hint">
             <p class="hint" id="address-hint">\(CalendarPhrases.addressHint[language])</p></div>
             <a class="button primary wide" href="webcal://\(host)\(path)">\

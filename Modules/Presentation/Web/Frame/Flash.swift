@@ -37,6 +37,10 @@ enum Flash: String, CaseIterable, Sendable {
     case applicationAccepted = "application-accepted"
     case applicationDeclined = "application-declined"
     case memberRemoved = "member-removed"
+    case checkedIn = "checked-in"
+    case attendanceMarked = "attendance-marked"
+    case absenceDisputed = "absence-disputed"
+    case disputeAnswered = "dispute-answered"
     case reviewed
     case replied
     case reported
@@ -124,6 +128,10 @@ enum Flash: String, CaseIterable, Sendable {
         case .seatTaken: Words("참여하게 되었어요!", "You are in!")
         case .applicationAccepted: Words("신청을 받았어요.", "The application is accepted.")
         case .applicationDeclined: Words("신청을 거절했어요.", "The application is declined.")
+        case .checkedIn: Words("체크인했어요.", "You are checked in.")
+        case .attendanceMarked: Words("출석을 저장했어요.", "Attendance is saved.")
+        case .absenceDisputed: Words("모임장에게 알렸어요.", "We told the organiser.")
+        case .disputeAnswered: Words("답을 보냈어요.", "Your answer is sent.")
         case .memberRemoved: Words("이웃을 내보냈어요.", "The neighbour is removed.")
         default: Self.saved.words
         }

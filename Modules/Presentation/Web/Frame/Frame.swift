@@ -30,6 +30,7 @@ struct Frame {
         <script type="module" src="\(link: Asset.app.address)"></script>
         \(page.scripts.map(script))
         \(page.words(in: language))
+        \(page.reloadsAfter.map(reload))
         </head>
         <body\(member)\(tiles)>
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
@@ -57,6 +58,10 @@ struct Frame {
 
     private func script(_ script: Page.Script) -> HTML {
         "<script type=\"module\" src=\"\(link: Asset.script(script).address)\"></script>"
+    }
+
+    private func reload(after seconds: Int) -> HTML {
+        "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
     }
 
     private var title: String {

@@ -17,6 +17,8 @@ struct Page: Sendable {
     var scripts: [Script] = []
     /// Whether the page uses the full width of a large screen.
     var isWide = false
+    /// Seconds after which a browser without scripts loads the page again.
+    var reloadsAfter: Int?
     var status = 200
     private var retryAfter: String?
 

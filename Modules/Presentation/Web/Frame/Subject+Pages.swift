@@ -22,6 +22,7 @@ extension NoticeBody {
     func pageAddress(for visit: Visit) -> String? {
         guard kind != .reportUpheld else { return nil }
         if kind == .runStampGiven { return RunLogPagePath.run.filled(target.id) }
+        if Notice.Kind.ofAttendance.contains(kind) { return AttendancePagePath.one.filled(target.id) }
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:

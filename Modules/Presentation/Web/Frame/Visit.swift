@@ -28,6 +28,11 @@ struct Visit: Sendable {
         request.path.asking(request.query.map { ($0.name, $0.value) })
     }
 
+    /// The scheme and host that the browser asked.
+    var site: String {
+        "\(request.isSecure ? "https" : "http")://\(request.headers["Host"] ?? "")"
+    }
+
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 
     /// Calls a GET endpoint.

@@ -27,7 +27,7 @@ struct PostPage<Pages: KindPages> {
                 \(status(visit))
                 \(head(visit))
                 \(facts(visit))
-                \(roster.map { RosterPanel(roster: $0, organiser: listing.author.member).html(for: visit) })
+                \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })
                 \(about(language))
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0).html(in: language) })

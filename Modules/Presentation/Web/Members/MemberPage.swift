@@ -50,12 +50,17 @@ struct MemberPage {
     }
 
     private func runner(_ language: Language) -> HTML {
-        let shown = profile.runner.card.words
-        guard !shown.isEmpty else { return "" }
+        let card = profile.runner.card
+        guard !card.isEmpty else { return "" }
         return """
             <dl class="facts" aria-label="\(MemberPhrases.runner[language])">
-            \(shown.map { detail, words in
+            \(card.words.map { detail, words in
                 PostFact(label: detail.words, value: "\(words[language])").html(in: language)
+            })
+            \(card.attendance.map { grade in
+                PostFact(label: AttendancePhrases.title, value: """
+                    <a href="\(link: AttendancePagePath.rules.rawValue)">\(grade.words[language])</a>
+                    """).html(in: language)
             })
             </dl>
             """

@@ -124,7 +124,7 @@ extension Notice.Kind {
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
-            .membershipEnded:
+            .membershipEnded, .absenceMarked, .absenceDisputed, .absenceAnswered:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart

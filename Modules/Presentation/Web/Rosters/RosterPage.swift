@@ -17,7 +17,8 @@ struct RosterPage {
             back: listing.pageAddress,
             content: """
                 <div class="head"><h1>\(RosterPhrases.manage[language])</h1>
-                <p class="soft">\(listing.title)<br>\(roster.countWords[language])</p>\(talk(language))</div>
+                <p class="soft">\(listing.title)<br>\(roster.countWords[language])</p>
+                \(ways(visit))</div>
                 \(roster.entries.isEmpty ? nothing.html(in: language) : "")
                 \(section(RosterPhrases.applied, [.applied], visit))
                 \(section(RosterPhrases.waiting, [.offered, .waiting], visit))
@@ -27,12 +28,18 @@ struct RosterPage {
         )
     }
 
-    private func talk(_ language: Language) -> HTML {
-        guard let conversation = roster.conversation else { return "" }
-        return """
-            <p><a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
-            \(TalkPhrases.group[language])</a></p>
+    /// To the conversation and to attendance, once there are any.
+    private func ways(_ visit: Visit) -> HTML {
+        let talk = roster.conversation.map { conversation in
             """
+            <a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
+            \(TalkPhrases.group[visit.language])</a>
+            """ as HTML
+        }
+        let ways = [talk, AttendanceLink(listing: listing, roster: roster).html(for: visit)].compactMap(
+            \.self
+        )
+        return ways.isEmpty ? "" : "<div class=\"buttons\">\(ways)</div>"
     }
 
     private var nothing: EmptyState {
@@ -74,7 +81,7 @@ struct RosterPage {
     private func state(_ entry: RosterEntryBody, _ visit: Visit) -> String {
         let language = visit.language
         let facts = [
-            entry.status.label, entry.place.map(RosterPhrases.place),
+            entry.status.label, entry.runner?.card.attendance?.words, entry.place.map(RosterPhrases.place),
             entry.claimUntil.map { until in
                 Words(
                     "\(until.words(at: visit.now)[.korean])까지",

@@ -6,8 +6,9 @@ import Wording
 /// The roster on the page of its listing: the reader's own state, and the members for those who may see them.
 struct RosterPanel {
     let roster: RosterBody
-    let organiser: MemberCard
+    let listing: ListingBody
 
+    private var organiser: MemberCard { listing.author.member }
     private var id: String { roster.listing.description }
 
     func html(for visit: Visit) -> HTML {
@@ -17,9 +18,14 @@ struct RosterPanel {
             <h2 id="roster">\(RosterPhrases.title[language])</h2>
             <p class="with-icon">\(Icon.users.html) \(roster.countWords[language])</p>
             \(own(visit))
+            \(attendance(visit).map { "<p>\($0)</p>" as HTML })
             \(people(visit))
             </section>
             """
+    }
+
+    private func attendance(_ visit: Visit) -> HTML? {
+        AttendanceLink(listing: listing, roster: roster).html(for: visit)
     }
 
     private func own(_ visit: Visit) -> HTML {

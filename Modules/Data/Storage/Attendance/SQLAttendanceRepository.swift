@@ -1,0 +1,78 @@
+public import Database
+public import Domain
+
+public struct SQLAttendanceRepository: AttendanceRepository {
+    private let database: Database
+    private let identifiers: IdentifierGenerator
+
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
+        self.database = database
+        self.identifiers = identifiers
+    }
+
+    public func update(
+        _ listing: Listing.ID,
+        by member: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Attendance) throws -> Void
+    ) async throws {
+        try await database.write { [identifiers] connection in
+            guard let roster = try connection.rosters.findLocked(listing) else {
+                throw AttendanceRefusal.notFound
+            }
+            let former = try connection.attendance.existing(of: roster, for: member)
+            var attendance = former
+            try change(&attendance)
+            try connection.attendance.save(attendance, replacing: former)
+            for event in attendance.events {
+                try connection.attendance.tell(event, of: attendance, identifiers: identifiers, at: now)
+            }
+        }
+    }
+}
+
+extension AttendanceTable {
+    /// Throws ``AttendanceRefusal/notFound`` for a listing whose attendance isn't kept, or that is hidden
+    /// from a reader who isn't on its roster.
+    func existing(of roster: Roster, for reader: Member.ID) throws -> Attendance {
+        if roster[reader] == nil, try connection.rosters.isHidden(roster.listing, from: reader) {
+            throw AttendanceRefusal.notFound
+        }
+        guard let attendance = try find(of: roster) else { throw AttendanceRefusal.notFound }
+        return attendance
+    }
+
+    /// Notices to a member name no actor, so that a block doesn't hide an absence that can be disputed.
+    fileprivate func tell(
+        _ event: AttendanceEvent,
+        of attendance: Attendance,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let (kind, receiver, actor): (Notice.Kind, Member.ID, Member.ID?)
+        switch event {
+        case .markedAbsent(let member): (kind, receiver, actor) = (.absenceMarked, member, nil)
+        case .disputeAnswered(let member): (kind, receiver, actor) = (.absenceAnswered, member, nil)
+        case .disputed(let member): (kind, receiver, actor) = (.absenceDisputed, attendance.organiser, member)
+        case .absenceTakenBack(let member): return try takeBack(from: member, in: attendance.listing)
+        }
+        let notice = Notice(
+            id: identifiers.next(),
+            kind: kind,
+            actor: actor,
+            target: Subject(.listing, attendance.listing),
+            at: now
+        )
+        try connection.notices.insert(notice, to: receiver)
+    }
+
+    private func takeBack(from member: Member.ID, in listing: Listing.ID) throws {
+        try connection.execute(
+            """
+            DELETE FROM notices
+            WHERE member = \(member) AND kind = \(Notice.Kind.absenceMarked.rawValue)
+                AND target_kind = \(Subject.Kind.listing.rawValue) AND target_id = \(listing)
+            """
+        )
+    }
+}
