@@ -15,7 +15,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "rosters", "roster_entries", "roster_facts", "listing_words", "favourites",
         "conversations",
-        "conversation_members", "messages", "deals", "reviews", "run_logs",
+        "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
     ]
 
     @Test("The same plan makes the same town, on either engine; another seed makes another")
@@ -102,6 +102,30 @@ struct DemoTests {
             """
         )
         #expect(runners >= 5 && months >= 12 && wrong == 0)
+    }
+
+    @Test("Hosts and members have logs of past runs over a year, and stamps of those who were there")
+    func crewLogs() async throws {
+        let settled = try await Settled(.sqlite)
+        let logs = "SELECT COUNT(*) AS n FROM run_logs JOIN listings ON listings.id = run_logs.run"
+        let isMember: (String) -> String = { member in
+            """
+            (listings.author = \(member) OR EXISTS (SELECT 1 FROM roster_entries WHERE state = 'admitted'
+                AND roster_entries.listing = listings.id AND roster_entries.member = \(member)))
+            """
+        }
+        let now = Settled.now.milliseconds
+        #expect(try await settled.count("\(logs) WHERE listings.author = run_logs.member") > 10)
+        #expect(try await settled.count("\(logs) WHERE listings.author <> run_logs.member") > 10)
+        let days = try await settled.count("SELECT COUNT(DISTINCT day / 31) AS n FROM run_logs WHERE run > 0")
+        #expect(days >= 10)
+        let wrong = "NOT \(isMember("run_logs.member")) OR expires_at > \(now) OR written_at < expires_at"
+        #expect(try await settled.count("\(logs) WHERE \(wrong)") == 0)
+
+        let stamps = "SELECT COUNT(*) AS n FROM run_stamps JOIN listings ON listings.id = run_stamps.run"
+        #expect(try await settled.count(stamps) > 50)
+        let strange = "NOT \(isMember("giver")) OR NOT \(isMember("receiver")) OR given_at < expires_at"
+        #expect(try await settled.count("\(stamps) WHERE \(strange)") == 0)
     }
 
     @Test("No review praises with few stars, or blames with many", arguments: Database.Engine.allCases)
