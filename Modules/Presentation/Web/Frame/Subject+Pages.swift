@@ -21,7 +21,13 @@ extension NoticeBody {
     /// subject hidden by the report is no longer available.
     func pageAddress(for visit: Visit) -> String? {
         guard kind != .reportUpheld else { return nil }
-        if kind == .runStampGiven { return RunLogPagePath.run.filled(target.id) }
+        switch kind {
+        case .runStampGiven: return RunLogPagePath.run.filled(target.id)
+        // These are for the organiser.
+        case .applicationReceived, .applicationWithdrawn, .memberJoined, .memberLeft:
+            return RosterPagePath.one.filled(target.id)
+        default: break
+        }
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:

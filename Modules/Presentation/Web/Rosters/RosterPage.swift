@@ -31,7 +31,7 @@ struct RosterPage {
         guard let conversation = roster.conversation else { return "" }
         return """
             <p><a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
-            \(TalkPhrases.group[language])</a></p>
+            \(listing.kind.words.group[language])</a></p>
             """
     }
 
@@ -81,7 +81,7 @@ struct RosterPage {
                     "until \(until.words(at: visit.now)[.english])"
                 )
             },
-            entry.appliedAt.age(at: visit.now),
+            entry.appliedAt.age(at: visit.now), entry.isFitting ? RosterPhrases.fits : nil,
         ]
         return facts.compactMap { $0?[language] }.joined(separator: " · ")
     }
