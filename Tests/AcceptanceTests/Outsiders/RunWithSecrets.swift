@@ -7,7 +7,7 @@ import Testing
 struct RunWithSecrets {
     /// What not everyone may learn.
     enum Secret: String, CaseIterable, Sendable {
-        case address, latitude, longitude, message, note, diary, distance, total, route, picture, bytes
+        case address, point, message, note, diary, distance, total, route, picture, bytes
         case publicDiary, publicPicture, diaryOfRun
     }
 
@@ -31,15 +31,17 @@ struct RunWithSecrets {
     private static let place: JSON = [
         "point": ["lat": 37.563719, "lon": 126.983826], "address": "숨은공원 17번 벤치",
     ]
-    private static let ofPlace: Set<Secret> = [.address, .latitude, .longitude, .message]
+    private static let ofPlace: Set<Secret> = [.address, .point, .message]
     private static let ofPublicLog: Set<Secret> = [.publicDiary, .publicPicture]
 
     let server: TestServer
     private(set) var readers: [Reader] = []
-    private(set) var words: [Secret: String] = [
-        .address: "숨은공원", .latitude: "37.563719", .longitude: "126.983826", .message: "은행나무에서",
-        .note: "왼쪽무릎", .diary: "쓰라린하루", .distance: "43219", .total: "48219", .route: "127.01234",
-        .publicDiary: "뿌듯한하루", .diaryOfRun: "몰래적은말",
+    /// An answer tells a secret if it has all of its words. One number of the point alone gives nothing away:
+    /// what others see instead may lie due east of it, or due north.
+    private(set) var words: [Secret: [String]] = [
+        .address: ["숨은공원"], .point: ["37.563719", "126.983826"], .message: ["은행나무에서"],
+        .note: ["왼쪽무릎"], .diary: ["쓰라린하루"], .distance: ["43219"], .total: ["48219"],
+        .route: ["127.01234"], .publicDiary: ["뿌듯한하루"], .diaryOfRun: ["몰래적은말"],
     ]
     private(set) var files: [Secret: Set<[UInt8]>] = [:]
     private(set) var names: [String: [String]] = [
@@ -141,7 +143,7 @@ struct RunWithSecrets {
             let paths = ["thumb", "card", "full"].compactMap { urls?[$0]?.stringValue }
             names["images"]? += paths.compactMap { $0.split(separator: "/").last.map(String.init) }
             for path in paths { files[secret, default: []].insert(try await host.ask("GET", path).body) }
-            if secret == .bytes { words[.picture] = names["images"]?.last }
+            if secret == .bytes { words[.picture] = names["images"].map { Array($0.suffix(1)) } }
         }
     }
 
@@ -188,8 +190,10 @@ struct RunWithSecrets {
     func secrets(in body: [UInt8], of path: String) -> Set<Secret> {
         // Lines of a calendar are folded.
         let text = String(decoding: body, as: UTF8.self).replacing("\r\n ", with: "")
-        let told = words.filter { !path.contains($0.value) && text.contains($0.value) }.keys
-        return Set(told).union(files.filter { $0.value.contains(body) }.keys)
+        let told = words.filter { _, words in
+            words.allSatisfy { !path.contains($0) && text.contains($0) }
+        }
+        return Set(told.keys).union(files.filter { $0.value.contains(body) }.keys)
     }
 
     func routes(_ document: JSON) -> FilledRoutes {
