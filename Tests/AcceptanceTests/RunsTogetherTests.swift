@@ -21,7 +21,9 @@ struct RunsTogetherTests {
             _ = try await table.host.host(["title": "아무도 오지 않은 러닝"])
             let waiting = try await server.signUp("cho")
             try await waiting.apply(to: table.run)
-            let ids = [try await table.host.memberID, try await table.ben.memberID, try await waiting.memberID]
+            let ids = [
+                try await table.host.memberID, try await table.ben.memberID, try await waiting.memberID,
+            ]
             func counts() async throws -> [[JSON?]] {
                 var counts: [[JSON?]] = []
                 for id in ids {
@@ -59,7 +61,10 @@ struct RunsTogetherTests {
         }
     }
 
-    @Test("A block names the runs that it ends, and the one who is to leave", arguments: Database.Engine.allCases)
+    @Test(
+        "A block names the runs that it ends, and the one who is to leave",
+        arguments: Database.Engine.allCases
+    )
     func planned(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let table = try await server.runners(["ben"])
@@ -130,7 +135,9 @@ struct RunsTogetherTests {
             let dan = try await server.signUp("dan").tells()
             let host = try await browser(server, "host")
             try await host.open("/runs/\(table.run)")
-            #expect(host.offers("/listings/\(table.run)/close") && !host.offers("/listings/\(table.run)/reopen"))
+            #expect(
+                host.offers("/listings/\(table.run)/close") && !host.offers("/listings/\(table.run)/reopen")
+            )
             try await host.submit("/listings/\(table.run)/close", [:])
             #expect(try await dan.apply(to: table.run).verdict == "409 roster.closed")
             #expect(try await dan.roster(of: table.run)["open"] == false)

@@ -1,4 +1,4 @@
-/// Requests a second of runs, by each of their filters and orders, by members whose details conditions ask for.
+/// Requests a second of runs, by each of their filters and orders, by members who have told their details.
 ///
 /// One in ten listings of the demo is a run. Only those of the next days are open, so some loads ask for past
 /// ones, too.
@@ -16,7 +16,10 @@ enum Runs {
         load("by two occupations", "\(all)&jobGroups=design,development'"),
         load("with an afterparty", "\(all)&afterparty=yes'"),
         load("that admit me", "\(all)&fits=me'"),
-        load("by everything", "\(all)&tag=after-work&pace=average,fast&age=30s&jobGroups=design&afterparty=no&fits=me'"),
+        load(
+            "by everything",
+            "\(all)&tag=after-work&pace=average,fast&age=30s&jobGroups=design&afterparty=no&fits=me'"
+        ),
         load("that admit me, in the country", "\(Board.wide)..'&reach=country&kind=run&fits=me'"),
         load("that admit me, soonest first", "\(runs)&fits=me&sort=soonest'"),
         load("that admit me, nearest first", "\(all)&fits=me&sort=nearest&'..point()"),

@@ -16,7 +16,8 @@ struct DemoCrewLogs {
 
     /// - Parameter members: the host and those admitted.
     mutating func write(by members: [Member.ID], to batch: inout RowBatch) throws {
-        guard let startsAt = listing.post.sessions.first, let endsAt = listing.endsAt, endsAt < clock.now else {
+        guard let startsAt = listing.post.sessions.first, let endsAt = listing.endsAt, endsAt < clock.now
+        else {
             return
         }
         // All ran the same course.

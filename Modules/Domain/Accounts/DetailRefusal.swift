@@ -14,7 +14,9 @@ public struct DetailRefusal: Refusal, Equatable {
         self.allowedFrom = allowedFrom
     }
 
-    public static let examples = Detail.allCases.map { DetailRefusal($0, allowedFrom: Moment(milliseconds: 0)) }
+    public static let examples = Detail.allCases.map {
+        DetailRefusal($0, allowedFrom: Moment(milliseconds: 0))
+    }
 
     public var code: String {
         switch detail {

@@ -65,7 +65,8 @@ public struct RosterSummary: Sendable {
                     entry,
                     $0,
                     runners[entry.member],
-                    isFitting: reader == roster.organiser && roster.listing.wasMet(byApplicantAt: entry.appliedAt)
+                    isFitting: reader == roster.organiser
+                        && roster.listing.wasMet(byApplicantAt: entry.appliedAt)
                 )
             }
         }

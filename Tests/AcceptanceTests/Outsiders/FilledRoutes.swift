@@ -11,10 +11,12 @@ struct FilledRoutes {
     /// By the name of a query parameter.
     let queries: [String: String]
     /// What a page is asked with, besides nothing.
-    let pageQueries: [String]
+    let additions: [String]
 
     /// Query parameters that a list is of no use without.
-    private static let needed: Set = ["bbox", "neighbourhood", "month", "author", "lat", "lon", "members", "key"]
+    private static let needed: Set = [
+        "bbox", "neighbourhood", "month", "author", "lat", "lon", "members", "key",
+    ]
     /// Without an end of its own.
     private static let endless: Set = ["/api/v1/stream"]
 
@@ -23,7 +25,7 @@ struct FilledRoutes {
             filled(pattern).flatMap { path in
                 guard method == "GET" else { return [path] }
                 if pattern.hasPrefix("/api/") { return asked(path, pattern) }
-                return [path] + (pattern.contains("{") ? [] : pageQueries.map { path + $0 })
+                return [path] + (pattern.contains("{") ? [] : additions.map { path + $0 })
             }
         }
     }

@@ -99,7 +99,9 @@ private struct Walk {
 
     private func body(_ method: String, _ pattern: String) -> [UInt8]? {
         let operation = document["paths"]?[pattern]?[method.lowercased()]
-        guard let schema = operation?["requestBody"]?["content"]?["application/json"]?["schema"] else { return nil }
+        guard let schema = operation?["requestBody"]?["content"]?["application/json"]?["schema"] else {
+            return nil
+        }
         return DocumentTree(schema, in: document, examples: story.examples).bytes
     }
 
@@ -109,9 +111,10 @@ private struct Walk {
         let answer: [UInt8]
         if path.hasPrefix("/api/") || path.hasPrefix("/images/") {
             let token = reader.neighbour.map { ["Authorization": "Bearer \($0.accessToken)"] } ?? [:]
-            answer = try await TestResponse.asking(method, story.server.address + path, body, headers: token).body
+            answer = try await TestResponse.asking(method, story.server.address + path, body, headers: token)
+                .body
         } else {
-            let browser = reader.browser.page
+            let browser = reader.browser
             _ = method == "GET" ? try await browser.open(path) : try await browser.post(path)
             answer = Array(browser.html.utf8)
         }

@@ -11,21 +11,16 @@ struct RunWithSecrets {
         case publicDiary, publicPicture, diaryOfRun
     }
 
-    struct Reader: Sendable {
+    struct Reader {
         let standing: String
         /// Nil for a signed-out reader.
         var neighbour: Neighbour?
-        let browser: Browser
+        let browser: PlainBrowser
         let mayLearn: Set<Secret>
         /// The path of the reader's own calendar, once there is one.
         var calendar: String?
         /// The reader's conversation with a neighbour who takes no part.
         var talk: String?
-    }
-
-    /// A browser is used by one reader at a time.
-    struct Browser: @unchecked Sendable {
-        let page: PlainBrowser
     }
 
     private static let place: JSON = [
@@ -94,12 +89,14 @@ struct RunWithSecrets {
         try await add("signed out", nil, [])
     }
 
-    private mutating func add(_ standing: String, _ neighbour: Neighbour?, _ mayLearn: Set<Secret>) async throws {
+    private mutating func add(_ standing: String, _ neighbour: Neighbour?, _ mayLearn: Set<Secret>)
+        async throws
+    {
         let browser = PlainBrowser(at: server.address)
         var reader = Reader(
             standing: standing,
             neighbour: neighbour,
-            browser: Browser(page: browser),
+            browser: browser,
             mayLearn: mayLearn
         )
         if let neighbour {
@@ -199,18 +196,20 @@ struct RunWithSecrets {
     func routes(_ document: JSON) -> FilledRoutes {
         let host = names["members"]?[0] ?? ""
         let log = names["run-logs"]?[0] ?? ""
-        let common = "?member=\(host)&kind=run&neighbourhood=1114055000&q=%EB%82%A8%EC%82%B0&month=2026-11&run=\(run)"
+        let common =
+            "?member=\(host)&kind=run&neighbourhood=1114055000&q=%EB%82%A8%EC%82%B0&month=2026-11&run=\(run)"
         return FilledRoutes(
             routes: server.routes,
             document: document,
             names: names,
             queries: [
                 "neighbourhood": "1114055000", "reach": "3", "kind": "run", "q": "%EB%82%A8%EC%82%B0",
-                "bbox": "126.9,37.5,127.1,37.6", "zoom": "16", "month": "2026-11", "member": host, "author": host,
+                "bbox": "126.9,37.5,127.1,37.6", "zoom": "16", "month": "2026-11", "member": host,
+                "author": host,
                 "members": names["members"]?.joined(separator: ",") ?? "", "lat": "37.56", "lon": "126.98",
                 "key": "none", "limit": "100", "fits": "me", "status": "all", "sort": "nearest",
             ],
-            pageQueries: [
+            additions: [
                 "\(common)&subject.kind=run-log&subject.id=\(log)", "?subject.kind=listing&subject.id=\(run)",
             ]
         )
@@ -218,6 +217,9 @@ struct RunWithSecrets {
 
     /// The bodies of requests name what there is.
     var examples: [String: String] {
-        ["run": "\"\(run)\"", "id": "\"\(names["run-logs"]?[0] ?? "")\"", "kind": "\"run-log\"", "stamp": "\"joy\""]
+        [
+            "run": "\"\(run)\"", "id": "\"\(names["run-logs"]?[0] ?? "")\"", "kind": "\"run-log\"",
+            "stamp": "\"joy\"",
+        ]
     }
 }

@@ -85,7 +85,9 @@ extension RosterTable {
             try listings(of: organiser, with: member).compactMap { listing -> EndingParticipation? in
                 guard var roster = try find(listing) else { return nil }
                 roster.settle(at: now)
-                guard let entry = roster[member], roster.isEnded(for: member, byBlockAt: now) else { return nil }
+                guard let entry = roster[member], roster.isEnded(for: member, byBlockAt: now) else {
+                    return nil
+                }
                 return EndingParticipation(
                     in: roster.listing,
                     entry.state.status,

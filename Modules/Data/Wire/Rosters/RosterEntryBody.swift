@@ -44,7 +44,9 @@ public struct RosterEntryBody: Body {
             "runner": .nullable(.reference(RunnerCardBody.name)).required
                 .described("What the member shows to fellow runners; null for the reader's own entry"),
             "fits": .boolean.required
-                .described("For the organiser: met the present conditions on applying; false without conditions"),
+                .described(
+                    "For the organiser: met the present conditions on applying; false without conditions"
+                ),
             "status": .words(of: RosterEntry.Status.self).required,
             "claimUntil": .nullable(.moment).required.described("When an offered seat lapses"),
             "place": .nullable(.integer()).required.described("In the queue, from 1"),

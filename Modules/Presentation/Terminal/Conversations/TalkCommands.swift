@@ -77,7 +77,10 @@ extension CommandContext {
     func partner(of conversation: ConversationBody) -> String {
         if conversation.isGroup {
             let group = conversation.listing?.kind.words.group ?? .group
-            return say("\(group[.korean]) (\(conversation.members)명)", "\(group[.english]) (\(conversation.members))")
+            return say(
+                "\(group[.korean]) (\(conversation.members)명)",
+                "\(group[.english]) (\(conversation.members))"
+            )
         }
         if let partner = conversation.partner { return partner.member.nickname.text }
         return conversation.isBlocked

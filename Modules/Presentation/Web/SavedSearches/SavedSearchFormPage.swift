@@ -11,7 +11,8 @@ struct SavedSearchFormPage {
 
     /// The hidden fields of a new search.
     static let criteria =
-        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "neighbourhood", "reach"] + Listing.Kind.facetNames
+        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "neighbourhood", "reach"]
+        + Listing.Kind.facetNames
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
