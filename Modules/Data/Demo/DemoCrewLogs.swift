@@ -27,7 +27,7 @@ struct DemoCrewLogs {
             batch.add(try log(of: member, metres, startsAt, at: written, place))
         }
         for giver in members where members.count > 1 {
-            for receiver in members where receiver != giver && chance.happens(40) {
+            for receiver in members where receiver != giver && chance.happens(25) {
                 let given = min(clock.now, endsAt.later(minutes: chance.within(10...2_000)))
                 let stamp = chance.pick(RunStamp.allCases)
                 batch.add(RunStampRow(stamp, for: listing.id, from: giver, to: receiver, at: given))
