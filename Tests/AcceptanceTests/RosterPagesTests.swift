@@ -40,7 +40,7 @@ struct RosterPagesTests {
                 #expect(guest.sees(text), "\(text)")
             }
             try await guest.open("/conversations")
-            #expect(guest.sees("함께하는 대화 · 2명"))
+            #expect(guest.sees("러닝톡 · 2명"))
 
             let leave = "/listings/\(run)/roster/leave"
             try await guest.open(leave)

@@ -45,6 +45,10 @@ struct RunnerCardTests {
             try await browser.open("/settings/profile")
             try await browser.submit("/settings/profile", ["jobGroup": ["design"]])
             #expect(browser.status == 409 && browser.sees("하는 일은 3개월에 한 번만 바꿀 수 있어요."))
+            #expect(browser.sees("2027년 2월 18일 (목) 오후 7:30부터 다시 바꿀 수 있어요."))
+            let early = try await ana.ask("PATCH", "/api/v1/me", ["jobGroup": "design"])
+            #expect(early.verdict == "409 account.job-group-fixed" && early.json["field"] == "jobGroup")
+            #expect(early.json["allowedFrom"] == "2027-02-18T10:30:00.000Z", "\(early)")
             try await browser.submit(
                 "/settings/profile",
                 ["jobGroup": [""], "pace": [""], "shownDetails": [""]]

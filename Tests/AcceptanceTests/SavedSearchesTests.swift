@@ -40,6 +40,38 @@ struct SavedSearchesTests {
         }
     }
 
+    @Test(
+        "A search for what admits me is matched with what I have told by then",
+        arguments: Database.Engine.allCases
+    )
+    func fitting(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: myeongdong)
+            try await ben.tells(["jobGroup": "design"])
+            let saved = try await ben.ask("POST", all, ["name": "러닝", "kinds": ["run"], "fits": "me"])
+            #expect(saved.status == 201 && saved.json["fits"] == "me", "\(saved)")
+            func new() async throws -> JSON? {
+                await server.runMaintenance()
+                return try await ben.ask("GET", all).items.first?["newListings"]
+            }
+            _ = try await ana.host(["jobGroups": ["medicine"]])
+            #expect(try await new() == 0)
+            _ = try await ana.host(["jobGroups": ["design"]])
+            #expect(try await new() == 1)
+            #expect(try await ben.ask("PATCH", "/api/v1/me", ["jobGroup": "medicine"]).status == 200)
+            _ = try await ana.host(["jobGroups": ["medicine"]])
+            #expect(try await new() == 2)
+
+            let page = PlainBrowser(at: server.address)
+            try await page.signIn(as: "ben")
+            try await page.open("/saved-searches/new?kind=run&fits=me")
+            try await page.submit("/saved-searches/new", ["name": ["나도 되는 러닝"]])
+            #expect(page.sees("내 조건에 맞는 것만"))
+            #expect(try await ben.ask("GET", all).items.map { $0["fits"] } == ["me", "me"])
+        }
+    }
+
     @Test("A name is used once, and every refusal has its code", arguments: Database.Engine.allCases)
     func refusals(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in

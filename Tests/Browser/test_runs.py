@@ -98,6 +98,71 @@ class Runs(AppTest):
             for neighbour in [ana, ben, cho]:
                 neighbour.close()
 
+    def test_a_host_and_nine_runners_run_together_on_their_phones(self):
+        names = ["ben", "cho", "dan", "eve", "fay", "gil", "hana", "ian", "jin"]
+        with chromium() as browser:
+            host = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            run = host.hosts("남산 둘레길", seats=4)
+            number = run.rsplit("/", 1)[1]
+            roster = f"/listings/{number}/roster"
+            runners = {}
+            for name in names:
+                runner = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, name).settles().tells_details()
+                runner.opens(run)
+                runner.presses("main .sheet a.primary")
+                runner.sends("/listings/")
+                runner.sees("신청했어요")
+                runners[name] = runner
+
+            host.opens("/notices")
+            host.presses("main form[action*='/read'] button")
+            self.assertEqual(host.path, roster)
+            for name in names[:5]:
+                row = host.page.locator("li.applicant", has_text=name)
+                with host.page.expect_navigation():
+                    row.locator("form[action$='/admit'] button").click()
+            self.assertEqual(host.page.locator("li.applicant form[action$='/admit']").count(), 4)
+            eve = runners["eve"].opens(run)
+            eve.sees("기다리는 중 · 1번째")
+
+            ben, cho = runners["ben"].opens(run), runners["cho"].opens(run)
+            ben.presses(f"main a[href='{roster}/leave']")
+            ben.sends(f"{roster}/leave")
+            eve.opens(run)
+            eve.presses(f"main form[action='{roster}/claim'] button")
+            eve.sees("참여하게 되었어요")
+
+            cho.presses("main .sheet a.primary")
+            talk = cho.path
+            eve.opens(talk)
+            cho.says("정문에서 만나요")
+            eve.page.locator(".bubble .sender", has_text="cho").wait_for()
+            eve.says("네, 그때 봬요")
+            cho.hears("네, 그때 봬요")
+            for outsider in [ben, runners["fay"], runners["jin"]]:
+                outsider.expects_failure(talk)
+                outsider.opens(talk)
+                self.assertEqual(outsider.page.get_by_text("정문에서 만나요").count(), 0)
+
+            self.app.passes("3d")
+            cho.opens(f"/run-logs/runs/{number}")
+            cho.presses("main .other-ways a.primary")
+            cho.chooses("stamp", "joy")
+            cho.writes({"diary": "다 같이 웃으며 뛰었어요"})
+            cho.sends("/run-logs")
+            cho.sees("다 같이 웃으며 뛰었어요")
+            eve.opens(f"/run-logs/runs/{number}")
+            self.assertEqual(eve.page.locator(".fellows > li").count(), 3)
+            row = eve.page.locator(".fellows > li", has_text="cho")
+            row.locator("summary").click()
+            row.locator("label.chip", has=eve.page.locator("[value=company]")).click()
+            with eve.page.expect_navigation():
+                row.locator("button.primary").click()
+            cho.opens(f"/run-logs/runs/{number}")
+            cho.sees("나에게 준 스탬프: 사교")
+            for neighbour in [host, *runners.values()]:
+                neighbour.close()
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -4,7 +4,8 @@ import Wire
 let bodies: [String: any Body.Type] = {
     let all: [any Body.Type] = [
         AccountBody.self, AccountExportBody.self, SessionGrantBody.self, ProviderSignInBody.self,
-        BlockedMemberBody.self, BlockPlanBody.self, EndingDealBody.self, ChosenNoticesBody.self,
+        BlockedMemberBody.self, BlockPlanBody.self, EndingDealBody.self, EndingParticipationBody.self,
+        ChosenNoticesBody.self,
         ClassContentsBody.self,
         RunContentsBody.self, RosterBody.self, RosterEntryBody.self, RosterFactBody.self, RosterNoteBody.self,
         ParticipationBody.self,

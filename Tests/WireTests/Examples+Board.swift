@@ -25,7 +25,8 @@ extension Examples {
         kinds: [.class],
         side: .offer,
         facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
-        minPrice: 10_000
+        minPrice: 10_000,
+        fitsMe: true
     )
 
     private static let savedSearch = made {

@@ -30,7 +30,8 @@ extension Examples {
             minutes: 60,
             place: PlaceChoiceBody(.inMyNeighbourhood(neighbourhood.code))
         ),
-        BlockPlanBody(BlockPlan(ending: [deal(.accepted)])), BlockPlanBody(BlockPlan(ending: [])),
+        BlockPlanBody(BlockPlan(ending: [deal(.accepted)], [ending])),
+        BlockPlanBody(BlockPlan(ending: [])),
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
         ReviewDraftBody(rating: made { try Rating(stars: 5) }, manners: [.kind, .clear]),
         ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
@@ -40,6 +41,7 @@ extension Examples {
         MemberProfileBody(page(bio: nil, interests: [], halves: nil), living: nil),
     ]
 
+    private static let ending = EndingParticipation(in: listing, .admitted, isOrganiser: true)
     private static let host = Member.ID(rawValue: 42)
     private static let guest = Member.ID(rawValue: 43)
     private static let price = made { Price.fixed(Money(won: 30_000)!, per: .hour) }
@@ -158,6 +160,8 @@ extension Examples {
             record: MemberRecord(
                 given: 2,
                 received: 1,
+                hosted: 3,
+                joined: 4,
                 reviews: halves == nil ? 0 : 1,
                 halves: halves ?? 0,
                 manners: halves == nil ? [] : [MannerCount(.kind, 2)],

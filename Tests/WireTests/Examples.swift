@@ -128,6 +128,7 @@ enum Examples {
                 ExportedRecord([("text", .text("안녕")), ("at", .moment(now)), ("none", .nothing)])
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
+            ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
         ] + talk + agreements + classes + runs + rosters + attendances + runLogs + board + moderation
 
     /// An example that its own rules refuse is a mistake in this file.

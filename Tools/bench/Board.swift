@@ -5,14 +5,14 @@ import Foundation
 ///
 /// Each is compared with nginx serving a file of the same size, and measured again during edits.
 enum Board {
-    private struct Load {
+    struct Load {
         let name: String
         /// A Lua expression for the target; `code()`, `seoul()`, `point()` and `box()` are random.
         let target: String
     }
 
-    private static let wide = "'/api/v1/listings?neighbourhood='..code()"
-    private static let feed = "'/api/v1/listings?reach=2&neighbourhood='"
+    static let wide = "'/api/v1/listings?neighbourhood='..code()"
+    static let feed = "'/api/v1/listings?reach=2&neighbourhood='"
     private static let loads = [
         Load(name: "feed in Seoul", target: "\(feed)..seoul()"),
         Load(name: "feed anywhere", target: "\(feed)..code()"),
@@ -31,13 +31,15 @@ enum Board {
         Load(name: "my account", target: "'/api/v1/me'"),
     ]
 
-    /// The sizes in `BENCH_LISTINGS`, separated by commas.
-    static func measure() async throws {
+    static func measure() async throws { try await measure(loads) }
+
+    /// At the sizes in `BENCH_LISTINGS`, separated by commas.
+    static func measure(_ loads: [Load]) async throws {
         let sizes = ProcessInfo.processInfo.environment["BENCH_LISTINGS"] ?? "10000"
-        for size in sizes.split(separator: ",").compactMap({ Int($0) }) { try await measure(size) }
+        for size in sizes.split(separator: ",").compactMap({ Int($0) }) { try await measure(loads, size) }
     }
 
-    private static func measure(_ size: Int) async throws {
+    private static func measure(_ loads: [Load], _ size: Int) async throws {
         let folder = try DemoData.made(of: size)
         let server = try Served(folder)
         defer { server.stop() }

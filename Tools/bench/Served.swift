@@ -37,7 +37,7 @@ final class Served {
         }
     }
 
-    /// A new member's access token.
+    /// A new member's access token. The member has told what conditions of listings ask for.
     func signUp(_ number: Int) async throws -> String {
         let name = "bench\(getpid())n\(number)"
         var request = URLRequest(url: address("/api/v1/accounts"))
@@ -53,7 +53,23 @@ final class Served {
         guard let token = session?["accessToken"] as? String else {
             throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "no one signs up"])
         }
+        try await tell(number, as: token)
         return token
+    }
+
+    private func tell(_ number: Int, as token: String) async throws {
+        var request = URLRequest(url: address("/api/v1/me"))
+        request.httpMethod = "PATCH"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        request.httpBody = try JSONSerialization.data(withJSONObject: [
+            "birthYear": 1970 + number, "gender": number.isMultiple(of: 2) ? "female" : "male",
+            "jobGroup": "design", "pace": "average",
+        ])
+        let answer = try await URLSession.shared.data(for: request).1 as? HTTPURLResponse
+        guard answer?.statusCode == 200 else {
+            throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "no one tells"])
+        }
     }
 
     var memory: Memory { Memory(of: process) }

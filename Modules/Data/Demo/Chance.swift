@@ -24,6 +24,7 @@ struct Chance {
         case runner
         case roster
         case runLog
+        case crewLog
     }
 
     mutating func next() -> UInt64 { numbers.next() }

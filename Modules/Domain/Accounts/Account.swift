@@ -74,16 +74,16 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.language = language
     }
 
-    public mutating func tell(birthYear: BirthYear?, at now: Moment) throws(AccountRefusal) {
-        try change(\.birthYear, to: birthYear, \.birthYear, or: .birthYearFixed, at: now)
+    public mutating func tell(birthYear: BirthYear?, at now: Moment) throws(DetailRefusal) {
+        try change(\.birthYear, to: birthYear, \.birthYear, as: .birthYear, at: now)
     }
 
-    public mutating func tell(gender: Gender?, at now: Moment) throws(AccountRefusal) {
-        try change(\.gender, to: gender, \.gender, or: .genderFixed, at: now)
+    public mutating func tell(gender: Gender?, at now: Moment) throws(DetailRefusal) {
+        try change(\.gender, to: gender, \.gender, as: .gender, at: now)
     }
 
-    public mutating func work(in jobGroup: JobGroup?, at now: Moment) throws(AccountRefusal) {
-        try change(\.jobGroup, to: jobGroup, \.jobGroup, or: .jobGroupFixed, at: now)
+    public mutating func work(in jobGroup: JobGroup?, at now: Moment) throws(DetailRefusal) {
+        try change(\.jobGroup, to: jobGroup, \.jobGroup, as: .jobGroup, at: now)
     }
 
     public mutating func run(at pace: Pace?) {
@@ -117,12 +117,13 @@ public struct Account: Identifiable, Equatable, Sendable {
         _ detail: WritableKeyPath<Account, Value?>,
         to value: Value?,
         _ change: WritableKeyPath<DetailChanges, Moment?>,
-        or refusal: AccountRefusal,
+        as name: DetailRefusal.Detail,
         at now: Moment
-    ) throws(AccountRefusal) {
+    ) throws(DetailRefusal) {
         guard self[keyPath: detail] != value else { return }
-        if value != nil, let last = detailChanges[keyPath: change], now < last + DetailChanges.interval {
-            throw refusal
+        let allowedFrom = detailChanges[keyPath: change].map { $0 + DetailChanges.interval }
+        if value != nil, let allowedFrom, now < allowedFrom {
+            throw DetailRefusal(name, allowedFrom: allowedFrom)
         }
         if self[keyPath: detail] != nil { detailChanges[keyPath: change] = now }
         self[keyPath: detail] = value

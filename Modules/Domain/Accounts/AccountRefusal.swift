@@ -20,10 +20,6 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case nicknameTaken = "account.nickname-taken"
     case birthYearImplausible = "account.birth-year-implausible"
     case tooYoung = "account.too-young"
-    /// It was changed or cleared within ``DetailChanges/interval``.
-    case birthYearFixed = "account.birth-year-fixed"
-    case genderFixed = "account.gender-fixed"
-    case jobGroupFixed = "account.job-group-fixed"
     case bioTooLong = "account.bio-too-long"
     case companyTooLong = "account.company-too-long"
     /// The image doesn't exist or belongs to another member.
@@ -36,8 +32,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
 
     public var kind: RefusalKind {
         switch self {
-        case .emailTaken, .nicknameTaken, .noPassword, .birthYearFixed, .genderFixed, .jobGroupFixed:
-            .conflict
+        case .emailTaken, .nicknameTaken, .noPassword: .conflict
         case .gone: .unauthenticated
         case .noSuchSection: .notFound
         default: .invalid
@@ -52,9 +47,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
             "password"
         case .wrongPassword: "currentPassword"
         case .nicknameLength, .nicknameLetters, .nicknameReserved, .nicknameTaken: "nickname"
-        case .birthYearImplausible, .tooYoung, .birthYearFixed: "birthYear"
-        case .genderFixed: "gender"
-        case .jobGroupFixed: "jobGroup"
+        case .birthYearImplausible, .tooYoung: "birthYear"
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
         case .noSuchPicture: "picture"

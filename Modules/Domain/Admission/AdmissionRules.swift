@@ -155,6 +155,13 @@ extension Listing {
         try rules.mustAdmit(applicant, rules.conditions(in: details.facets), at: now)
     }
 
+    /// Whether the conditions were checked as they are when a member applied at that moment. False once the
+    /// listing was edited, so that an edit tells its organiser nothing about a member.
+    func wasMet(byApplicantAt moment: Moment) -> Bool {
+        guard let conditions, conditions != .everyone else { return false }
+        return editedAt.map { $0 <= moment } ?? true
+    }
+
     /// Refuses an author who may not host it under its conditions.
     func mustBeHosted(by author: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
         guard let rules = kind.admissionRules else { return }

@@ -7,11 +7,14 @@ public protocol Refusal: Error, Sendable {
     var field: String? { get }
     /// The field of the caller's account that has to be set first, as on the wire.
     var accountField: String? { get }
+    /// From when the same is allowed. Nil if that doesn't depend on the time alone.
+    var allowedFrom: Moment? { get }
 }
 
 extension Refusal {
     public var field: String? { nil }
     public var accountField: String? { nil }
+    public var allowedFrom: Moment? { nil }
 }
 
 public enum RefusalKind: Equatable, Sendable {

@@ -64,4 +64,5 @@ public struct FieldRefusals: Refusal {
     public var code: String { all[0].code }
     public var kind: RefusalKind { all[0].kind }
     public var field: String? { all[0].field }
+    public var allowedFrom: Moment? { all[0].allowedFrom }
 }

@@ -125,8 +125,9 @@ extension Listing {
         settle(at: now)
     }
 
+    /// A full listing that takes applications can be closed, too: then no one joins its queue.
     public mutating func close(at now: Moment) throws(ListingRefusal) {
-        guard status(at: now) == .open else { throw .notOpen }
+        guard status(at: now) == .open || hasOpenQueue(at: now) else { throw .notOpen }
         isClosedByAuthor = true
         settle(at: now)
     }
@@ -135,9 +136,14 @@ extension Listing {
         guard !hasPassed(at: now) else { throw .expired }
         guard status != .open else { throw .alreadyOpen }
         guard !isHeldBack else { throw .takenDown }
-        guard seats.areLeft else { throw .full }
+        guard seats.areLeft || isClosedByAuthor && kind.takesApplications else { throw .full }
         isClosedByAuthor = false
         settle(at: now)
+    }
+
+    /// Whether neighbours can only apply to wait for a seat.
+    private func hasOpenQueue(at now: Moment) -> Bool {
+        kind.takesApplications && !seats.areLeft && !isClosedByAuthor && !isHeldBack && !hasPassed(at: now)
     }
 
     /// Moves to the top, once a day.

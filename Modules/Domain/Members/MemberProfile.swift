@@ -42,6 +42,10 @@ public struct MemberRecord: Equatable, Sendable {
     public let given: Int
     /// Completed deals in which the member was the receiver.
     public let received: Int
+    /// Listings of the member that others took part in, once they have begun.
+    public let hosted: Int
+    /// Other members' listings that the member was admitted to, once they have begun.
+    public let joined: Int
     /// Deals that the member didn't come to: agreed, or not disputed in time.
     public let noShows: Int
     /// Revealed reviews about the member.
@@ -55,6 +59,8 @@ public struct MemberRecord: Equatable, Sendable {
     public init(
         given: Int,
         received: Int,
+        hosted: Int = 0,
+        joined: Int = 0,
         noShows: Int = 0,
         reviews: Int,
         halves: Int,
@@ -63,6 +69,8 @@ public struct MemberRecord: Equatable, Sendable {
     ) {
         self.given = given
         self.received = received
+        self.hosted = hosted
+        self.joined = joined
         self.noShows = noShows
         self.reviews = reviews
         rating = reviews > 0 ? Double(halves) / Double(2 * reviews) : nil

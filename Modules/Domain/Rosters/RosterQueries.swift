@@ -25,11 +25,19 @@ public struct RosterSummary: Sendable {
         public let member: MemberCard
         /// What the member chose to show to fellow runners.
         public let runner: RunnerCard?
+        /// Whether the member is known to meet the listing's conditions; for the organiser.
+        public let isFitting: Bool
 
-        public init(_ entry: RosterEntry, _ member: MemberCard, _ runner: RunnerCard? = nil) {
+        public init(
+            _ entry: RosterEntry,
+            _ member: MemberCard,
+            _ runner: RunnerCard? = nil,
+            isFitting: Bool = false
+        ) {
             self.entry = entry
             self.member = member
             self.runner = runner
+            self.isFitting = isFitting
         }
     }
 
@@ -52,7 +60,15 @@ public struct RosterSummary: Sendable {
         place = reader.flatMap(roster.place)
         let cards = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
         entries = roster.entries(for: reader).compactMap { entry in
-            cards[entry.member].map { Listed(entry, $0, runners[entry.member]) }
+            cards[entry.member].map {
+                Listed(
+                    entry,
+                    $0,
+                    runners[entry.member],
+                    isFitting: reader == roster.organiser
+                        && roster.listing.wasMet(byApplicantAt: entry.appliedAt)
+                )
+            }
         }
         self.facts = facts
         self.conversation = conversation

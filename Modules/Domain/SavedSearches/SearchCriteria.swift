@@ -7,6 +7,8 @@ public struct SearchCriteria: Hashable, Sendable {
     /// For each facet, the words of which one has to match, in the facet's order.
     public let facets: [String: [String]]
     public let prices: ClosedRange<Int>?
+    /// Whether only listings fit whose conditions the owner meets, with the details told by then.
+    public let fitsOwner: Bool
     public let center: NeighbourhoodCode
     public let extent: Extent
 
@@ -17,6 +19,7 @@ public struct SearchCriteria: Hashable, Sendable {
         side: Listing.Side? = nil,
         facets: [String: [String]] = [:],
         prices: ClosedRange<Int>? = nil,
+        fitsOwner: Bool = false,
         around center: NeighbourhoodCode,
         _ extent: Extent
     ) throws(SavedSearchRefusal) {
@@ -24,6 +27,7 @@ public struct SearchCriteria: Hashable, Sendable {
         self.kinds = Listing.Kind.allCases.filter(kinds.contains)
         self.side = side
         self.prices = prices
+        self.fitsOwner = fitsOwner
         self.center = center
         self.extent = extent
         var asked: [String: [String]] = [:]

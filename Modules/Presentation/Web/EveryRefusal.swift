@@ -6,6 +6,7 @@ import Wording
 /// All refusals, for the page that explains them and for tests.
 let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AccountRefusal.allCases,
+    DetailRefusal.examples,
     SessionRefusal.allCases,
     ChallengeRefusal.allCases,
     IdentityRefusal.allCases,

@@ -29,9 +29,6 @@ extension AccountRefusal: LocalizedRefusal {
             Words("태어난 해를 다시 확인해 주세요.", "Please check the year of birth.")
         case .tooYoung:
             Words("만 14세부터 가입할 수 있어요.", "You can join from the age of 14.")
-        case .birthYearFixed: .birthYearFixed
-        case .genderFixed: .genderFixed
-        case .jobGroupFixed: .jobGroupFixed
         case .bioTooLong:
             Words("소개는 300자까지 쓸 수 있어요.", "A bio can have at most 300 characters.")
         case .companyTooLong: .companyTooLong
@@ -94,21 +91,6 @@ extension Words {
     fileprivate static let nicknameTaken = Words(
         "이미 쓰고 있거나 아주 비슷한 닉네임이 있어요.",
         "Someone already goes by that nickname, or by one that looks like it."
-    )
-
-    fileprivate static let birthYearFixed = Words(
-        "태어난 해는 3개월에 한 번만 바꿀 수 있어요.",
-        "A year of birth can be changed once in three months."
-    )
-
-    fileprivate static let genderFixed = Words(
-        "성별은 3개월에 한 번만 바꿀 수 있어요.",
-        "A gender can be changed once in three months."
-    )
-
-    fileprivate static let jobGroupFixed = Words(
-        "하는 일은 3개월에 한 번만 바꿀 수 있어요.",
-        "An occupation can be changed once in three months."
     )
 
     fileprivate static let companyTooLong = Words(

@@ -10,6 +10,7 @@ extension KindWords {
             "정확한 장소는 함께 달리는 이웃에게만 보여요.",
             "Only the host and those who take part see the exact place."
         ),
+        group: Words("러닝톡", "Run chat"),
         fields: [
             "title": FieldWords(
                 Words("제목", "Title"),

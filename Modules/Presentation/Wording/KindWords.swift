@@ -9,6 +9,8 @@ public struct KindWords: Sendable {
     public let editTitle: Words
     /// Explains which location is public, on the page for posting.
     public let placeHint: Words
+    /// The conversation of all on a listing's roster.
+    public let group: Words
     /// By the API's field names.
     public let fields: [String: FieldWords]
 
@@ -18,6 +20,7 @@ public struct KindWords: Sendable {
         composeTitle: Words,
         editTitle: Words,
         placeHint: Words,
+        group: Words = .group,
         fields: [String: FieldWords]
     ) {
         self.name = name
@@ -25,6 +28,7 @@ public struct KindWords: Sendable {
         self.composeTitle = composeTitle
         self.editTitle = editTitle
         self.placeHint = placeHint
+        self.group = group
         self.fields = fields
     }
 
@@ -41,6 +45,11 @@ public struct KindWords: Sendable {
     public subscript(field: String) -> FieldWords {
         fields[field] ?? FieldWords.common[field] ?? FieldWords(Words(field, field))
     }
+}
+
+extension Words {
+    /// The conversation of all on a roster, for a kind without a word of its own.
+    public static let group = Words("함께하는 대화", "Group chat")
 }
 
 /// A field's label, hint and choices.

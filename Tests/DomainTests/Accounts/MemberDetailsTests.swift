@@ -21,7 +21,7 @@ struct MemberDetailsTests {
         var ana = try account()
         try ana.work(in: .design, at: now)
         try ana.work(in: .sales, at: now)
-        #expect(throws: AccountRefusal.jobGroupFixed) {
+        #expect(throws: DetailRefusal(.jobGroup, allowedFrom: now + months)) {
             try ana.work(in: .design, at: now + months - .seconds(1))
         }
         #expect(ana.jobGroup == .sales)
@@ -36,10 +36,12 @@ struct MemberDetailsTests {
         try ana.tell(gender: .female, at: now)
         try ana.tell(gender: nil, at: now)
         #expect(ana.gender == nil)
-        #expect(throws: AccountRefusal.genderFixed) { try ana.tell(gender: .male, at: now) }
+        #expect(throws: DetailRefusal(.gender, allowedFrom: now + months)) {
+            try ana.tell(gender: .male, at: now)
+        }
         try ana.tell(birthYear: BirthYear(accepted: 1990), at: now)
         try ana.tell(birthYear: BirthYear(accepted: 1991), at: now)
-        #expect(throws: AccountRefusal.birthYearFixed) {
+        #expect(throws: DetailRefusal(.birthYear, allowedFrom: now + months)) {
             try ana.tell(birthYear: BirthYear(accepted: 1992), at: now)
         }
         try ana.tell(birthYear: nil, at: now)

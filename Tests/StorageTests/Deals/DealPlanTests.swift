@@ -91,7 +91,7 @@ struct DealPlanTests {
         let plan = try await searches(of: SQLMemberQueries.one(member, at: now))
         let counted = plan.filter {
             !$0.contains("listings") && !$0.contains("home_") && !$0.contains("owner")
-                && !$0.contains("reports")
+                && !$0.contains("reports") && !$0.contains("roster_entries")
         }
         let hidden = plan.filter { $0.contains("reports") }
 

@@ -85,8 +85,11 @@ struct GroupContract {
                 "[member-joined]", "[member-joined]", "[member-left]", "[member-removed]",
             ]
         )
+        let live = SQLLiveQueries(fixture.store.database)
         for former in [ben, cho] {
             #expect(try await fixture.group(former) == nil)
+            let replayed = try await live.events(of: former, after: 0, limit: 100).events
+            #expect(!replayed.contains { if case .message = $0.what { true } else { false } })
             await #expect(throws: ConversationRefusal.notFound) {
                 try await fixture.talk.history(of: group, for: former, HistorySpan())
             }

@@ -27,19 +27,22 @@ extension ConversationTable {
         try connection.live.announce([News(.message(conversation, number: number), for: members, at: now)])
     }
 
-    /// Adds a line to every conversation about a listing.
+    /// Adds a line to every conversation about a listing, or only to its groups or those of two.
     func say(
         about subject: Subject,
+        ofGroups isGroup: Bool? = nil,
         except known: Conversation.ID? = nil,
         _ event: Line.Event,
         by actor: Member.ID?,
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
+        let chosen: SQL = isGroup.map { "AND is_group = \($0 ? 1 : 0)" } ?? ""
         let rows = try connection.run(
             """
             SELECT id FROM conversations
-            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) ORDER BY id
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) \(chosen)
+            ORDER BY id
             """
         )
         for row in rows {

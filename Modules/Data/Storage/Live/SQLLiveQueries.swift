@@ -61,7 +61,7 @@ extension LiveTable {
         }
     }
 
-    /// The conversations in which one member has blocked the other.
+    /// The conversations in which one member has blocked the other, and the groups that the member has left.
     private func silentConversations(
         among conversations: [Conversation.ID],
         for member: Member.ID
@@ -70,9 +70,11 @@ extension LiveTable {
         let rows = try connection.run(
             """
             SELECT id FROM conversations WHERE id IN \(list: Array(Set(conversations)))
-                AND EXISTS (SELECT 1 FROM blocks
-                    WHERE (blocks.blocker = organiser AND blocks.blocked = guest)
-                        OR (blocks.blocker = guest AND blocks.blocked = organiser))
+                AND (EXISTS (SELECT 1 FROM blocks
+                        WHERE (blocks.blocker = organiser AND blocks.blocked = guest)
+                            OR (blocks.blocker = guest AND blocks.blocked = organiser))
+                    OR NOT EXISTS (SELECT 1 FROM conversation_members
+                        WHERE conversation = conversations.id AND member = \(member)))
             """
         )
         return Set(try rows.map { try $0.value("id") })

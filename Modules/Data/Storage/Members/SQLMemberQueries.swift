@@ -53,7 +53,7 @@ public struct SQLMemberQueries: MemberQueries {
             """
     }
 
-    /// Counts are computed from covering indexes, except for a member's listings, which are few.
+    /// Counts are computed from covering indexes, except for a member's listings and rosters, which are few.
     static func one(_ member: Member.ID, at now: Moment) -> SQL {
         """
         SELECT \(MemberCard.columns("owner")), owner.bio AS bio, owner.company AS company,
@@ -63,6 +63,7 @@ public struct SQLMemberQueries: MemberQueries {
                 AS home_verified_on,
             (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
             (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
+            \(hosted(by: member, at: now)) AS hosted, \(joined(by: member, at: now)) AS joined,
             \(noShows(of: member)) AS no_shows,
             (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)
                 AND \(.reviewIsShown)) AS reviews,
@@ -83,6 +84,24 @@ public struct SQLMemberQueries: MemberQueries {
         GROUP BY manners
         """
     }
+
+    /// The listings that have begun and that the member hosted with others.
+    private static func hosted(by member: Member.ID, at now: Moment) -> SQL {
+        """
+        (SELECT count(*) FROM listings WHERE author = \(member) AND starts_at <= \(now)
+            AND EXISTS (SELECT 1 FROM roster_entries WHERE listing = listings.id AND \(isAdmitted)))
+        """
+    }
+
+    private static func joined(by member: Member.ID, at now: Moment) -> SQL {
+        """
+        (SELECT count(*) FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
+            WHERE roster_entries.member = \(member) AND \(isAdmitted) AND listings.starts_at <= \(now))
+        """
+    }
+
+    private static let isAdmitted: SQL =
+        "roster_entries.state = \(RosterEntry.Status.admitted.rawValue)"
 
     /// The deals that the member didn't come to: agreed, or not disputed in time.
     private static func noShows(of member: Member.ID) -> SQL {
@@ -115,6 +134,8 @@ extension MemberProfile {
             record: MemberRecord(
                 given: try row.value("given"),
                 received: try row.value("received"),
+                hosted: try row.value("hosted"),
+                joined: try row.value("joined"),
                 noShows: try row.value("no_shows"),
                 reviews: try row.value("reviews"),
                 halves: try row.value("halves"),

@@ -41,4 +41,5 @@ public let migrations: [Migration] = [
     .runConditions,
     .runLogs,
     .attendance,
+    .fittingSearches,
 ]

@@ -18,7 +18,10 @@ public struct SQLBlockRepository: BlockRepository {
         try await database.read { connection in
             try connection.blocks.checkMember(blocked)
             let deals = try connection.deals.listOpen(of: blocker, with: blocked)
-            return BlockPlan(ending: deals.map { $0.asOf(now) }.filter(\.isOpen))
+            return BlockPlan(
+                ending: deals.map { $0.asOf(now) }.filter(\.isOpen),
+                try connection.rosters.participations(of: blocker, with: blocked, at: now)
+            )
         }
     }
 

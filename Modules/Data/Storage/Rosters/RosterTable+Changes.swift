@@ -69,9 +69,31 @@ extension RosterTable {
         for (organiser, member) in [(block.blocker, block.blocked), (block.blocked, block.blocker)] {
             for listing in try listings(of: organiser, with: member) {
                 try end(of: member, in: listing, identifiers: identifiers, at: block.at) { roster in
-                    roster[member]?.state.isFinal == false
-                        && roster.listing.details.startsAt.map { block.at < $0 } ?? true
+                    roster.isEnded(for: member, byBlockAt: block.at)
                 }
+            }
+        }
+    }
+
+    /// What a block of the two would end, their listings in order.
+    func participations(
+        of blocker: Member.ID,
+        with blocked: Member.ID,
+        at now: Moment
+    ) throws -> [EndingParticipation] {
+        let pairs = [(blocker, blocked), (blocked, blocker)]
+        return try pairs.flatMap { organiser, member in
+            try listings(of: organiser, with: member).compactMap { listing -> EndingParticipation? in
+                guard var roster = try find(listing) else { return nil }
+                roster.settle(at: now)
+                guard let entry = roster[member], roster.isEnded(for: member, byBlockAt: now) else {
+                    return nil
+                }
+                return EndingParticipation(
+                    in: roster.listing,
+                    entry.state.status,
+                    isOrganiser: organiser == blocker
+                )
             }
         }
     }
@@ -145,6 +167,11 @@ extension RosterTable {
 }
 
 extension Roster {
+    /// Whether a block between the organiser and the member ends the member's part.
+    fileprivate func isEnded(for member: Member.ID, byBlockAt moment: Moment) -> Bool {
+        self[member]?.state.isFinal == false && listing.details.startsAt.map { moment < $0 } ?? true
+    }
+
     /// The notice of a fact and its recipient: the organiser for a member's action, otherwise the member.
     fileprivate func notice(of fact: RosterFact, by actor: Member.ID?) -> (Notice.Kind, Member.ID)? {
         let isOwn = actor == fact.member

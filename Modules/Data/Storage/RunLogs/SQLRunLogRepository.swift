@@ -68,12 +68,9 @@ public struct SQLRunLogRepository: RunLogRepository {
                 WHERE run = \(run) AND giver = \(giver) AND receiver = \(receiver)
                 """
             )
-            try connection.execute(
-                """
-                INSERT INTO run_stamps (run, giver, receiver, stamp, given_at)
-                VALUES (\(run), \(giver), \(receiver), \(stamp.rawValue), \(now))
-                ON CONFLICT (run, giver, receiver) DO UPDATE SET stamp = excluded.stamp
-                """
+            try connection.insert(
+                RunStampRow(stamp, for: run, from: giver, to: receiver, at: now),
+                "ON CONFLICT (run, giver, receiver) DO UPDATE SET stamp = excluded.stamp"
             )
             guard former == nil else { return }
             let notice = Notice(

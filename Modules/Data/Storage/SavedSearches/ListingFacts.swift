@@ -66,9 +66,17 @@ struct SavedSearchFit {
 
     /// Whether the member's feed, narrowed by the criteria, shows the listing. Blocks are checked when the
     /// match is stored.
-    mutating func shows(_ facts: ListingFacts, _ criteria: SearchCriteria, to member: Member.ID) -> Bool {
+    ///
+    /// - Parameter details: what the member has told, if the conditions of listings matter.
+    mutating func shows(
+        _ facts: ListingFacts,
+        _ criteria: SearchCriteria,
+        to member: Member.ID,
+        _ details: MemberDetails?
+    ) -> Bool {
         guard area(of: criteria).contains(facts.entry.neighbourhood) else { return false }
-        let question = IndexQuestion(criteria.filter, in: [], for: member, hiding: [], at: now)
+        let filter = details.map { criteria.filter.admitting($0, at: now) } ?? criteria.filter
+        let question = IndexQuestion(filter, in: [], for: member, hiding: [], at: now)
         return question.matches(facts.entry) && criteria.text?.isFound(in: facts.text) ?? true
     }
 

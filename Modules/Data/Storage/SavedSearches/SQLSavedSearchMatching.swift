@@ -96,8 +96,9 @@ extension Connection {
                     current.search = try row.value("id")
                     let member: Member.ID = try row.value("member")
                     let criteria = try SearchCriteria(row: row)
-                    guard member != facts.entry.author, fit.shows(facts, criteria, to: member),
-                        !(former.map { fit.shows($0, criteria, to: member) } ?? false)
+                    let told = criteria.fitsOwner ? try accounts.details(of: member) : nil
+                    guard member != facts.entry.author, fit.shows(facts, criteria, to: member, told),
+                        !(former.map { fit.shows($0, criteria, to: member, told) } ?? false)
                     else { continue }
                     step.fits.append(SavedSearch.ID(rawValue: current.search))
                     guard step.fits.count < SQLSavedSearchMatching.mostMatches else {

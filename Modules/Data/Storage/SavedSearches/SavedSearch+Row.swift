@@ -5,7 +5,8 @@ extension SavedSearch {
     static let columns: SQL = """
         saved_searches.id AS id, saved_searches.name AS name, saved_searches.text AS text,
             saved_searches.kinds AS kinds, saved_searches.side AS side, saved_searches.facets AS facets,
-            saved_searches.min_price AS min_price, saved_searches.max_price AS max_price,
+            saved_searches.fits_owner AS fits_owner, saved_searches.min_price AS min_price,
+            saved_searches.max_price AS max_price,
             saved_searches.center AS center, saved_searches.extent AS extent,
             saved_searches.notifies_since AS notifies_since
         """
@@ -37,6 +38,7 @@ extension SearchCriteria {
             side: row.wordIfPresent("side"),
             facets: row.stored("facets", as: Self.facets(stored:)),
             prices: least.flatMap { least in most.map { least...max(least, $0) } },
+            fitsOwner: row.value("fits_owner"),
             around: row.neighbourhood("center"),
             row.stored("extent") { (text: String) in Extent(text) }
         )
@@ -73,7 +75,8 @@ struct SavedSearchRow: InsertableRow {
             "kinds": criteria.kinds.map(\.rawValue).joined(separator: ","),
             "side": criteria.side?.rawValue, "facets": criteria.storedFacets,
             "min_price": criteria.prices?.lowerBound, "max_price": criteria.prices?.upperBound,
-            "center": criteria.center.number, "extent": criteria.extent.description,
+            "fits_owner": criteria.fitsOwner, "center": criteria.center.number,
+            "extent": criteria.extent.description,
             "notifies_since": search.notifiesSince,
         ]
     }

@@ -1,3 +1,4 @@
+public import Domain
 public import JSONCoding
 
 /// A refusal or failure as an RFC 9457 problem, with a stable code.
@@ -11,6 +12,8 @@ public struct ProblemBody: Body, Equatable {
     public let field: String?
     /// The field of the caller's account to set first.
     public let accountField: String?
+    /// From when the same request is allowed; nil if that doesn't depend on the time alone.
+    public let allowedFrom: Moment?
     /// The identifier to quote when asking the operator.
     public let requestID: String?
     /// All refused fields, if there are several; the first is also told above.
@@ -59,6 +62,7 @@ public struct ProblemBody: Body, Equatable {
         detail: String,
         field: String? = nil,
         accountField: String? = nil,
+        allowedFrom: Moment? = nil,
         requestID: String? = nil,
         errors: [FieldProblem] = []
     ) {
@@ -68,6 +72,7 @@ public struct ProblemBody: Body, Equatable {
         self.detail = detail
         self.field = field
         self.accountField = accountField
+        self.allowedFrom = allowedFrom
         self.requestID = requestID
         self.errors = errors
     }
@@ -86,6 +91,7 @@ public struct ProblemBody: Body, Equatable {
                 "field": .string(),
                 "accountField": .string()
                     .described("The field of `/api/v1/me` to set before trying again"),
+                "allowedFrom": .moment.described("From when the same is allowed"),
                 "requestId": .string(),
                 "errors": .array(of: .reference(FieldProblem.name))
                     .described("All refused fields, if there are several."),
@@ -102,6 +108,7 @@ public struct ProblemBody: Body, Equatable {
             detail: try fields.text("detail"),
             field: try fields.textIfPresent("field"),
             accountField: try fields.textIfPresent("accountField"),
+            allowedFrom: try fields.momentIfPresent("allowedFrom"),
             requestID: try fields.textIfPresent("requestId"),
             errors: try fields.isGiven("errors") ? fields.bodies("errors") : []
         )
@@ -116,6 +123,7 @@ public struct ProblemBody: Body, Equatable {
             writer.field("code", code)
             writer.fieldIfPresent("field", field)
             writer.fieldIfPresent("accountField", accountField)
+            if let allowedFrom { writer.field("allowedFrom", allowedFrom) }
             writer.fieldIfPresent("requestId", requestID)
             if !errors.isEmpty { writer.field("errors", errors) }
         }

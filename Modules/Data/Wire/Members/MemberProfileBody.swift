@@ -16,6 +16,8 @@ public struct MemberProfileBody: Body {
     public let runner: RunnerCardBody
     public let given: Int
     public let received: Int
+    public let hosted: Int
+    public let joinedListings: Int
     public let noShows: Int
     public let reviews: Int
     /// The mean of all stars; null without reviews.
@@ -35,6 +37,8 @@ public struct MemberProfileBody: Body {
         runner = RunnerCardBody(profile.runner)
         given = profile.record.given
         received = profile.record.received
+        hosted = profile.record.hosted
+        joinedListings = profile.record.joined
         noShows = profile.record.noShows
         reviews = profile.record.reviews
         rating = profile.record.rating
@@ -59,6 +63,8 @@ public struct MemberProfileBody: Body {
             "runner": .reference(RunnerCardBody.name).required,
             "given": .integer().required.described("done deals as the one who gives"),
             "received": .integer().required.described("done deals as the one who takes"),
+            "hosted": .integer().required.described("listings that others took part in and that have begun"),
+            "joinedListings": .integer().required.described("others' listings joined that have begun"),
             "noShows": .integer().required.described("deals missed: agreed, or not disputed in time"),
             "reviews": .integer().required,
             "rating": .nullable(.number(0.5...5)).required,
@@ -78,6 +84,8 @@ public struct MemberProfileBody: Body {
         runner = try fields.body("runner")
         given = try fields.integer("given")
         received = try fields.integer("received")
+        hosted = try fields.integer("hosted")
+        joinedListings = try fields.integer("joinedListings")
         noShows = try fields.integer("noShows")
         reviews = try fields.integer("reviews")
         rating = fields.isGiven("rating") ? try fields.number("rating") : nil
@@ -97,6 +105,8 @@ public struct MemberProfileBody: Body {
             writer.field("runner", runner)
             writer.field("given", given)
             writer.field("received", received)
+            writer.field("hosted", hosted)
+            writer.field("joinedListings", joinedListings)
             writer.field("noShows", noShows)
             writer.field("reviews", reviews)
             writer.field("rating", rating)

@@ -35,7 +35,8 @@ public struct RosterBody: Body {
                 listed.entry,
                 place: listed.entry.state == .waiting ? place : nil,
                 member: listed.member,
-                runner: listed.runner
+                runner: listed.runner,
+                isFitting: listed.isFitting
             )
         }
         facts = summary.facts.map(RosterFactBody.init)

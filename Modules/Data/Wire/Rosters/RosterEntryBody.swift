@@ -7,6 +7,8 @@ public struct RosterEntryBody: Body {
     public let member: MemberCardBody?
     /// Null for the reader's own entry.
     public let runner: RunnerCardBody?
+    /// Whether the member is known to meet the listing's conditions; for the organiser.
+    public let isFitting: Bool
     public let status: RosterEntry.Status
     /// When the offered seat goes to the next member.
     public let claimUntil: Moment?
@@ -15,9 +17,16 @@ public struct RosterEntryBody: Body {
     public let note: String?
     public let appliedAt: Moment
 
-    init(_ entry: RosterEntry, place: Int?, member: MemberCard? = nil, runner: RunnerCard? = nil) {
+    init(
+        _ entry: RosterEntry,
+        place: Int?,
+        member: MemberCard? = nil,
+        runner: RunnerCard? = nil,
+        isFitting: Bool = false
+    ) {
         self.member = member.map(MemberCardBody.init)
         self.runner = runner.map(RunnerCardBody.init)
+        self.isFitting = isFitting
         status = entry.state.status
         claimUntil = entry.state.claimUntil
         self.place = place
@@ -34,6 +43,10 @@ public struct RosterEntryBody: Body {
                 .described("Null for the reader's own entry"),
             "runner": .nullable(.reference(RunnerCardBody.name)).required
                 .described("What the member shows to fellow runners; null for the reader's own entry"),
+            "fits": .boolean.required
+                .described(
+                    "For the organiser: met the present conditions on applying; false without conditions"
+                ),
             "status": .words(of: RosterEntry.Status.self).required,
             "claimUntil": .nullable(.moment).required.described("When an offered seat lapses"),
             "place": .nullable(.integer()).required.described("In the queue, from 1"),
@@ -45,6 +58,7 @@ public struct RosterEntryBody: Body {
     public init(_ fields: Fields) throws(FieldError) {
         member = try fields.bodyIfPresent("member")
         runner = try fields.bodyIfPresent("runner")
+        isFitting = try fields.boolean("fits")
         status = try fields.choice("status")
         claimUntil = try fields.momentIfPresent("claimUntil")
         place = try fields.integerIfPresent("place")
@@ -56,6 +70,7 @@ public struct RosterEntryBody: Body {
         writer.object { writer in
             writer.field("member", member)
             writer.field("runner", runner)
+            writer.field("fits", isFitting)
             writer.field("status", status.rawValue)
             writer.field("claimUntil", claimUntil)
             writer.field("place", place)

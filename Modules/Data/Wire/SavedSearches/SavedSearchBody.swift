@@ -66,6 +66,7 @@ public struct SavedSearchBody: Body, Hashable {
             ("q", criteria.text), ("side", criteria.side?.rawValue),
             ("minPrice", criteria.minPrice.map(String.init)),
             ("maxPrice", criteria.maxPrice.map(String.init)),
+            ("fits", criteria.fitsMe ? FitChoice.me.rawValue : nil),
         ]
         let lists =
             [("kind", criteria.kinds.map(\.rawValue))]

@@ -9,6 +9,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
     public var facets: [String: [String]]
     public var minPrice: Int?
     public var maxPrice: Int?
+    /// Whether only listings fit whose conditions the owner meets.
+    public var fitsMe: Bool
 
     public init(
         text: String? = nil,
@@ -16,7 +18,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         side: Listing.Side? = nil,
         facets: [String: [String]] = [:],
         minPrice: Int? = nil,
-        maxPrice: Int? = nil
+        maxPrice: Int? = nil,
+        fitsMe: Bool = false
     ) {
         self.text = text
         self.kinds = kinds
@@ -24,6 +27,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         self.facets = facets
         self.minPrice = minPrice
         self.maxPrice = maxPrice
+        self.fitsMe = fitsMe
     }
 
     init(_ criteria: SearchCriteria) {
@@ -33,7 +37,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             side: criteria.side,
             facets: criteria.facets,
             minPrice: criteria.prices?.lowerBound,
-            maxPrice: criteria.prices?.upperBound
+            maxPrice: criteria.prices?.upperBound,
+            fitsMe: criteria.fitsOwner
         )
     }
 
@@ -43,7 +48,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         return [
             ("text", .nullable(.string(maxLength: 4 * SearchText.longest))),
             ("kinds", kinds), ("side", .nullable(.words(of: Listing.Side.self))),
-            ("minPrice", price), ("maxPrice", price),
+            ("minPrice", price), ("maxPrice", price), ("fits", .nullable(.words(of: FitChoice.self))),
         ]
             + Listing.Kind.facetNames.map { name in
                 let words = Listing.Kind.facets(called: name).flatMap(\.words)
@@ -57,6 +62,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         side = try fields.choiceIfPresent("side")
         minPrice = try fields.integerIfPresent("minPrice")
         maxPrice = try fields.integerIfPresent("maxPrice")
+        let fits: FitChoice? = try fields.choiceIfPresent("fits")
+        fitsMe = fits == .me
         facets = [:]
         for name in Listing.Kind.facetNames where fields.isGiven(name) {
             facets[name] = try fields.texts(name)
@@ -69,6 +76,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         writer.field("side", side?.rawValue)
         writer.field("minPrice", minPrice)
         writer.field("maxPrice", maxPrice)
+        writer.field("fits", fitsMe ? FitChoice.me.rawValue : nil)
         for name in Listing.Kind.facetNames { writer.field(name, facets[name] ?? []) }
     }
 
@@ -79,6 +87,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             side: side,
             facets: facets,
             prices: prices,
+            fitsOwner: fitsMe,
             around: center,
             extent
         )

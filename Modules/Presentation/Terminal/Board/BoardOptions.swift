@@ -42,14 +42,17 @@ enum BoardOptions {
             repeated: true,
             summary: language.say("상태. 기본은 모집 중", "a status; open by default")
         )
-        let fits = Option.flag(
+        return [status, fits(in: language)] + narrowing(in: language) + slice(in: language)
+    }
+
+    static func fits(in language: Language) -> Option {
+        .flag(
             "fits-me",
             summary: language.say(
                 "프로필의 나이, 성별, 하는 일로 내가 신청할 수 있는 글만",
                 "only listings that admit me, by age, gender and occupation in my profile"
             )
         )
-        return [status, fits] + narrowing(in: language) + slice(in: language)
     }
 
     /// The options that narrow open listings, besides their area and kind.

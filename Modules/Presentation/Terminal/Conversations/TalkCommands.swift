@@ -76,7 +76,11 @@ extension CommandContext {
     /// The other member of a pair; how many there are in a group.
     func partner(of conversation: ConversationBody) -> String {
         if conversation.isGroup {
-            return say("함께하는 대화 (\(conversation.members)명)", "group chat (\(conversation.members))")
+            let group = conversation.listing?.kind.words.group ?? .group
+            return say(
+                "\(group[.korean]) (\(conversation.members)명)",
+                "\(group[.english]) (\(conversation.members))"
+            )
         }
         if let partner = conversation.partner { return partner.member.nickname.text }
         return conversation.isBlocked

@@ -41,6 +41,8 @@ extension MemberProfileBody {
         }
         facts.add(context.say("가르친 수업", "Taught"), "\(given)")
         facts.add(context.say("배운 수업", "Learned"), "\(received)")
+        facts.add(context.say("연 모임", "Hosted"), hosted > 0 ? "\(hosted)" : nil)
+        facts.add(context.say("함께한 모임", "Joined"), joinedListings > 0 ? "\(joinedListings)" : nil)
         facts.add(context.say("지키지 못한 약속", "Missed"), noShows > 0 ? "\(noShows)" : nil)
         facts.add(context.say("별점", "Rating"), stars(context))
         facts.add(

@@ -9,8 +9,8 @@ enum BlockAddCommand: TerminalCommand {
         Command(
             "add",
             summary: language.say(
-                "이웃을 차단해요. 취소될 약속이 있으면 먼저 보여 드려요",
-                "Block a neighbour; shows the lessons that it cancels first"
+                "이웃을 차단해요. 취소될 약속과 모임이 있으면 먼저 보여 드려요",
+                "Block a neighbour; shows what it cancels first"
             ),
             example: .init("madang block add 02SJ7Q4B80H5C"),
             options: [.flag("yes", summary: language.say("묻지 않고 차단해요", "don't ask"))],
@@ -22,7 +22,7 @@ enum BlockAddCommand: TerminalCommand {
         let member: Member.ID = try context.identifier(or: BlockRefusal.notFound)
         return try await context.askAsMember { client in
             let plan = try await client.moderation.blockPlan(member)
-            if !plan.deals.isEmpty, !context.invocation.flag("yes") { try confirm(plan, context) }
+            if !plan.endsNothing, !context.invocation.flag("yes") { try confirm(plan, context) }
             try await client.moderation.block(member)
             return .done(context.say("차단했어요. 이제 서로 보이지 않아요.", "Blocked. You no longer see each other."))
         }
@@ -33,8 +33,14 @@ enum BlockAddCommand: TerminalCommand {
             let when = ending.startsAt.stamp
             return "  - \(ending.title) · \(when) · \(ending.state.words[context.language])\n"
         }
+        let parts = plan.participations.map { ending in
+            let when = ending.startsAt.map { " · \($0.stamp)" } ?? ""
+            return "  - \(ending.title)\(when) · \(ending.status.words[context.language])\n"
+        }
+        let deals = context.say("취소되는 약속이 있어요.\n", "These lessons will be cancelled.\n")
+        let others = context.say("함께할 수 없게 되는 모임이 있어요.\n", "You can no longer do these together.\n")
         try context.voice.note(
-            context.say("취소되는 약속이 있어요.\n", "These lessons will be cancelled.\n") + lines.joined()
+            (lines.isEmpty ? "" : deals + lines.joined()) + (parts.isEmpty ? "" : others + parts.joined())
         )
         let question = context.say("차단할까요? (y/N): ", "Block? (y/N): ")
         guard try context.confirms(question) else {

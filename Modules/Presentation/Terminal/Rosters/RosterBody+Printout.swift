@@ -5,11 +5,12 @@ import Wire
 import Wording
 
 extension RosterEntryBody {
-    /// The state, with the place in the queue and the deadline.
+    /// The state, with the place in the queue, the deadline, and whether the conditions are met.
     func stateText(_ words: Words, _ context: CommandContext) -> String {
         let place = place.map { context.say("\($0)번째", "number \($0)") }
         let until = claimUntil.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
-        return [words[context.language], place, until].compactMap { $0 }.joined(separator: ", ")
+        let fits = isFitting ? context.say("조건에 맞아요", "meets the conditions") : nil
+        return [words[context.language], place, until, fits].compactMap { $0 }.joined(separator: ", ")
     }
 }
 

@@ -21,7 +21,8 @@ enum SavedSearchAddCommand: TerminalCommand {
                     summary: language.say("이름. 기본은 조건에서", "the name; made of the filters by default")
                 ),
                 .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notifications")),
-            ] + BoardOptions.area(in: language) + BoardOptions.narrowing(in: language),
+            ] + BoardOptions.area(in: language) + [BoardOptions.fits(in: language)]
+                + BoardOptions.narrowing(in: language),
             arguments: [
                 Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))
             ]
@@ -47,7 +48,8 @@ extension CommandContext {
             side: invocation.choice(ifGiven: "side", as: Listing.Side.self),
             facets: facets.filter { !$0.value.isEmpty },
             minPrice: invocation.integer(ifGiven: "min-price"),
-            maxPrice: invocation.integer(ifGiven: "max-price")
+            maxPrice: invocation.integer(ifGiven: "max-price"),
+            fitsMe: invocation.flag("fits-me")
         )
         let code = try await neighbourhood(client)
         let title =

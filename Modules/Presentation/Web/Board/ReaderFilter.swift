@@ -1,10 +1,6 @@
 public import Domain
 import HTTPServer
-
-/// The values of the parameter `fits`.
-enum FitChoice: String, CaseIterable {
-    case me
-}
+import Wire
 
 /// Reads the board's filter, and narrows it by the reader's own details where they ask for it.
 public struct ReaderFilter: Sendable {

@@ -66,7 +66,8 @@ struct ConversationListPage {
 
     private func about(_ conversation: ConversationBody, _ language: Language) -> String {
         guard conversation.isGroup else { return conversation.title }
-        return "\(TalkPhrases.group[language]) · \(TalkPhrases.members(conversation.members)[language])"
+        let members = TalkPhrases.members(conversation.members)
+        return "\(conversation.nameOfGroup[language]) · \(members[language])"
     }
 
     private func muted(_ conversation: ConversationBody, _ language: Language) -> HTML {

@@ -57,7 +57,7 @@ struct ConversationPage {
                 .html(for: visit)
         }
         return """
-            <details class="talk-people"><summary>\(TalkPhrases.group[visit.language]) · \
+            <details class="talk-people"><summary>\(conversation.nameOfGroup[visit.language]) · \
             \(TalkPhrases.members(conversation.members)[visit.language])</summary>
             <ul class="plain people">\(rows)</ul></details>
             """

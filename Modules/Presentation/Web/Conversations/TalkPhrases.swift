@@ -28,7 +28,6 @@ enum TalkPhrases {
     static let said = Words("주고받은 메시지", "Messages")
     static let read = Words("읽음", "Read")
 
-    static let group = Words("함께하는 대화", "Group chat")
     static let archived = Words(
         "모임이 끝나서 지난 대화만 볼 수 있어요.",
         "It is over. You can only read the past messages."

@@ -46,6 +46,9 @@ extension ConversationBody {
         return isBlocked ? FramePhrases.unavailable : FramePhrases.leaver
     }
 
+    /// The kind's word for a group; the common one once the listing is deleted.
+    var nameOfGroup: Words { listing?.kind.words.group ?? .group }
+
     func isArchived(at now: Moment) -> Bool { archivedAt.map { $0 <= now } ?? false }
 }
 

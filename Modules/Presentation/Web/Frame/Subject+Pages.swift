@@ -21,8 +21,15 @@ extension NoticeBody {
     /// subject hidden by the report is no longer available.
     func pageAddress(for visit: Visit) -> String? {
         guard kind != .reportUpheld else { return nil }
-        if kind == .runStampGiven { return RunLogPagePath.run.filled(target.id) }
-        if Notice.Kind.ofAttendance.contains(kind) { return AttendancePagePath.one.filled(target.id) }
+        switch kind {
+        case .runStampGiven: return RunLogPagePath.run.filled(target.id)
+        // These are for the organiser.
+        case .applicationReceived, .applicationWithdrawn, .memberJoined, .memberLeft:
+            return RosterPagePath.one.filled(target.id)
+        case _ where Notice.Kind.ofAttendance.contains(kind):
+            return AttendancePagePath.one.filled(target.id)
+        default: break
+        }
         if let address = target.pageAddress { return address }
         return switch kind {
         case .reviewWritten, .reviewsRevealed:

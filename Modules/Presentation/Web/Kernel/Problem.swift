@@ -50,6 +50,7 @@ struct Problem {
             detail: refusal.words[language],
             field: refusal.field,
             accountField: refusal.accountField,
+            allowedFrom: refusal.allowedFrom,
             requestID: request.id,
             errors: refusals.count > 1 ? refusals.compactMap { $0.error(in: language) } : []
         )
@@ -80,6 +81,7 @@ struct FieldRefusal: Refusal, LocalizedRefusal {
 
     var code: String { refusal.code }
     var kind: RefusalKind { refusal.kind }
+    var allowedFrom: Moment? { refusal.allowedFrom }
     var words: Words { refusal.words }
 }
 

@@ -7,6 +7,8 @@ import Wording
 struct ListingMenu {
     let listing: ListingBody
     let isMine: Bool
+    /// Nil for a kind that takes no applications.
+    let roster: RosterBody?
 
     private var id: String { listing.id.description }
     private var editAddress: String { PostPagePath.edit(listing.kind).filled(id) }
@@ -28,13 +30,17 @@ struct ListingMenu {
 
     private func own(_ language: Language) -> HTML {
         let isOpen = listing.status == .open
-        // A full listing can't be reopened here: it reopens when a seat is added or freed.
-        let reopen = listing.hasSeatsLeft ? button(.reopen, .refresh, ListingPhrases.reopen[language]) : ""
+        // A full listing can't be reopened here: it reopens when a seat is added or freed. With a roster, its
+        // queue is closed and reopened.
+        let reopen =
+            listing.hasSeatsLeft || roster != nil
+            ? button(.reopen, .refresh, ListingPhrases.reopen[language]) : ""
         return """
             <a href="\(link: editAddress)">\(Icon.edit.html)\
             \(ListingPhrases.edit[language])</a>
             \(isOpen ? button(.bump, .bump, ListingPhrases.bump[language]) : "")
-            \(isOpen ? button(.close, .check, ListingPhrases.close[language]) : reopen)
+            \(isOpen || roster?.isOpen == true
+                ? button(.close, .check, ListingPhrases.close[language]) : reopen)
             <a href="\(link: ListingPagePath.delete.filled(id))">\(Icon.trash.html)\
             \(ListingPhrases.delete[language])</a>
             """

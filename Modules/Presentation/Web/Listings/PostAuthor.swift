@@ -6,6 +6,7 @@ import Wording
 /// The author of a post, with what readers may want to know before they write.
 struct PostAuthor {
     let profile: MemberProfileBody
+    let kind: Listing.Kind
 
     func html(in language: Language) -> HTML {
         let member = profile.member.member
@@ -21,16 +22,8 @@ struct PostAuthor {
             <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
             <span class="soft small">\(area.html(in: language))</span></span>
             <span>\(rating)</span></a>
-            \(record(language))
+            \(MemberTally(profile: profile, ofGatherings: kind.takesApplications).html(in: language))
             </section>
             """
-    }
-
-    private func record(_ language: Language) -> HTML {
-        let counts = [(MemberPhrases.given, profile.given), (MemberPhrases.received, profile.received)]
-        let items = counts.map { words, count -> HTML in
-            "<div><dt>\(words[language])</dt><dd>\(MemberPhrases.times(count)[language])</dd></div>"
-        }
-        return "<dl class=\"record two\">\(items)</dl>"
     }
 }

@@ -30,7 +30,7 @@ struct PostPage<Pages: KindPages> {
                 \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })
                 \(about(language))
                 \(place(visit))
-                \(author.map { PostAuthor(profile: $0).html(in: language) })
+                \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
                 </article>
@@ -94,7 +94,7 @@ struct PostPage<Pages: KindPages> {
         return """
             <header class="head">
             <div class="title-row"><h1>\(listing.title)</h1>\
-            \(ListingMenu(listing: listing, isMine: isMine(visit)).html(for: visit))</div>
+            \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
             <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
@@ -211,7 +211,7 @@ struct PostPage<Pages: KindPages> {
     private func actions(_ visit: Visit) -> HTML {
         let (language, isMine) = (visit.language, isMine(visit))
         guard let roster else { return isMine ? ownAction(language) : talk(language) }
-        let main = RosterAction(roster: roster, isOrganiser: isMine).html(for: visit)
+        let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
         return isMine ? main : "\(question(language))\(main)"
     }
 

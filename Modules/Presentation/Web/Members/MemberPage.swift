@@ -75,8 +75,15 @@ struct MemberPage {
         <dd>\(MemberPhrases.times(profile.received)[language])</dd></div>
         <div><dt>\(MemberPhrases.rating[language])</dt><dd>\(mean(language))</dd></div>
         </dl>
+        \(gatherings(language))
         \(missed(language))
         """
+    }
+
+    /// Shown only where there is something to say.
+    private func gatherings(_ language: Language) -> HTML {
+        guard profile.hosted + profile.joinedListings > 0 else { return "" }
+        return MemberTally(profile: profile, ofGatherings: true).html(in: language)
     }
 
     private func manners(_ language: Language) -> HTML {

@@ -6,6 +6,8 @@ enum MemberPhrases {
     static let runner = Words("러너 정보", "Runner card")
     static let given = Words("가르친 수업", "Taught")
     static let received = Words("배운 수업", "Learned")
+    static let hosted = Words("연 모임", "Hosted")
+    static let joined = Words("함께한 모임", "Joined")
     static let rating = Words("별점", "Rating")
     static let manners = Words("이웃이 남긴 칭찬", "Compliments from neighbours")
     static let none = Words("아직 없음", "None yet")

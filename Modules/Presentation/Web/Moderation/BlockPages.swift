@@ -28,7 +28,7 @@ public struct BlockPages: Sendable {
             let isConfirmed = try await !FormEntry(of: visit.request).text(BlockPage.confirmed).isEmpty
             if !isConfirmed {
                 let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, member)
-                if !plan.deals.isEmpty {
+                if !plan.endsNothing {
                     return .page(BlockPage(member: member, plan: plan).page(for: visit))
                 }
             }

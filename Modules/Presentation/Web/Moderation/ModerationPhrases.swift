@@ -20,16 +20,25 @@ enum ModerationPhrases {
         "차단하면 서로의 글과 프로필이 보이지 않고 대화할 수 없어요. 상대에게는 알리지 않아요.",
         "You no longer see each other and can't talk. Your neighbour isn't told."
     )
-    static let blockTitle = Words("차단하면 약속이 취소돼요", "Blocking cancels your lessons")
+    static func blockTitle(cancelling hasDeals: Bool) -> Words {
+        hasDeals
+            ? Words("차단하면 약속이 취소돼요", "Blocking cancels your lessons")
+            : Words("차단하면 함께하는 모임이 끝나요", "Blocking ends what you take part in together")
+    }
+
     static let blockText = Words(
         "서로의 글과 프로필이 보이지 않고 메시지를 보낼 수 없어요. 지난 대화와 약속은 계속 볼 수 있어요.",
         "You no longer see each other and can't send messages. Past conversations and lessons stay readable."
     )
-    static let blockEnds = Words("취소되는 약속", "Lessons that will be cancelled")
+    static let blockCancels = Words("취소되는 약속", "Lessons that will be cancelled")
+    static let blockEnds = Words("함께할 수 없게 되는 모임", "What you can no longer do together")
+    static let otherLeaves = Words("상대가 빠져요", "Your neighbour leaves")
+    static let iLeave = Words("내가 빠져요", "You leave")
     static let blockTold = Words(
-        "차단은 알리지 않지만, 약속이 취소된 것은 상대에게 알려요.",
-        "Your neighbour isn't told about the block, only that the lesson was cancelled."
+        "차단은 알리지 않아요. 약속이 취소되거나 모임에서 빠진 것은 상대가 알 수 있어요.",
+        "Your neighbour isn't told about the block, but can see that a lesson was cancelled or who left."
     )
+    static let blockAnyway = Words("차단하기", "Block")
     static let blockAndCancel = Words("차단하고 약속 취소", "Block and cancel")
     static let noBlocks = Words("차단한 이웃이 없어요", "No blocked neighbours")
     static let noBlocksText = Words(

@@ -30,7 +30,12 @@ public struct ModerationRoutes: Sendable {
     }
 
     private var plan: Endpoint {
-        .member(.get, ModerationPath.blockPlan, "Preview a block; the deals it ends", answers: .json()) {
+        .member(
+            .get,
+            ModerationPath.blockPlan,
+            "Preview a block; the deals and participations it ends",
+            answers: .json()
+        ) {
             [blocks, clock] request, who in
             let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
             return BlockPlanBody(try await blocks.plan(toBlock: other, by: who.member, at: clock.now))

@@ -6,6 +6,7 @@ import Wording
 /// The main button on the page of a listing that takes applications: the reader's next step.
 struct RosterAction {
     let roster: RosterBody
+    let kind: Listing.Kind
     let isOrganiser: Bool
 
     private var id: String { roster.listing.description }
@@ -46,7 +47,7 @@ struct RosterAction {
         guard let conversation = roster.conversation else { return "" }
         return """
             <a class="button \(style)" href="\(link: ConversationPagePath.latest(of: conversation))">\
-            \(TalkPhrases.group[language])</a>
+            \(kind.words.group[language])</a>
             """
     }
 }

@@ -33,7 +33,7 @@ struct RosterPage {
         let talk = roster.conversation.map { conversation in
             """
             <a class="button small" href="\(link: ConversationPagePath.latest(of: conversation))">\
-            \(TalkPhrases.group[visit.language])</a>
+            \(listing.kind.words.group[visit.language])</a>
             """ as HTML
         }
         let ways = [talk, AttendanceLink(listing: listing, roster: roster).html(for: visit)].compactMap(
@@ -88,7 +88,7 @@ struct RosterPage {
                     "until \(until.words(at: visit.now)[.english])"
                 )
             },
-            entry.appliedAt.age(at: visit.now),
+            entry.appliedAt.age(at: visit.now), entry.isFitting ? RosterPhrases.fits : nil,
         ]
         return facts.compactMap { $0?[language] }.joined(separator: " · ")
     }

@@ -46,6 +46,7 @@ enum RosterPhrases {
         "이웃이 신청하면 알림으로 알려 드리고, 여기에서 받을 수 있어요.",
         "When a neighbour applies, we notify you, and you accept them here."
     )
+    static let fits = Words("조건에 맞아요", "Meets the conditions")
     static let admit = Words("받기", "Accept")
     static let admitToQueue = Words("대기로 받기", "Accept to the waiting list")
     static let decline = Words("거절하기", "Decline")

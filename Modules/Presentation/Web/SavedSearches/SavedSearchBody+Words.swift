@@ -5,6 +5,7 @@ import Wording
 extension SearchCriteriaFields {
     var parts: [Words] {
         SavedSearchName.parts(text: text, kinds: kinds, side: side, facets: facets)
+            + (fitsMe ? [FeedPhrases.onlyFitting] : [])
     }
 }
 

@@ -11,7 +11,8 @@ struct SavedSearchFormPage {
 
     /// The hidden fields of a new search.
     static let criteria =
-        ["text", "kinds", "side", "minPrice", "maxPrice", "neighbourhood", "reach"] + Listing.Kind.facetNames
+        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "neighbourhood", "reach"]
+        + Listing.Kind.facetNames
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -57,7 +58,7 @@ extension FeedFilter {
     /// The address of the form that saves this filter.
     func savingAddress(around place: NeighbourhoodCode) -> String {
         let asked = query(around: place).filter {
-            !["cursor", "sort", "status", "favourites", "fits"].contains($0.0)
+            !["cursor", "sort", "status", "favourites"].contains($0.0)
         }
         return SavedSearchPagePath.new.rawValue.asking(asked)
     }
@@ -68,12 +69,14 @@ extension FeedFilter {
             text: text,
             kinds: kind.map { [$0] } ?? [],
             side: side,
-            facets: facets
+            facets: facets,
+            fitsMe: onlyFitting
         )
         let single: [(String, String?)] = [
             ("name", SavedSearchName.suggested(criteria.parts, in: place)[language]),
             ("notifies", "true"), ("text", text), ("kinds", kind?.rawValue), ("side", side?.rawValue),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
+            ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
             ("neighbourhood", code), ("reach", "\(extent ?? usual)"),
         ]
         return FormEntry(

@@ -1,0 +1,21 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// How often a member gave and took lessons, or hosted and joined what neighbours do together.
+struct MemberTally {
+    let profile: MemberProfileBody
+    let ofGatherings: Bool
+
+    func html(in language: Language) -> HTML {
+        let counts =
+            ofGatherings
+            ? [(MemberPhrases.hosted, profile.hosted), (MemberPhrases.joined, profile.joinedListings)]
+            : [(MemberPhrases.given, profile.given), (MemberPhrases.received, profile.received)]
+        let items = counts.map { words, count -> HTML in
+            "<div><dt>\(words[language])</dt><dd>\(MemberPhrases.times(count)[language])</dd></div>"
+        }
+        return "<dl class=\"record two\">\(items)</dl>"
+    }
+}

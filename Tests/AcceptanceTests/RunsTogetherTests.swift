@@ -1,0 +1,187 @@
+import Database
+import JSONCoding
+import TestSupport
+import Testing
+
+@Suite("Runs of a host and runners")
+struct RunsTogetherTests {
+    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
+        let browser = PlainBrowser(at: server.address)
+        try await browser.signIn(as: name)
+        return browser
+    }
+
+    @Test(
+        "A profile counts the runs hosted with others and those joined, once they have begun",
+        arguments: Database.Engine.allCases
+    )
+    func counted(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let table = try await server.runners(["ben"])
+            _ = try await table.host.host(["title": "아무도 오지 않은 러닝"])
+            let waiting = try await server.signUp("cho")
+            try await waiting.apply(to: table.run)
+            let ids = [
+                try await table.host.memberID, try await table.ben.memberID, try await waiting.memberID,
+            ]
+            func counts() async throws -> [[JSON?]] {
+                var counts: [[JSON?]] = []
+                for id in ids {
+                    let profile = try await server.ask("GET", "/api/v1/members/\(id)").json
+                    counts.append([profile["hosted"], profile["joinedListings"]])
+                }
+                return counts
+            }
+            #expect(try await counts() == [[0, 0], [0, 0], [0, 0]])
+            server.clock.pass(.seconds(26 * 3_600))
+            #expect(try await counts() == [[1, 0], [0, 1], [0, 0]])
+            let host = try await table.host.refreshed()
+            let next = try await host.host(["startsAt": "2026-11-23T19:30:00+09:00"])
+            let reader = PlainBrowser(at: server.address)
+            try await reader.open("/runs/\(next)")
+            #expect(reader.sees("<dt>연 모임</dt><dd>1회</dd>") && reader.sees("<dt>함께한 모임</dt><dd>0회</dd>"))
+            #expect(!reader.sees("가르친 수업"))
+            try await reader.open("/members/\(ids[1])")
+            #expect(reader.sees("<dt>함께한 모임</dt><dd>1회</dd>"))
+        }
+    }
+
+    @Test("The conversation of a run is called 러닝톡 wherever it is named")
+    func named() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
+            for (reader, page) in [
+                (ben, "/runs/\(table.run)"), (ben, "/conversations"), (ben, "/conversations/\(table.talk)"),
+                (host, "/runs/\(table.run)"), (host, "/listings/\(table.run)/roster"),
+            ] {
+                try await reader.open(page)
+                #expect(reader.sees("러닝톡") && !reader.sees("함께하는 대화"), "\(page)")
+            }
+        }
+    }
+
+    @Test(
+        "A block names the runs that it ends, and the one who is to leave",
+        arguments: Database.Engine.allCases
+    )
+    func planned(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let table = try await server.runners(["ben"])
+            let other = try await table.ben.host(["title": "벤의 러닝", "startsAt": "2026-11-22T07:00:00+09:00"])
+            try await table.host.apply(to: other)
+            let ben = try await table.ben.memberID
+            let plan = try await table.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
+            let ending = plan["participations"]?.arrayValue ?? []
+            #expect(ending.map { $0["listing"]?.stringValue } == [table.run, other])
+            #expect(ending.map { $0["status"] } == ["admitted", "applied"])
+            #expect(ending.map { $0["organiser"] } == [true, false] && ending.last?["title"] == "벤의 러닝")
+
+            let browser = try await browser(server, "host")
+            try await browser.open("/members/\(ben)")
+            try await browser.submit("/members/\(ben)/block", [:])
+            for text in ["함께할 수 없게 되는 모임", "벤의 러닝", "내가 빠져요", "남산 둘레길 러닝", "상대가 빠져요"] {
+                #expect(browser.sees(text), "\(text)")
+            }
+            #expect(try await table.ben.status(onRosterOf: table.run) == "admitted")
+            try await browser.submit("/members/\(ben)/block", [:])
+            #expect(try await table.host.status(onRosterOf: other) == nil)
+            let after = try await table.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
+            #expect(after["participations"] == [])
+        }
+    }
+
+    @Test("The notice of an application leads the host to the applicants")
+    func noticed() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners([])
+            try await server.signUp("ben").apply(to: table.run, "처음이에요")
+            let host = try await browser(server, "host")
+            try await host.open("/notices")
+            let read = try #require(host.forms.keys.first { $0.contains("/read?") })
+            try await host.submit(read, [:])
+            #expect(host.path == "/listings/\(table.run)/roster" && host.sees("처음이에요"))
+        }
+    }
+
+    @Test(
+        "A group hears that its host closes and reopens, not that seats fill and free up",
+        arguments: Database.Engine.allCases
+    )
+    func lines(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let table = try await server.runners(["ben"], seats: 2)
+            let dan = try await server.signUp("dan")
+            try await table.ben.perform("leave", onRosterOf: table.run)
+            try await dan.apply(to: table.run)
+            try await table.host.admit(dan, to: table.run)
+            func heard() async throws -> [String] {
+                try await table.host.hear(in: table.talk).filter { $0.hasPrefix("[listing") }
+            }
+            #expect(try await heard() == [])
+            for (step, line) in [("close", "[listing-closed]"), ("reopen", "[listing-reopened]")] {
+                let answer = try await table.host.ask("POST", "/api/v1/listings/\(table.run)/\(step)")
+                #expect(answer.status == 200, "\(answer)")
+                #expect(try await heard().last == line)
+            }
+            #expect(try await heard().count == 2)
+        }
+    }
+
+    @Test("The host of a full run takes no more neighbours to wait, until they want to")
+    func queueClosed() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben", "cho"], seats: 2)
+            let dan = try await server.signUp("dan").tells()
+            let host = try await browser(server, "host")
+            try await host.open("/runs/\(table.run)")
+            #expect(
+                host.offers("/listings/\(table.run)/close") && !host.offers("/listings/\(table.run)/reopen")
+            )
+            try await host.submit("/listings/\(table.run)/close", [:])
+            #expect(try await dan.apply(to: table.run).verdict == "409 roster.closed")
+            #expect(try await dan.roster(of: table.run)["open"] == false)
+            let reader = try await browser(server, "dan")
+            try await reader.open("/runs/\(table.run)")
+            #expect(reader.sees("지금은 신청을 받지 않아요"))
+            // Who waits keeps their turn.
+            #expect(try await table.runners[1].status(onRosterOf: table.run) == "waiting")
+
+            try await host.open("/runs/\(table.run)")
+            try await host.submit("/listings/\(table.run)/reopen", [:])
+            #expect(try await dan.apply(to: table.run).status == 200)
+            let again = try await table.host.ask("POST", "/api/v1/listings/\(table.run)/reopen")
+            #expect(again.verdict == "409 listing.full")
+        }
+    }
+
+    @Test("The host reads that applicants meet the conditions, and never what these are about")
+    func fitting() async throws {
+        try await TestServer.run { server in
+            let host = try await server.signUp("host")
+            let open = try await host.host()
+            let run = try await host.host(["jobGroups": ["design"], "minAge": 25, "maxAge": 45])
+            let ben = try await server.signUp("ben").tells(["jobGroup": "design", "birthYear": 1991])
+            for listing in [open, run] {
+                try await ben.ask("POST", "/api/v1/listings/\(listing)/roster/apply", [:])
+            }
+            func fits(_ listing: String) async throws -> JSON? {
+                try await host.roster(of: listing)["entries"]?[0]?["fits"]
+            }
+            #expect(try await fits(open) == false)
+            #expect(try await fits(run) == true)
+            #expect(try await ben.roster(of: run)["own"]?["fits"] == false)
+            let browser = try await browser(server, "host")
+            try await browser.open("/listings/\(run)/roster")
+            #expect(browser.sees("조건에 맞아요") && !browser.sees("디자인") && !browser.sees("1991"))
+            try await browser.open("/listings/\(open)/roster")
+            #expect(!browser.sees("조건에 맞아요"))
+
+            // An edit would otherwise tell the host who still fits.
+            server.clock.pass(.seconds(60))
+            let stricter: JSONObject = ["jobGroups": ["medicine"]]
+            #expect(try await host.ask("PUT", "/api/v1/runs/\(run)", Neighbour.run(stricter)).status == 200)
+            #expect(try await fits(run) == false)
+        }
+    }
+}
