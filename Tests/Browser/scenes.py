@@ -18,8 +18,11 @@ def prepare(browser, app):
     ana = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ana").settles()
     member = complete_member(browser, app)
     listing = ana.offers("기타 처음부터")
-    run = member.hosts("양재천 한 바퀴")
     ana.tells_details()
+    cancelled = member.hosts("한강 야간 러닝").split("/")[-1]
+    ana.tells("POST", f"/api/v1/listings/{cancelled}/roster/apply", data={})
+    member.tells("POST", f"/api/v1/listings/{cancelled}/cancel", data={"note": "비가 많이 온대요."})
+    run = member.hosts("양재천 한 바퀴")
     ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
@@ -151,10 +154,13 @@ def of_a_member(neighbour):
                    ("delete-listing", f"/listings/{mine}/delete")]
     if run:
         scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit"),
-                   ("roster", f"/listings/{run}/roster")]
+                   ("roster", f"/listings/{run}/roster"), ("cancel-run", f"/listings/{run}/cancel")]
         applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
         if applicants:
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
+    cancelled = first(neighbour, "/me/listings?kind=run&status=cancelled")
+    if cancelled:
+        scenes += [("cancelled-run", f"/runs/{cancelled}")]
     log, joined = first(neighbour, "/run-logs"), neighbour.asks("/run-logs/runs")["items"]
     if log:
         scenes += [("run-log", f"/run-logs/{log}"), ("run-log-edit", f"/run-logs/{log}/edit"),

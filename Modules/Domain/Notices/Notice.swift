@@ -31,6 +31,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case applicationAdmitted = "application-admitted"
         case applicationWaiting = "application-waiting"
         case applicationDeclined = "application-declined"
+        /// An edit of the listing that the member applied to, or takes part in.
+        case listingChanged = "listing-changed"
+        /// The listing that the member applied to, or takes part in, was called off.
+        case listingCancelled = "listing-cancelled"
         /// The listing that the member applied to, or takes part in, was deleted.
         case rosterEnded = "roster-ended"
         case seatOffered = "seat-offered"
@@ -41,6 +45,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
+        case favouriteCancelled = "favourite-cancelled"
         /// One notice for all new listings that fit a saved search.
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
@@ -64,6 +69,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let readAt: Moment?
     /// The number of listings it tells of; nil for kinds that don't count.
     public let count: Int?
+    /// What an edit changed; empty for other kinds.
+    public let changes: [ListingChange]
 
     public init(
         id: ID,
@@ -72,7 +79,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         target: Subject,
         at: Moment,
         readAt: Moment? = nil,
-        count: Int? = nil
+        count: Int? = nil,
+        changes: [ListingChange] = []
     ) {
         self.id = id
         self.kind = kind
@@ -81,6 +89,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         self.at = at
         self.readAt = readAt
         self.count = count
+        self.changes = changes
     }
 }
 
@@ -88,8 +97,8 @@ extension Notice.Kind {
     /// Kinds about rosters, used only when a kind of listing takes applications.
     public static let ofRosters: [Self] = [
         .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-        .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
-        .membershipEnded,
+        .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
+        .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled,
     ]
 
     /// The kinds that members can receive.

@@ -5,10 +5,13 @@ extension ListingTable {
     /// Notifies participants of conversations and members with a favourite that `former` has become
     /// `listing`. Each kind calls it when it saves. The parties of the deal that caused the change are left
     /// out.
+    ///
+    /// - Parameter told: members who learn of an edit or a cancellation otherwise.
     func tell(
         of former: Listing,
         becoming listing: Listing,
         outside conversation: Conversation.ID? = nil,
+        besides told: Set<Member.ID> = [],
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
@@ -22,21 +25,26 @@ extension ListingTable {
                 at: now
             )
         }
-        if former.editedAt != listing.editedAt {
-            try connection.favourites.notify(of: listing, .favouriteEdited, identifiers: identifiers, at: now)
-        }
-        switch (former.status, listing.status) {
-        case (.open, .closed):
-            try tellConversations(.listingClosed)
-            try connection.favourites.notify(of: listing, .favouriteClosed, identifiers: identifiers, at: now)
-        case (.closed, .open), (.expired, .open):
-            try tellConversations(.listingReopened)
+        func tellFavourites(_ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
             try connection.favourites.notify(
                 of: listing,
-                .favouriteReopened,
+                kind,
+                besides: told,
                 identifiers: identifiers,
                 at: now
             )
+        }
+        if former.editedAt != listing.editedAt { try tellFavourites(.favouriteEdited, besides: told) }
+        switch (former.status, listing.status) {
+        case (.open, .closed):
+            try tellConversations(.listingClosed)
+            try tellFavourites(.favouriteClosed)
+        case (.closed, .open), (.expired, .open):
+            try tellConversations(.listingReopened)
+            try tellFavourites(.favouriteReopened)
+        case (.open, .cancelled), (.closed, .cancelled), (.expired, .cancelled):
+            try tellConversations(.listingCancelled)
+            try tellFavourites(.favouriteCancelled, besides: told)
         default: break
         }
     }

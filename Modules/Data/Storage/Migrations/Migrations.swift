@@ -40,4 +40,5 @@ public let migrations: [Migration] = [
     .rostersOfRuns,
     .runConditions,
     .runLogs,
+    .cancelledListings,
 ]
