@@ -28,6 +28,10 @@ struct CancellingPagesTests {
             #expect(host.sees("모임을 취소하고 이웃에게 알렸어요") && host.sees("이유: 비가 많이 와요"))
             #expect(!host.links.contains("/runs/\(table.run)/edit") && !host.links.contains(cancel))
             #expect(host.links.contains("/listings/\(table.run)/delete"))
+            try await host.open(cancel)
+            #expect(host.status == 409 && host.sees("listing.cancelled"))
+            try await host.open("/listings/\(table.run)/roster")
+            #expect(host.sees("ben") && !host.sees("/remove"))
             try await host.open("/me/listings?status=cancelled")
             #expect(host.sees("남산 둘레길 러닝") && host.sees("취소됨"))
 
@@ -36,6 +40,8 @@ struct CancellingPagesTests {
             try await ben.open(page)
             #expect(ben.sees("취소된 모임이에요. 이유: 비가 많이 와요"))
             #expect(!ben.links.contains("/listings/\(table.run)/roster/leave"))
+            try await ben.open("/me/rosters")
+            #expect(ben.sees("취소됨") && !ben.sees("참여해요"))
             try await ben.open("/conversations/\(table.talk)")
             #expect(ben.sees("모임이 취소되었어요"))
             try await dan.open(page)
@@ -85,7 +91,11 @@ struct CancellingCommandTests {
             #expect(empty.problem["code"] == "roster.note-missing")
             let cancelled = try await host.perform("listing", "cancel", table.run, "--reason", "비가 와요")
             #expect(cancelled["status"] == "cancelled")
-            #expect(try await ben.ask(["roster", "show", table.run]).output.contains("비가 와요"))
+            for device in [host, ben] {
+                #expect(try await device.ask(["roster", "show", table.run]).output.contains("비가 와요"))
+            }
+            let listed = try await ben.ask(["roster", "list"]).output
+            #expect(listed.contains("Cancelled") && !listed.contains("Taking part"))
             let notices = try await ben.perform("notice", "list")
             #expect(notices.items.first?["kind"] == "listing-cancelled")
             let again = try await host.ask(["listing", "cancel", table.run, "--reason", "눈", "--json"])

@@ -7,6 +7,7 @@ let bodies: [String: any Body.Type] = {
         BlockedMemberBody.self, BlockPlanBody.self, EndingDealBody.self, ChosenNoticesBody.self,
         ClassContentsBody.self,
         RunContentsBody.self, RosterBody.self, RosterEntryBody.self, RosterFactBody.self, RosterNoteBody.self,
+        CancellationBody.self, ListingChangeBody.self,
         ParticipationBody.self,
         PostBody<RunContentsBody>.self,
         PostingBody<RunContentsBody>.self,

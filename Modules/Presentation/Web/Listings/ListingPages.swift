@@ -62,6 +62,8 @@ public struct ListingPages: Sendable {
         let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
         guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
         guard listing.kind.takesApplications else { throw ListingRefusal.notCancellable }
+        guard listing.status != .cancelled else { throw ListingRefusal.cancelled }
+        guard listing.startsAt.map({ visit.now < $0 }) ?? true else { throw ListingRefusal.begun }
         let roster: RosterBody = try await visit.get(RosterPath.one, visit.place())
         return CancelPage(listing: listing, roster: roster, entry: entry).page(for: visit)
     }
