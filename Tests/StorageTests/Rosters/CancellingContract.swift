@@ -58,28 +58,26 @@ struct CancellingContract {
     }
 
     @Test(
-        "An application and a cancellation at the same time leave no one on the roster untold",
+        "A neighbour who applies at the same instant is told, too",
         arguments: Database.Engine.allCases
     )
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await RosterFixture(engine, seats: 8)
-        var members: [Member.ID] = []
-        for number in 1...6 { members.append(try await fixture.join("runner\(number)")) }
+        let ben = try await fixture.join("ben")
         let (listings, reason) = (listings(fixture), try RosterNote("비"))
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for member in members {
-                group.addTask {
-                    do { try await fixture.applies(member) } catch ListingRefusal.cancelled {}
+
+        let outcomes = try await fixture.store.outcomes(
+            { gate in
+                try await fixture.changes(by: ben) { roster, now in
+                    try roster.apply(by: ben, nil, at: now)
+                    gate.holdFirstArrival()
                 }
-            }
-            group.addTask {
-                try await listings.cancel(fixture.listing, reason, of: fixture.ana, at: fixture.now)
-            }
-            try await group.waitForAll()
-        }
-        for member in members where try await fixture.sees(member)?.own != nil {
-            #expect(try await fixture.told(member) == [.listingCancelled])
-        }
-        #expect(try await fixture.sees(fixture.ana)?.cancellation != nil)
+            },
+            { try await listings.cancel(fixture.listing, reason, of: fixture.ana, at: fixture.now) }
+        )
+
+        #expect(outcomes == ["done", "done"])
+        #expect(try await fixture.told(ben) == [.listingCancelled])
+        #expect(try await fixture.sees(fixture.ana)?.cancellation?.reason == reason)
     }
 }
