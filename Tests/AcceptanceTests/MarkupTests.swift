@@ -177,7 +177,7 @@ private struct MarkupStory {
         return [first, second]
     }
 
-    /// Ben is declined by the host of one run and removed from the other.
+    /// Ben is declined by the host of one run, which is then called off, and removed from the other.
     private mutating func rosters(of runs: [String]) async throws {
         let path = "/api/v1/listings/{id}/roster"
         try await ben.tells()
@@ -186,6 +186,7 @@ private struct MarkupStory {
         for (step, run) in [("decline", runs[0]), ("remove", runs[1])] {
             try await perform(ana, "POST", "\(path)/{member}/\(step)", run, ["note"])
         }
+        try await perform(ana, "POST", "/api/v1/listings/{id}/cancel", runs[0], ["note"])
     }
 
     private mutating func runLogs() async throws {

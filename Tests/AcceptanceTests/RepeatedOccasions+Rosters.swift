@@ -27,6 +27,11 @@ extension RepeatedOccasions {
             let table = try await environment.server.runners(["ben"])
             return Occasion(who: table.ben, path: "/api/v1/listings/\(table.run)/roster/leave")
         },
+        "/api/v1/listings/{id}/cancel": { environment in
+            let table = try await environment.server.runners(["ben"])
+            let path = "/api/v1/listings/\(table.run)/cancel"
+            return Occasion(who: table.host, path: path, body: ["note": "비가 많이 와요"])
+        },
         "\(roster)/{member}/admit": { environment in
             let table = try await environment.server.runners([])
             let ben = try await environment.server.signUp("ben")

@@ -26,8 +26,11 @@ def prepare(browser, app):
     ana.marks(member, "absent", joined)
     attendance = f"/api/v1/listings/{hosted.split('/')[-1]}/attendance"
     ana.tells("POST", f"{attendance}/dispute", data={"note": "맨 뒤에 있었어요"})
-    run = member.hosts("양재천 한 바퀴")
     ana.tells_details()
+    cancelled = member.hosts("한강 야간 러닝").split("/")[-1]
+    ana.tells("POST", f"/api/v1/listings/{cancelled}/roster/apply", data={})
+    member.tells("POST", f"/api/v1/listings/{cancelled}/cancel", data={"note": "비가 많이 온대요."})
+    run = member.hosts("양재천 한 바퀴")
     ana.tells("POST", f"/api/v1/listings/{run.split('/')[-1]}/roster/apply", data={"note": "처음이에요"})
     member.tells("PUT", f"/api/v1/listings/{listing.split('/')[-1]}/favourite")
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
@@ -160,7 +163,7 @@ def of_a_member(neighbour):
                    ("delete-listing", f"/listings/{mine}/delete")]
     if run:
         scenes += [("my-run", f"/runs/{run}"), ("edit-run", f"/runs/{run}/edit"),
-                   ("roster", f"/listings/{run}/roster")]
+                   ("roster", f"/listings/{run}/roster"), ("cancel-run", f"/listings/{run}/cancel")]
         applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
         if applicants:
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
@@ -174,6 +177,9 @@ def of_a_member(neighbour):
         scenes += [("own-attendance", f"/listings/{joining}/attendance"),
                    ("check-in", f"/listings/{joining}/attendance/check-in"),
                    ("dispute-absence", f"/listings/{joining}/attendance/dispute")]
+    cancelled = first(neighbour, "/me/listings?kind=run&status=cancelled")
+    if cancelled:
+        scenes += [("cancelled-run", f"/runs/{cancelled}")]
     log, joined = first(neighbour, "/run-logs"), neighbour.asks("/run-logs/runs")["items"]
     if log:
         scenes += [("run-log", f"/run-logs/{log}"), ("run-log-edit", f"/run-logs/{log}/edit"),

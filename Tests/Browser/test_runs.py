@@ -163,6 +163,36 @@ class Runs(AppTest):
             for neighbour in [host, *runners.values()]:
                 neighbour.close()
 
+    def test_a_runner_reads_what_changed_and_why_a_run_is_cancelled(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles().tells_details()
+            run = ana.hosts("남산 둘레길")
+            id = run.split("/")[-1]
+            ben.tells("POST", f"/api/v1/listings/{id}/roster/apply", data={})
+            member = ben.asks("/me")["id"]
+            ana.tells("POST", f"/api/v1/listings/{id}/roster/{member}/admit")
+            ana.opens(f"{run}/edit")
+            ana.writes({"minutes": "90"})
+            with ana.page.expect_navigation(url=re.compile(r"/runs/[0-9A-Z]{13}$")):
+                ana.page.locator("main .sheet button").last.click()
+            ben.opens("/notices")
+            ben.presses("button:has-text('길이 60분 → 90분')")
+            ben.sees("바뀐 일정에는 못 가요")
+
+            ana.opens(run)
+            ana.page.locator("details.menu summary").first.click()
+            ana.presses("a[href$='/cancel']")
+            ana.writes({"note": "비가 많이 와요"})
+            ana.sends("/listings/")
+            ana.sees("이유: 비가 많이 와요")
+            ben.opens("/notices")
+            ben.presses("button:has-text('신청한 모임이 취소되었어요')")
+            ben.sees("이유: 비가 많이 와요")
+            self.assertEqual(ben.page.locator("main a[href$='/leave']").count(), 0)
+            ana.close()
+            ben.close()
+
 
 if __name__ == "__main__":
     unittest.main()

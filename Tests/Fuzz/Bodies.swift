@@ -8,6 +8,7 @@ let bodies: [String: any Body.Type] = {
         ChosenNoticesBody.self,
         ClassContentsBody.self,
         RunContentsBody.self, RosterBody.self, RosterEntryBody.self, RosterFactBody.self, RosterNoteBody.self,
+        CancellationBody.self, ListingChangeBody.self,
         ParticipationBody.self,
         AttendanceBody.self, AttendanceEntryBody.self, AttendanceMarksBody.self, AttendanceMarkBody.self,
         AttendanceRecordBody.self, CountedAttendanceBody.self, CheckInBody.self, CheckInCodeBody.self,

@@ -58,7 +58,7 @@ extension JSON {
         [
             "id": "0000000000006", "kind": "deal-proposed", "actor": member("ben"),
             "target": ["kind": "conversation", "id": "0000000000003"], "title": "\(title)",
-            "at": "2026-11-20T10:00:00Z", "readAt": readAt,
+            "at": "2026-11-20T10:00:00Z", "readAt": readAt, "changes": [],
         ]
     }
 

@@ -26,9 +26,23 @@ extension Examples {
         RosterFact(.waiting(place: 2), of: runner.id, at: now),
         RosterFact(.offered(until: now), of: runner.id, at: now),
         RosterFact(.removed(made { try RosterNote("늦어요") }), of: runner.id, at: now),
+        RosterFact(.changed(changes), of: runner.id, at: now),
+        RosterFact(.cancelled(made { try RosterNote("비가 와요") }), of: runner.id, at: now),
     ]
 
-    private static func summary(for reader: Member.ID) -> RosterSummary {
+    static let changes: [ListingChange] = [
+        .time(from: now, to: now + .seconds(900)), .length(from: 60, to: 90), .place, .conditions, .others,
+    ]
+
+    private static var cancelled: Roster {
+        made {
+            var roster = roster
+            try roster.cancel(RosterNote("비가 와요"), at: now)
+            return roster
+        }
+    }
+
+    private static func summary(of roster: Roster, for reader: Member.ID) -> RosterSummary {
         RosterSummary(
             roster,
             for: reader,
@@ -40,7 +54,8 @@ extension Examples {
     }
 
     static let rosters: [any Body] = [
-        RosterBody(summary(for: host)), RosterBody(summary(for: runner.id)), RosterNoteBody("안녕"),
+        RosterBody(summary(of: roster, for: host)), RosterBody(summary(of: roster, for: runner.id)),
+        RosterBody(summary(of: cancelled, for: runner.id)), RosterNoteBody("안녕"),
         RosterNoteBody(nil), ParticipationBody(participation, posted),
     ]
 

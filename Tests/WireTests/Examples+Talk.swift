@@ -20,6 +20,7 @@ extension Examples {
             NoticeSummary(notice, actor: card, title: "성인 피아노 기초", conversation: .init(rawValue: 4))
         ),
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
+        NoticeBody(NoticeSummary(changed, actor: nil, title: nil)),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
         MutedNoticesBody([.message, .dealDone]),
         UnreadBody(UnreadMessages(messages: 3, conversations: 2), notices: 1),
@@ -75,6 +76,15 @@ extension Examples {
         target: Subject(.conversation, 4),
         at: now,
         readAt: now
+    )
+
+    private static let changed = Notice(
+        id: Notice.ID(rawValue: 12),
+        kind: .listingChanged,
+        actor: nil,
+        target: Subject(.listing, 5),
+        at: now,
+        changes: changes
     )
 
     private static let report = made {

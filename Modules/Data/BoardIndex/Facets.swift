@@ -62,6 +62,7 @@ struct ListingMask {
         hiding hidden: Set<Member.ID>,
         at now: Moment
     ) {
+        let filter = filter.withoutCancelled
         self.chosen = chosen
         kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
         before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }

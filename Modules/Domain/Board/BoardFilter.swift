@@ -35,6 +35,13 @@ public struct BoardFilter: Hashable, Sendable {
         return filter
     }
 
+    /// The same filter without cancelled listings, which only their authors list.
+    public var withoutCancelled: BoardFilter {
+        var filter = self
+        filter.statuses.remove(.cancelled)
+        return filter
+    }
+
     /// The same filter for open listings.
     public var ofOpen: BoardFilter {
         var filter = self

@@ -54,7 +54,7 @@ public struct CalendarEntry: Equatable, Sendable {
         endsAt: Moment,
         showsPlace: Bool
     ) {
-        let details = listing.details
+        let (details, cancellation) = (listing.details, listing.cancellation)
         self.init(
             listing.subject,
             of: listing.id,
@@ -64,9 +64,12 @@ public struct CalendarEntry: Equatable, Sendable {
             endsAt: endsAt,
             in: details.place.neighbourhood,
             exact: showsPlace ? details.place.exact : nil,
-            // Edits aren't counted, but the seconds from the posting to the last one increase with each.
-            sequence: Int((listing.version.moment - listing.createdAt).components.seconds),
-            changedAt: listing.version.moment
+            isCancelled: cancellation != nil,
+            // Edits aren't counted, but the seconds from the posting to the last one increase with each. No
+            // edit follows a cancellation.
+            sequence: Int((listing.version.moment - listing.createdAt).components.seconds)
+                + (cancellation == nil ? 0 : 1),
+            changedAt: cancellation?.at ?? listing.version.moment
         )
     }
 

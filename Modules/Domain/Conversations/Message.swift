@@ -60,6 +60,11 @@ public struct Line: Hashable, Sendable {
         case listingClosed = "listing-closed"
         case listingReopened = "listing-reopened"
         case listingDeleted = "listing-deleted"
+        case listingCancelled = "listing-cancelled"
+        case listingTimeChanged = "listing-time-changed"
+        case listingPlaceChanged = "listing-place-changed"
+        /// Neither its time nor its place.
+        case listingEdited = "listing-edited"
         case dealProposed = "deal-proposed"
         case dealWithdrawn = "deal-withdrawn"
         case dealAccepted = "deal-accepted"
@@ -112,7 +117,9 @@ extension Line.Event {
     /// listing no longer concern them.
     public var bringsBack: Bool {
         switch self {
-        case .left, .listingClosed, .listingReopened, .listingDeleted, .messageHidden, .messageBlocked: false
+        case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .messageHidden,
+            .messageBlocked:
+            false
         default: true
         }
     }

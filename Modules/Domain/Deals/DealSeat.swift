@@ -24,6 +24,7 @@ extension Listing {
         case .open: break
         case .closed: throw .notOpen
         case .expired: throw .expired
+        case .cancelled: throw .cancelled
         }
     }
 }

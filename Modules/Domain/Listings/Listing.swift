@@ -17,6 +17,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
         case closed
         /// Its last date has passed.
         case expired
+        /// Its author called it off.
+        case cancelled
     }
 
     /// The order of listings, newest first. Each bump assigns a new position.
@@ -38,6 +40,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public private(set) var isClosedByAuthor: Bool
     /// Whether it would be open if an operator hadn't hidden it.
     public private(set) var isHeldBack: Bool
+    public private(set) var cancellation: ListingCancellation?
 
     /// Creates a new listing, positioned by its own identifier.
     public init(
@@ -76,7 +79,8 @@ public struct Listing: Identifiable, Equatable, Sendable {
         editedAt: Moment? = nil,
         bumpedAt: Moment? = nil,
         isClosedByAuthor: Bool = false,
-        isHeldBack: Bool = false
+        isHeldBack: Bool = false,
+        cancellation: ListingCancellation? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -91,6 +95,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         self.bumpedAt = bumpedAt
         self.isClosedByAuthor = isClosedByAuthor
         self.isHeldBack = isHeldBack
+        self.cancellation = cancellation
     }
 
     public var subject: Subject { Subject(.listing, id) }
@@ -119,6 +124,7 @@ extension Listing {
     /// Replaces the details. Keeps the time of posting and whether the author closed it. A later date reopens
     /// an expired listing and more seats reopen a full one; as many seats as are taken close it.
     public mutating func edit(_ details: ListingDetails, seats: Int, at now: Moment) throws(ListingRefusal) {
+        try mustNotBeCancelled()
         try self.seats.become(seats)
         self.details = details
         editedAt = now
@@ -127,12 +133,14 @@ extension Listing {
 
     /// A full listing that takes applications can be closed, too: then no one joins its queue.
     public mutating func close(at now: Moment) throws(ListingRefusal) {
+        try mustNotBeCancelled()
         guard status(at: now) == .open || hasOpenQueue(at: now) else { throw .notOpen }
         isClosedByAuthor = true
         settle(at: now)
     }
 
     public mutating func reopen(at now: Moment) throws(ListingRefusal) {
+        try mustNotBeCancelled()
         guard !hasPassed(at: now) else { throw .expired }
         guard status != .open else { throw .alreadyOpen }
         guard !isHeldBack else { throw .takenDown }
@@ -148,6 +156,7 @@ extension Listing {
 
     /// Moves to the top, once a day.
     public mutating func bump(to position: Identifier<Position>, at now: Moment) throws(ListingRefusal) {
+        try mustNotBeCancelled()
         guard status(at: now) == .open else { throw .notOpen }
         let again = (bumpedAt ?? createdAt) + .seconds(24 * 3_600)
         guard again <= now else { throw .bumpedToday(retryAfter: again - now) }
@@ -199,9 +208,17 @@ extension Listing {
         settle(at: now)
     }
 
+    /// Stores that the author called it off.
+    mutating func record(_ cancellation: ListingCancellation) {
+        self.cancellation = cancellation
+        settle(at: cancellation.at)
+    }
+
     /// Derives the status from the conditions. A full listing reopens when a seat is freed.
     private mutating func settle(at now: Moment) {
-        if isClosedByAuthor || isHeldBack || !seats.areLeft {
+        if cancellation != nil {
+            status = .cancelled
+        } else if isClosedByAuthor || isHeldBack || !seats.areLeft {
             status = .closed
         } else {
             status = hasPassed(at: now) ? .expired : .open

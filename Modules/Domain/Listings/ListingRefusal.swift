@@ -20,11 +20,18 @@ public enum ListingRefusal: Refusal, Equatable {
     case dealAhead
     /// The edit is based on an earlier version.
     case editedMeanwhile
+    /// It was called off, which is final.
+    case cancelled
+    /// It has started, so that it can't be called off.
+    case begun
+    /// Listings of its kind are deleted or closed instead.
+    case notCancellable
 
     public static let examples: [ListingRefusal] = [
         .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
         .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
-        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile,
+        .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
+        .notCancellable,
     ]
 
     public var code: String {
@@ -45,6 +52,9 @@ public enum ListingRefusal: Refusal, Equatable {
         case .tooManyToday: "listing.too-many-today"
         case .dealAhead: "listing.deal-ahead"
         case .editedMeanwhile: "listing.edited-meanwhile"
+        case .cancelled: "listing.cancelled"
+        case .begun: "listing.begun"
+        case .notCancellable: "listing.not-cancellable"
         }
     }
 
@@ -53,7 +63,9 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notFound: .notFound
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
-        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead: .conflict
+        case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead,
+            .cancelled, .begun, .notCancellable:
+            .conflict
         case .editedMeanwhile: .outdated
         case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }

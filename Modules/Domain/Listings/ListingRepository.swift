@@ -12,6 +12,13 @@ public protocol ListingRepository: Sendable {
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws
 
+    /// Calls a listing off, before it starts, and tells all on its roster the reason. A repeated request with
+    /// the same reason does nothing.
+    ///
+    /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/notCancellable`` for a listing without a
+    /// roster, ``ListingRefusal/begun`` and ``ListingRefusal/cancelled``.
+    func cancel(_ id: Listing.ID, _ reason: RosterNote, of author: Member.ID, at now: Moment) async throws
+
     /// Deletes a listing. Its conversations stay and get a line; its proposals end.
     ///
     /// Throws what ``update(_:of:at:_:)`` throws, and ``ListingRefusal/dealAhead``.

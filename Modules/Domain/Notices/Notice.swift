@@ -31,6 +31,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case applicationAdmitted = "application-admitted"
         case applicationWaiting = "application-waiting"
         case applicationDeclined = "application-declined"
+        /// An edit of the listing that the member applied to, or takes part in.
+        case listingChanged = "listing-changed"
+        /// The listing that the member applied to, or takes part in, was called off.
+        case listingCancelled = "listing-cancelled"
         /// The listing that the member applied to, or takes part in, was deleted.
         case rosterEnded = "roster-ended"
         case seatOffered = "seat-offered"
@@ -45,6 +49,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
+        case favouriteCancelled = "favourite-cancelled"
         /// One notice for all new listings that fit a saved search.
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
@@ -68,6 +73,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let readAt: Moment?
     /// The number of listings it tells of; nil for kinds that don't count.
     public let count: Int?
+    /// What an edit changed; empty for other kinds.
+    public let changes: [ListingChange]
 
     public init(
         id: ID,
@@ -76,7 +83,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         target: Subject,
         at: Moment,
         readAt: Moment? = nil,
-        count: Int? = nil
+        count: Int? = nil,
+        changes: [ListingChange] = []
     ) {
         self.id = id
         self.kind = kind
@@ -85,6 +93,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         self.at = at
         self.readAt = readAt
         self.count = count
+        self.changes = changes
     }
 }
 
@@ -92,8 +101,8 @@ extension Notice.Kind {
     /// Kinds about rosters, used only when a kind of listing takes applications.
     public static let ofRosters: [Self] = [
         .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-        .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
-        .membershipEnded,
+        .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
+        .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled,
     ]
 
     /// Kinds about attendance.

@@ -25,7 +25,7 @@ extension Roster {
     public mutating func admit(_ member: Member.ID, by actor: Member.ID, at now: Moment) throws {
         try mustOrganise(actor)
         guard try entry(of: member).state == .applied else { throw RosterRefusal.notApplied }
-        try mustNotHaveBegun(at: now)
+        try mustBeAhead(at: now)
         seat(member, at: now)
         settle(at: now)
     }
@@ -68,7 +68,7 @@ extension Roster {
     /// Gives the member's seat back, before the start.
     public mutating func leave(by member: Member.ID, at now: Moment) throws {
         guard try entry(of: member).state == .admitted else { throw RosterRefusal.notMember }
-        try mustNotHaveBegun(at: now)
+        try mustBeAhead(at: now)
         drop(member)
         record(.left, of: member, at: now)
         settle(at: now)
@@ -82,15 +82,40 @@ extension Roster {
         at now: Moment
     ) throws {
         try mustOrganise(actor)
+        try listing.mustNotBeCancelled()
         guard try entry(of: member).state.holdsSeat else { throw RosterRefusal.notMember }
         become(.removed, member)
         record(.removed(reason), of: member, at: now)
         settle(at: now)
     }
 
-    /// Ends all applications and memberships as the listing is deleted.
+    /// Tells the members what an edit of the listing changed, and those who applied or wait what concerns
+    /// them.
+    public mutating func tell(of changes: [ListingChange], at now: Moment) {
+        for entry in entries {
+            let changes = changes.filter { $0.concerns(entry) }
+            if !changes.isEmpty { record(.changed(changes), of: entry.member, at: now) }
+        }
+    }
+
+    /// Calls the listing off. Its members stay on the roster, which no longer changes; applications, waits
+    /// and offers end. A repeated call with the same reason does nothing.
+    public mutating func cancel(_ reason: RosterNote, at now: Moment) throws(ListingRefusal) {
+        guard listing.cancellation?.reason != reason else { return }
+        try listing.cancel(reason, at: now)
+        for entry in entries where !entry.state.isFinal {
+            record(.cancelled(reason), of: entry.member, at: now)
+        }
+        entries.removeAll { !$0.state.isFinal && $0.state != .admitted }
+        settle(at: now)
+    }
+
+    /// Ends all applications and memberships as the listing is deleted. Those of a cancelled listing have
+    /// been told already.
     public mutating func end(at now: Moment) {
-        for entry in entries where !entry.state.isFinal { record(.ended, of: entry.member, at: now) }
+        for entry in entries where !entry.state.isFinal && listing.cancellation == nil {
+            record(.ended, of: entry.member, at: now)
+        }
         entries = []
         settle(at: now)
     }
@@ -133,8 +158,9 @@ extension Roster {
         guard actor == organiser else { throw .notOrganiser }
     }
 
-    private func mustNotHaveBegun(at now: Moment) throws(RosterRefusal) {
-        if let start = listing.details.startsAt, start <= now { throw .begun }
+    private func mustBeAhead(at now: Moment) throws {
+        try listing.mustNotBeCancelled()
+        if let start = listing.details.startsAt, start <= now { throw RosterRefusal.begun }
     }
 
     /// Whether neighbours can apply now.
@@ -143,8 +169,9 @@ extension Roster {
     }
 
     private func mustTakeApplications(at now: Moment) throws {
+        try listing.mustNotBeCancelled()
         guard !listing.isClosedByAuthor, !listing.isHeldBack else { throw RosterRefusal.closed }
-        try mustNotHaveBegun(at: now)
+        try mustBeAhead(at: now)
         guard listing.status(at: now) != .expired else { throw ListingRefusal.expired }
     }
 
@@ -167,5 +194,11 @@ extension Roster {
 
     private mutating func record(_ event: RosterFact.Event, of member: Member.ID, at now: Moment) {
         facts.append(RosterFact(event, of: member, at: now))
+    }
+}
+
+extension ListingChange {
+    fileprivate func concerns(_ entry: RosterEntry) -> Bool {
+        entry.state == .admitted || concernsApplicants && !entry.state.isFinal
     }
 }

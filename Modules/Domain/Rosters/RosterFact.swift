@@ -14,6 +14,10 @@ public struct RosterFact: Hashable, Sendable {
         case removed(RosterNote)
         case withdrawn
         case left
+        /// The organiser edited the listing.
+        case changed([ListingChange])
+        /// The organiser called the listing off.
+        case cancelled(RosterNote)
         /// The listing was deleted.
         case ended
     }
@@ -29,6 +33,8 @@ public struct RosterFact: Hashable, Sendable {
         case removed
         case withdrawn
         case left
+        case changed
+        case cancelled
         case ended
     }
 
@@ -56,6 +62,8 @@ extension RosterFact.Event {
         case .removed: .removed
         case .withdrawn: .withdrawn
         case .left: .left
+        case .changed: .changed
+        case .cancelled: .cancelled
         case .ended: .ended
         }
     }
@@ -77,13 +85,24 @@ extension RosterFact.Event {
     public var reason: RosterNote? {
         switch self {
         case .declined(let reason): reason
-        case .removed(let reason): reason
+        case .removed(let reason), .cancelled(let reason): reason
         default: nil
         }
     }
 
+    /// Empty for other events.
+    public var changes: [ListingChange] {
+        if case .changed(let changes) = self { changes } else { [] }
+    }
+
     /// Nil when a detail of the event is missing.
-    public init?(_ kind: RosterFact.Kind, place: Int?, claimUntil: Moment?, reason: RosterNote?) {
+    public init?(
+        _ kind: RosterFact.Kind,
+        place: Int?,
+        claimUntil: Moment?,
+        reason: RosterNote?,
+        changes: [ListingChange]
+    ) {
         switch kind {
         case .applied: self = .applied
         case .admitted: self = .admitted
@@ -94,6 +113,8 @@ extension RosterFact.Event {
         case .removed: if let reason { self = .removed(reason) } else { return nil }
         case .withdrawn: self = .withdrawn
         case .left: self = .left
+        case .changed: if !changes.isEmpty { self = .changed(changes) } else { return nil }
+        case .cancelled: if let reason { self = .cancelled(reason) } else { return nil }
         case .ended: self = .ended
         }
     }

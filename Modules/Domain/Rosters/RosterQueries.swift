@@ -18,6 +18,8 @@ public struct RosterSummary: Sendable {
     public let facts: [RosterFact]
     /// The group conversation, for its members.
     public let conversation: Conversation.ID?
+    /// For the organiser and those who were on the roster when the listing was called off.
+    public let cancellation: ListingCancellation?
 
     /// An entry with the cards of its member.
     public struct Listed: Sendable {
@@ -72,6 +74,8 @@ public struct RosterSummary: Sendable {
         }
         self.facts = facts
         self.conversation = conversation
+        let isTold = reader == roster.organiser || facts.contains { $0.event.kind == .cancelled }
+        cancellation = isTold ? roster.listing.cancellation : nil
     }
 }
 

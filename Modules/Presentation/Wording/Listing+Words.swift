@@ -6,6 +6,7 @@ extension Listing.Status {
         case .open: Words("모집 중", "Open")
         case .closed: Words("마감", "Closed")
         case .expired: Words("기간 지남", "Expired")
+        case .cancelled: Words("취소됨", "Cancelled")
         }
     }
 }

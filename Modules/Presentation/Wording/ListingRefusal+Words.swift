@@ -43,11 +43,21 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
+        case .cancelled, .begun, .notCancellable: wordsOfCancelling
         case .dealAhead:
             Words(
                 "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
                 "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
             )
+        }
+    }
+
+    private var wordsOfCancelling: Words {
+        switch self {
+        case .cancelled: Words("취소된 글이에요.", "This listing was cancelled.")
+        case .begun: Words("이미 시작해서 취소할 수 없어요.", "It has begun, so it can't be cancelled.")
+        default:
+            Words("취소할 수 없는 글이에요. 마감하거나 삭제해 주세요.", "This listing can't be cancelled. Close or delete it.")
         }
     }
 }

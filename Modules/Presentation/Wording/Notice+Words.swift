@@ -6,7 +6,14 @@ extension Notice.Kind {
     /// - Parameters:
     ///   - name: nil when its author's account was deleted or it has no author.
     ///   - count: the listings it tells of, if its kind counts.
-    public func words(by name: String?, count: Int? = nil) -> Words {
+    ///   - changes: what an edit changed, if its kind tells of one.
+    ///   - moment: when it was told.
+    public func words(
+        by name: String?,
+        count: Int? = nil,
+        changes: [ListingChange] = [],
+        at moment: Moment
+    ) -> Words {
         switch self {
         case .conversationBegun: told(name, "내 글을 보고 채팅을 시작했어요", "started a chat about your listing")
         case .message: told(name, "메시지를 보냈어요", "sent you a message")
@@ -25,11 +32,27 @@ extension Notice.Kind {
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
+        case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
+            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
+            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded:
+            wordsOfRoster(by: name, changes, at: moment)
+        case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
+        case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
+        case .savedSearchFits: fitting(count ?? 1)
+        case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: wordsOfOrder
+        }
+    }
+
+    private func wordsOfRoster(by name: String?, _ changes: [ListingChange], at moment: Moment) -> Words {
+        switch self {
         case .applicationReceived: told(name, "참여를 신청했어요", "applied to take part")
         case .applicationWithdrawn: told(name, "신청을 취소했어요", "withdrew the application")
         case .applicationAdmitted: Words("참여가 확정되었어요.", "Your application was accepted.")
         case .applicationWaiting: Words("자리가 모두 차서 대기자 명단에 올랐어요.", "You are on the waiting list.")
         case .applicationDeclined: Words("신청이 거절되었어요.", "Your application was declined.")
+        case .listingChanged: changes.words(at: moment)
+        case .listingCancelled: Words("신청한 모임이 취소되었어요.", "A listing that you applied to was cancelled.")
         case .rosterEnded:
             Words("신청한 글이 삭제되었어요.", "A listing that you applied to was deleted.")
         case .seatOffered: Words("자리가 났어요. 기한 안에 받아 주세요.", "A seat is free for you. Claim it in time.")
@@ -37,14 +60,16 @@ extension Notice.Kind {
             Words("기한이 지나 자리가 다음 이웃에게 넘어갔어요.", "Time ran out, and your seat went to the next neighbour.")
         case .memberJoined: told(name, "참여했어요", "joined")
         case .memberLeft: told(name, "참여를 그만두었어요", "left")
-        case .membershipEnded: Words("모임장이 참여를 끝냈어요.", "The organiser ended your participation.")
-        case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
+        default: Words("모임장이 참여를 끝냈어요.", "The organiser ended your participation.")
+        }
+    }
+
+    private var wordsOfFavourite: Words {
+        switch self {
         case .favouriteEdited: Words("찜한 글이 바뀌었어요.", "A favourite of yours was edited.")
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
-        case .savedSearchFits: fitting(count ?? 1)
-        case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: wordsOfOrder
+        default: Words("찜한 모임이 취소되었어요.", "A favourite of yours was cancelled.")
         }
     }
 
@@ -119,21 +144,15 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
-        case .applicationReceived: Words("참여 신청", "New application")
-        case .applicationWithdrawn: Words("참여 신청 취소", "Application withdrawn")
-        case .applicationAdmitted: Words("참여 확정", "Application accepted")
-        case .applicationWaiting: Words("대기 등록", "On the waiting list")
-        case .applicationDeclined: Words("참여 신청 거절", "Application declined")
-        case .rosterEnded: Words("신청한 글 삭제", "Listing I applied to deleted")
-        case .seatOffered: Words("빈자리 안내", "Seat offered")
-        case .seatLapsed: Words("빈자리 기한 지남", "Offered seat expired")
-        case .memberJoined: Words("새 참여자", "New participant")
-        case .memberLeft: Words("참여자 나감", "Participant left")
-        case .membershipEnded: Words("참여 종료", "Participation ended")
+        case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
+            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
+            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded:
+            labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
+        case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: labelOfOrder
@@ -155,6 +174,24 @@ extension Notice.Kind {
         case .absenceMarked: Words("결석 표시", "Marked as absent")
         case .absenceDisputed: Words("결석에 대한 이의", "Absence disputed")
         default: Words("이의에 대한 답", "Dispute answered")
+        }
+    }
+
+    private var labelOfRoster: Words {
+        switch self {
+        case .applicationReceived: Words("참여 신청", "New application")
+        case .applicationWithdrawn: Words("참여 신청 취소", "Application withdrawn")
+        case .applicationAdmitted: Words("참여 확정", "Application accepted")
+        case .applicationWaiting: Words("대기 등록", "On the waiting list")
+        case .applicationDeclined: Words("참여 신청 거절", "Application declined")
+        case .listingChanged: Words("신청한 글 수정", "Listing I applied to edited")
+        case .listingCancelled: Words("신청한 모임 취소", "Listing I applied to cancelled")
+        case .rosterEnded: Words("신청한 글 삭제", "Listing I applied to deleted")
+        case .seatOffered: Words("빈자리 안내", "Seat offered")
+        case .seatLapsed: Words("빈자리 기한 지남", "Offered seat expired")
+        case .memberJoined: Words("새 참여자", "New participant")
+        case .memberLeft: Words("참여자 나감", "Participant left")
+        default: Words("참여 종료", "Participation ended")
         }
     }
 

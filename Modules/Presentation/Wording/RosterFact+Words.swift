@@ -53,6 +53,9 @@ extension RosterFact.Event {
             explained("모임장이 참여를 끝냈어요.", "The organiser ended your participation.", reason)
         case .withdrawn: Words("신청을 취소했어요.", "You withdrew.")
         case .left: Words("참여를 취소했어요.", "You left.")
+        case .changed(let changes): changes.words(at: now)
+        case .cancelled(let reason):
+            explained("모임이 취소되었어요.", "It was cancelled.", reason)
         case .ended: Words("글이 삭제되었어요.", "The listing was deleted.")
         }
     }

@@ -62,6 +62,8 @@ extension Roster {
             case .admitted: "admitted"
             case .withdrawn: "withdrawn"
             case .left: "left"
+            case .changed(let changes): "changed \(changes.map(\.kind.rawValue).joined(separator: " "))"
+            case .cancelled(let reason): "cancelled \(reason.text)"
             case .ended: "ended"
             }
         }

@@ -55,6 +55,35 @@ struct BoardAgreementContract {
         #expect(try await titles() == ["1"])
     }
 
+    @Test(
+        "A cancelled listing is on no server's board, whatever is asked for",
+        arguments: Database.Engine.allCases
+    )
+    func cancelled(_ engine: Database.Engine) async throws {
+        let neighbours = try await BoardFixture(engine)
+        let store = neighbours.store
+        let other = BoardKeeper(store.database, store.members)
+        let boards = [neighbours.keeper, other].map { IndexedBoardQueries(store.database, $0) }
+        let listing = try await neighbours.post("1")
+        try await store.database.write { connection in
+            try connection.rosters.insert(Roster(of: listing, admission: .byOrganiser))
+        }
+        func count(_ board: IndexedBoardQueries) async throws -> Int {
+            try await board.listings(
+                BoardFilter(statuses: Set(Listing.Status.allCases)),
+                in: BoardFixture.ring,
+                by: .newest,
+                SliceRequest(),
+                for: neighbours.author,
+                at: store.clock.now
+            ).items.count
+        }
+        for board in boards { #expect(try await count(board) == 1) }
+        try await SQLListingRepository(store.database, identifiers: store.identifiers)
+            .cancel(listing.id, RosterNote("비"), of: neighbours.author, at: store.clock.now)
+        for board in boards { #expect(try await count(board) == 0) }
+    }
+
     @Test("What an index was not told of is named, and what differs", arguments: Database.Engine.allCases)
     func comparison(_ engine: Database.Engine) async throws {
         let neighbours = try await BoardFixture(engine)

@@ -29,7 +29,7 @@ struct RandomBoardChanges {
     /// Does one thing, and says which.
     mutating func step() async throws -> String {
         steps += 1
-        let kind = Int.random(in: 0..<21, using: &chance)
+        let kind = Int.random(in: 0..<22, using: &chance)
         do {
             switch kind {
             case 0...5: return try await post()
@@ -45,6 +45,7 @@ struct RandomBoardChanges {
             case 17: return try await talks()
             case 18: return try await timePasses()
             case 19: return try await renames()
+            case 20: return try await cancels()
             default: return try await leave()
             }
         } catch let refusal as any Refusal {
@@ -132,6 +133,20 @@ struct RandomBoardChanges {
     private mutating func bumps() async throws -> String {
         let identifiers = neighbours.store.identifiers
         return try await changes("bumps") { try $0.bump(to: identifiers.next(), at: $1) }
+    }
+
+    private mutating func cancels() async throws -> String {
+        let (id, store) = (try any(), neighbours.store)
+        let author = try await store.database.write { connection -> Member.ID in
+            guard let listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
+            if try connection.rosters.find(id) == nil {
+                try connection.rosters.insert(Roster(of: listing, admission: .byOrganiser))
+            }
+            return listing.author
+        }
+        try await SQLListingRepository(store.database, identifiers: store.identifiers)
+            .cancel(id, RosterNote("비"), of: author, at: store.clock.now)
+        return "cancels"
     }
 
     private mutating func removes() async throws -> String {

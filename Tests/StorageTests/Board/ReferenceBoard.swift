@@ -138,7 +138,7 @@ struct ReferenceBoard {
         let details = listing.details
         guard let kind = filter.kinds.first(where: { $0.kind == listing.kind }) else { return false }
         let price: Int? = if case .fixed(let money, _) = details.price { money.won } else { nil }
-        return filter.statuses.contains(listing.status(at: now))
+        return filter.statuses.contains(listing.status(at: now)) && listing.cancellation == nil
             && (filter.side.map { $0 == listing.side } ?? true)
             && kind.marks.allSatisfy { !$0.isDisjoint(with: details.facets) }
             && (filter.prices.map { prices in price.map(prices.contains) ?? false } ?? true)

@@ -25,6 +25,15 @@ public struct ListingClient: Sendable {
         try await client.askAsMember("POST", ListingPath.reopen.filled(id.description))
     }
 
+    /// Calls a listing off. The server checks the reason.
+    public func cancel(_ id: Listing.ID, because reason: String) async throws -> ListingBody {
+        try await client.askAsMember(
+            "POST",
+            ListingPath.cancel.filled(id.description),
+            RosterNoteBody(reason)
+        )
+    }
+
     public func bump(_ id: Listing.ID) async throws -> ListingBody {
         try await client.askAsMember("POST", ListingPath.bump.filled(id.description))
     }

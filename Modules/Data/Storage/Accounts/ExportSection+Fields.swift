@@ -42,6 +42,7 @@ extension ExportSection {
                 .init("latitude", .number),
                 .init("longitude", .number), .init("address", .text), .init("created_at", .moment),
                 .init("edited_at", .moment), .init("expires_at", .moment),
+                .init("cancelled_at", .moment), .init("cancel_reason", .text),
             ]
         case .drafts: [.init("kind", .text), .init("document", .text), .init("saved_at", .moment)]
         default:

@@ -23,7 +23,7 @@ extension ExportSection {
             SELECT position AS mark, listings.id AS id, listings.kind AS kind, side, title,
                 status, seats, taken, price, price_unit, second_amount, code AS neighbourhood,
                 exact.latitude AS latitude, exact.longitude AS longitude, exact.address AS address,
-                created_at, edited_at, expires_at
+                created_at, edited_at, expires_at, cancelled_at, cancel_reason
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)

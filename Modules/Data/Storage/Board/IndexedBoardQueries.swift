@@ -50,6 +50,7 @@ public struct IndexedBoardQueries: BoardQueries {
         at now: Moment
     ) async throws -> Slice<ListingSummary> {
         let last = try slice.position
+        let filter = viewer == author ? filter : filter.withoutCancelled
         return try await database.read { connection in
             if let viewer, try connection.blocks.hides(author, from: viewer) { return Slice([]) }
             let rows = try connection.run(

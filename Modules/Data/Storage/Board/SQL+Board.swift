@@ -31,7 +31,9 @@ extension BoardFilter {
         case (false, false): break
         }
         if statuses.contains(.expired) { states.append(StoredState(status: .expired, besides: "")) }
-        if statuses.contains(.closed) { states.append(StoredState(status: .closed, besides: "")) }
+        for status in [Listing.Status.closed, .cancelled] where statuses.contains(status) {
+            states.append(StoredState(status: status, besides: ""))
+        }
         return states
     }
 
@@ -40,7 +42,7 @@ extension BoardFilter {
         let states = states(at: now).map { state -> SQL in
             "(status = \(state.status.rawValue)\(state.besides))"
         }
-        return " AND (\(states.joined(by: " OR ")))"
+        return states.isEmpty ? " AND 1 = 0" : " AND (\(states.joined(by: " OR ")))"
     }
 }
 

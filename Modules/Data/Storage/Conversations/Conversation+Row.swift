@@ -20,11 +20,12 @@ extension Conversation {
     /// The SQL condition that no block separates the members of a pair; true for a group.
     static let isUnblocked: SQL = .unblocked("mine.member", partner)
 
-    /// When a group becomes read-only: some time after its listing ends, and at once when it is deleted. NULL
-    /// for a pair, and for a group of a listing without an end.
+    /// When a group becomes read-only: some time after its listing ends or is cancelled, and at once when it
+    /// is deleted. NULL for a pair, and for a group of a listing without an end.
     static let archivedAt: SQL = """
         (CASE WHEN conversations.is_group = 1 THEN (SELECT
-                CASE WHEN count(*) = 0 THEN 0 ELSE max(expires_at) + \(stayingOpen.wholeMilliseconds) END
+                CASE WHEN count(*) = 0 THEN 0 ELSE max(coalesce(cancelled_at, expires_at))
+                    + \(stayingOpen.wholeMilliseconds) END
             FROM listings WHERE listings.id = conversations.subject_id
                 AND conversations.subject_kind = \(Subject.Kind.listing.rawValue)) END)
         """

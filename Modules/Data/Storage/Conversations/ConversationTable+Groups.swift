@@ -43,6 +43,17 @@ extension ConversationTable {
         try say(Line(event, by: member), in: group, as: identifiers.next(), at: now)
     }
 
+    /// Adds a line to the group conversation of a listing, if there is one.
+    func say(
+        toTheGroupOf subject: Subject,
+        _ line: Line,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard let group = try group(of: subject) else { return }
+        try say(line, in: group, as: identifiers.next(), at: now)
+    }
+
     /// The group conversation of a listing, for one of its members.
     func group(of subject: Subject, for member: Member.ID) throws -> Conversation.ID? {
         guard let group = try group(of: subject) else { return nil }

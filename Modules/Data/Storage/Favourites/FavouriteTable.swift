@@ -33,13 +33,17 @@ struct FavouriteTable {
         """
     }
 
-    /// Notifies members who have the listing as a favourite, except its author and members separated by a
-    /// block.
-    func notify(of listing: Listing, _ kind: Notice.Kind, identifiers: IdentifierGenerator, at now: Moment)
-        throws
-    {
+    /// Notifies members who have the listing as a favourite, except its author, members separated by a block
+    /// and those who are told otherwise.
+    func notify(
+        of listing: Listing,
+        _ kind: Notice.Kind,
+        besides told: Set<Member.ID> = [],
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
         let subject = listing.subject
-        let hidden = try connection.blocks.hidden(from: listing.author)
+        let left = try connection.blocks.hidden(from: listing.author).union(told).union([listing.author])
         let rows = try connection.run(
             """
             SELECT member FROM favourites
@@ -49,7 +53,7 @@ struct FavouriteTable {
         )
         for row in rows {
             let member: Member.ID = try row.value("member")
-            guard member != listing.author, !hidden.contains(member) else { continue }
+            guard !left.contains(member) else { continue }
             let notice = Notice(
                 id: identifiers.next(),
                 kind: kind,

@@ -30,6 +30,7 @@ public struct ListingRow: InsertableRow {
             "position": listing.position, "created_at": listing.createdAt, "edited_at": listing.editedAt,
             "bumped_at": listing.bumpedAt, "starts_at": details.startsAt, "expires_at": details.expiresAt,
             "is_closed_by_author": listing.isClosedByAuthor, "is_held_back": listing.isHeldBack,
+            "cancelled_at": listing.cancellation?.at, "cancel_reason": listing.cancellation?.reason.text,
             "favourites": favourites, "conversations": conversations, "views": views,
         ]
     }

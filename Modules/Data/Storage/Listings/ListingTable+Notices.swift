@@ -5,14 +5,17 @@ extension ListingTable {
     /// Notifies participants of conversations and members with a favourite that `former` has become
     /// `listing`. Each kind calls it when it saves. The parties of the deal that caused the change are left
     /// out. A group hears only what the author decides: its members see the seats fill and free up.
+    ///
+    /// - Parameter told: members who learn of an edit or a cancellation otherwise.
     func tell(
         of former: Listing,
         becoming listing: Listing,
         outside conversation: Conversation.ID? = nil,
+        besides told: Set<Member.ID> = [],
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
-        func tellConversations(_ event: Line.Event, ofGroups isGroup: Bool) throws {
+        func tellConversations(_ event: Line.Event, ofGroups isGroup: Bool? = nil) throws {
             try connection.conversations.say(
                 about: listing.subject,
                 ofGroups: isGroup,
@@ -23,9 +26,16 @@ extension ListingTable {
                 at: now
             )
         }
-        if former.editedAt != listing.editedAt {
-            try connection.favourites.notify(of: listing, .favouriteEdited, identifiers: identifiers, at: now)
+        func tellFavourites(_ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
+            try connection.favourites.notify(
+                of: listing,
+                kind,
+                besides: told,
+                identifiers: identifiers,
+                at: now
+            )
         }
+        if former.editedAt != listing.editedAt { try tellFavourites(.favouriteEdited, besides: told) }
         if former.isClosedByAuthor != listing.isClosedByAuthor {
             let event: Line.Event = listing.isClosedByAuthor ? .listingClosed : .listingReopened
             try tellConversations(event, ofGroups: true)
@@ -33,15 +43,13 @@ extension ListingTable {
         switch (former.status, listing.status) {
         case (.open, .closed):
             try tellConversations(.listingClosed, ofGroups: false)
-            try connection.favourites.notify(of: listing, .favouriteClosed, identifiers: identifiers, at: now)
+            try tellFavourites(.favouriteClosed)
         case (.closed, .open), (.expired, .open):
             try tellConversations(.listingReopened, ofGroups: false)
-            try connection.favourites.notify(
-                of: listing,
-                .favouriteReopened,
-                identifiers: identifiers,
-                at: now
-            )
+            try tellFavourites(.favouriteReopened)
+        case (.open, .cancelled), (.closed, .cancelled), (.expired, .cancelled):
+            try tellConversations(.listingCancelled)
+            try tellFavourites(.favouriteCancelled, besides: told)
         default: break
         }
     }

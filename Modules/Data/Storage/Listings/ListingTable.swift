@@ -43,7 +43,9 @@ struct ListingTable {
                 position = \(listing.position), edited_at = \(listing.editedAt),
                 bumped_at = \(listing.bumpedAt), starts_at = \(details.startsAt),
                 expires_at = \(details.expiresAt),
-                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack)
+                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack),
+                cancelled_at = \(listing.cancellation?.at),
+                cancel_reason = \(listing.cancellation?.reason.text)
             WHERE id = \(listing.id)
             """
         )
@@ -108,7 +110,8 @@ extension Listing {
             listings.created_at AS created_at, listings.edited_at AS edited_at,
             listings.bumped_at AS bumped_at, listings.starts_at AS starts_at,
             listings.expires_at AS expires_at,
-            listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back
+            listings.is_closed_by_author AS is_closed_by_author, listings.is_held_back AS is_held_back,
+            listings.cancelled_at AS cancelled_at, listings.cancel_reason AS cancel_reason
         """
 
     /// The same with the exact place, from a table of places named `exact`.
@@ -152,8 +155,16 @@ extension Listing {
             editedAt: try row.value("edited_at"),
             bumpedAt: try row.value("bumped_at"),
             isClosedByAuthor: try row.value("is_closed_by_author"),
-            isHeldBack: try row.value("is_held_back")
+            isHeldBack: try row.value("is_held_back"),
+            cancellation: try ListingCancellation(row: row)
         )
+    }
+}
+
+extension ListingCancellation {
+    fileprivate init?(row: Row) throws {
+        guard let at: Moment = try row.value("cancelled_at") else { return nil }
+        self.init(try row.stored("cancel_reason") { try RosterNote($0) }, at: at)
     }
 }
 

@@ -31,6 +31,26 @@ public struct SQLListingRepository: ListingRepository {
         }
     }
 
+    public func cancel(_ id: Listing.ID, _ reason: RosterNote, of author: Member.ID, at now: Moment)
+        async throws
+    {
+        try await database.write { [identifiers] connection in
+            _ = try connection.listings.find(id, by: author)
+            guard let former = try connection.rosters.findLocked(id) else {
+                throw ListingRefusal.notCancellable
+            }
+            var roster = former
+            try roster.cancel(reason, at: now)
+            try connection.rosters.save(
+                roster,
+                replacing: former,
+                by: author,
+                identifiers: identifiers,
+                at: now
+            )
+        }
+    }
+
     public func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws {
         try await database.write { [identifiers] connection in
             let listing = try connection.listings.find(id, by: author)

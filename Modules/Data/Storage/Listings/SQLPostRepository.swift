@@ -51,15 +51,17 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             } else {
                 try connection.listings.illustrate(&post)
             }
+            let changes = post.changes(since: former)
             try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
             try post.saveContents(replacing: former, in: connection)
             try connection.listings.tell(
                 of: former.listing,
                 becoming: post.listing,
+                besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
                 identifiers: identifiers,
                 at: now
             )
-            try connection.rosters.settle(of: id, identifiers: identifiers, at: now)
+            try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
         }
     }
 

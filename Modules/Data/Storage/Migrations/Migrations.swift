@@ -42,4 +42,5 @@ public let migrations: [Migration] = [
     .runLogs,
     .attendance,
     .fittingSearches,
+    .cancelledListings,
 ]

@@ -6,7 +6,8 @@ extension NoticeSummary {
     static let all: SQL = """
         SELECT notices.id AS id, notices.kind AS kind, notices.actor AS actor,
             notices.target_kind AS target_kind, notices.target_id AS target_id, notices.at AS at,
-            notices.read_at AS read_at, notices.count AS count, \(MemberCard.columns("actor_card")),
+            notices.read_at AS read_at, notices.count AS count, notices.changes AS changes,
+            \(MemberCard.columns("actor_card")),
             coalesce(conversations.title, deals.title, reviews.title, listings.title,
                 saved_searches.name) AS title,
             coalesce(conversations.id, deals.conversation) AS conversation
@@ -30,7 +31,8 @@ extension NoticeSummary {
             target: try row.subject("target_kind", "target_id"),
             at: try row.value("at"),
             readAt: try row.value("read_at"),
-            count: try row.value("count")
+            count: try row.value("count"),
+            changes: try [ListingChange](row: row)
         )
         self.init(
             notice,

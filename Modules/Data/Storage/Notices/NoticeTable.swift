@@ -17,10 +17,11 @@ struct NoticeTable {
         guard isMuted == nil else { return }
         try connection.execute(
             """
-            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at, count)
+            INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at, count,
+                changes)
             VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
                 \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt),
-                \(notice.count))
+                \(notice.count), \(notice.changes.stored))
             """
         )
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])

@@ -24,17 +24,19 @@ extension RosterEntry {
 extension RosterFact {
     static let columns: SQL = """
         roster_facts.member AS fact_member, roster_facts.event AS event, roster_facts.place AS place,
-            roster_facts.claim_until AS claim_until, roster_facts.reason AS reason, roster_facts.at AS at
+            roster_facts.claim_until AS claim_until, roster_facts.reason AS reason, roster_facts.at AS at,
+            roster_facts.changes AS changes
         """
 
     init(row: Row) throws {
         let place: Int? = try row.value("place")
         let claimUntil: Moment? = try row.value("claim_until")
+        let changes = try [ListingChange](row: row)
         let reason = try row.storedIfPresent("reason") { try RosterNote($0) }
         self.init(
             try row.stored("event") { (word: String) in
                 Kind(rawValue: word).flatMap {
-                    Event($0, place: place, claimUntil: claimUntil, reason: reason)
+                    Event($0, place: place, claimUntil: claimUntil, reason: reason, changes: changes)
                 }
             },
             of: try row.value("fact_member"),

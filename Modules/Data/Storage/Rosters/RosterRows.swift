@@ -62,7 +62,7 @@ public struct RosterFactRow: InsertableRow {
         [
             "listing": listing, "number": number, "member": fact.member, "event": fact.event.kind.rawValue,
             "place": fact.event.place, "claim_until": fact.event.claimUntil,
-            "reason": fact.event.reason?.text, "at": fact.at,
+            "reason": fact.event.reason?.text, "at": fact.at, "changes": fact.event.changes.stored,
         ]
     }
 }

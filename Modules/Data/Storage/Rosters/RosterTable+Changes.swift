@@ -18,6 +18,7 @@ extension RosterTable {
             try connection.listings.tell(
                 of: former.listing,
                 becoming: roster.listing,
+                besides: roster.listing.cancellation == nil ? [] : Set(roster.facts.map(\.member)),
                 identifiers: identifiers,
                 at: now
             )
@@ -30,18 +31,43 @@ extension RosterTable {
                 kind: kind,
                 actor: receiver == fact.member ? actor.flatMap { $0 == receiver ? nil : $0 } : fact.member,
                 target: roster.listing.subject,
-                at: now
+                at: now,
+                changes: fact.event.changes
             )
             try connection.notices.insert(notice, to: receiver)
         }
     }
 
-    /// Offers free seats to the queue after the listing changed by other means.
-    func settle(of listing: Listing.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+    /// Tells the roster what an edit of its listing changed, and offers free seats to the queue.
+    func settle(
+        of listing: Listing.ID,
+        after changes: [ListingChange] = [],
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
         guard let former = try findLocked(listing) else { return }
         var roster = former
+        roster.tell(of: changes, at: now)
         roster.settle(at: now)
-        try save(roster, replacing: former, by: nil, identifiers: identifiers, at: now)
+        let editor = changes.isEmpty ? nil : former.organiser
+        try save(roster, replacing: former, by: editor, identifiers: identifiers, at: now)
+        for event in Line.Event.of(changes) {
+            try connection.conversations.say(
+                toTheGroupOf: former.listing.subject,
+                Line(event, by: editor),
+                identifiers: identifiers,
+                at: now
+            )
+        }
+    }
+
+    /// The members whom an edit with these changes is told.
+    func members(toldOf changes: [ListingChange], in listing: Listing.ID, at now: Moment) throws
+        -> Set<Member.ID>
+    {
+        guard var roster = try find(listing) else { return [] }
+        roster.tell(of: changes, at: now)
+        return Set(roster.facts.map(\.member))
     }
 
     /// Notifies all on the roster of a listing that is deleted in the same transaction.
@@ -185,7 +211,21 @@ extension Roster {
         case .removed: return (.membershipEnded, fact.member)
         case .withdrawn: return (.applicationWithdrawn, organiser)
         case .left: return (.memberLeft, organiser)
+        case .changed: return (.listingChanged, fact.member)
+        case .cancelled: return (.listingCancelled, fact.member)
         case .ended: return (.rosterEnded, fact.member)
         }
+    }
+}
+
+extension Line.Event {
+    /// What the group is told of an edit.
+    fileprivate static func of(_ changes: [ListingChange]) -> [Line.Event] {
+        guard !changes.isEmpty else { return [] }
+        let kinds = Set(changes.map(\.kind))
+        let events: [Line.Event] =
+            (kinds.isDisjoint(with: [.time, .length]) ? [] : [.listingTimeChanged])
+            + (kinds.contains(.place) ? [.listingPlaceChanged] : [])
+        return events.isEmpty ? [.listingEdited] : events
     }
 }

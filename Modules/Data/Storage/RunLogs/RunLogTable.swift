@@ -23,10 +23,14 @@ struct RunLogTable {
         return try RunLog(row: row, images: connection.images.list(of: Subject(.runLog, id)).map(\.id))
     }
 
-    /// The run of a listing with those who took part; nil for a listing that isn't a run or doesn't exist.
+    /// The run of a listing with those who took part; nil for a listing that isn't a run, was cancelled or
+    /// doesn't exist.
     func attended(_ listing: Listing.ID) throws -> AttendedRun? {
         let row = try connection.first(
-            "SELECT author, kind, starts_at FROM listings WHERE id = \(listing)"
+            """
+            SELECT author, kind, starts_at FROM listings
+            WHERE id = \(listing) AND cancelled_at IS NULL
+            """
         )
         guard let row, try (row.word("kind") as Listing.Kind).has(.logs),
             let startsAt: Moment = try row.value("starts_at")

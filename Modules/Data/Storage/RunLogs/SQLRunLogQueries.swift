@@ -64,6 +64,7 @@ public struct SQLRunLogQueries: RunLogQueries {
                         UNION ALL SELECT listing FROM roster_entries
                         WHERE member = \(member) AND state = 'admitted')
                     AND listings.kind IN \(list: kinds) AND listings.starts_at <= \(now)
+                    AND listings.cancelled_at IS NULL
                 ORDER BY listings.starts_at DESC, listings.id DESC LIMIT \(JoinedRun.most)
                 """
             )

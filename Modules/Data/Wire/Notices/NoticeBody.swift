@@ -18,6 +18,8 @@ public struct NoticeBody: Body {
     public let readAt: Moment?
     /// The number of listings it tells of; null for kinds that don't count.
     public let count: Int?
+    /// What an edit of the listing changed; empty for other kinds.
+    public let changes: [ListingChange]
 
     public init(_ summary: NoticeSummary) {
         let notice = summary.notice
@@ -30,10 +32,13 @@ public struct NoticeBody: Body {
         at = notice.at
         readAt = notice.readAt
         count = notice.count
+        changes = notice.changes
     }
 
     public static var name: String { "Notice" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self, SubjectBody.self] }
+    public static var parts: [any Body.Type] {
+        [MemberCardBody.self, SubjectBody.self, ListingChangeBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -46,6 +51,8 @@ public struct NoticeBody: Body {
             "at": .moment.required,
             "readAt": .nullable(.moment).required,
             "count": .nullable(.integer()).required,
+            "changes": .array(of: .reference(ListingChangeBody.name)).required
+                .described("By an edit of the listing"),
         ])
     }
 
@@ -59,6 +66,7 @@ public struct NoticeBody: Body {
         at = try fields.moment("at")
         readAt = try fields.momentIfPresent("readAt")
         count = try fields.integerIfPresent("count")
+        changes = try fields.bodies("changes", as: ListingChangeBody.self).map(\.change)
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -72,6 +80,7 @@ public struct NoticeBody: Body {
             writer.field("at", at)
             writer.field("readAt", readAt)
             writer.field("count", count)
+            writer.field("changes", changes.map(ListingChangeBody.init))
         }
     }
 }

@@ -19,6 +19,8 @@ public struct RosterBody: Body {
     public let facts: [RosterFactBody]
     /// The group conversation, for its members.
     public let conversation: Conversation.ID?
+    /// For the organiser and those who were on the roster when the listing was called off.
+    public let cancellation: CancellationBody?
 
     public init(_ summary: RosterSummary) {
         listing = summary.listing
@@ -41,10 +43,13 @@ public struct RosterBody: Body {
         }
         facts = summary.facts.map(RosterFactBody.init)
         conversation = summary.conversation
+        cancellation = summary.cancellation.map(CancellationBody.init)
     }
 
     public static var name: String { "Roster" }
-    public static var parts: [any Body.Type] { [RosterEntryBody.self, RosterFactBody.self] }
+    public static var parts: [any Body.Type] {
+        [RosterEntryBody.self, RosterFactBody.self, CancellationBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -60,6 +65,8 @@ public struct RosterBody: Body {
             "facts": .array(of: .reference(RosterFactBody.name)).required
                 .described("What happened to the reader's application, oldest first"),
             "conversation": .nullable(.string()).required.described("The group's, for its members"),
+            "cancellation": .nullable(.reference(CancellationBody.name)).required
+                .described("For the organiser and those who were on the roster"),
         ])
     }
 
@@ -74,6 +81,7 @@ public struct RosterBody: Body {
         entries = try fields.bodies("entries")
         facts = try fields.bodies("facts")
         conversation = try fields.identifierIfPresent("conversation")
+        cancellation = try fields.bodyIfPresent("cancellation")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -88,6 +96,7 @@ public struct RosterBody: Body {
             writer.field("entries", entries)
             writer.field("facts", facts)
             writer.field("conversation", conversation)
+            writer.field("cancellation", cancellation)
         }
     }
 }

@@ -12,6 +12,7 @@ public struct RosterFactBody: Body {
     }
 
     public static var name: String { "RosterFact" }
+    public static var parts: [any Body.Type] { [ListingChangeBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -19,6 +20,8 @@ public struct RosterFactBody: Body {
             "place": .nullable(.integer()).required.described("In the queue, as it was told"),
             "claimUntil": .nullable(.moment).required,
             "reason": .nullable(.string()).required,
+            "changes": .array(of: .reference(ListingChangeBody.name)).required
+                .described("By an edit of the listing"),
             "at": .moment.required,
         ])
     }
@@ -28,7 +31,8 @@ public struct RosterFactBody: Body {
             try fields.choice("event"),
             place: try fields.integerIfPresent("place"),
             claimUntil: try fields.momentIfPresent("claimUntil"),
-            reason: try fields.textIfPresent("reason") { text throws(RosterRefusal) in try RosterNote(text) }
+            reason: try fields.textIfPresent("reason") { text throws(RosterRefusal) in try RosterNote(text) },
+            changes: try fields.bodies("changes", as: ListingChangeBody.self).map(\.change)
         )
         guard let event else { throw fields.unreadable("event", "event with its details") }
         self.event = event
@@ -41,6 +45,7 @@ public struct RosterFactBody: Body {
             writer.field("place", event.place)
             writer.field("claimUntil", event.claimUntil)
             writer.field("reason", event.reason?.text)
+            writer.field("changes", event.changes.map(ListingChangeBody.init))
             writer.field("at", at)
         }
     }

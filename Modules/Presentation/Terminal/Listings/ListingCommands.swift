@@ -8,8 +8,8 @@ import Wording
 enum ListingCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
-            ListingCloseCommand.self, ListingReopenCommand.self, ListingBumpCommand.self,
-            ListingDeleteCommand.self, ListingMineCommand.self,
+            ListingCloseCommand.self, ListingReopenCommand.self, ListingCancelCommand.self,
+            ListingBumpCommand.self, ListingDeleteCommand.self, ListingMineCommand.self,
         ]
     }
 

@@ -36,9 +36,12 @@ extension CommandContext {
             notices.map { notice in
                 [
                     notice.id.description, notice.readAt == nil ? "*" : "",
-                    notice.kind.words(by: notice.actor?.member.nickname.text, count: notice.count)[
-                        language
-                    ],
+                    notice.kind.words(
+                        by: notice.actor?.member.nickname.text,
+                        count: notice.count,
+                        changes: notice.changes,
+                        at: notice.at
+                    )[language],
                     notice.title ?? "", notice.at.stamp,
                 ]
             }

@@ -24,7 +24,10 @@ extension RosterBody {
             context.say("신청", "Applications"),
             isOpen ? context.say("받고 있어요", "open") : context.say("받지 않아요", "closed")
         )
-        if let own { facts.add(context.say("나", "Me"), own.stateText(own.status.words, context)) }
+        facts.add(context.say("취소한 이유", "Cancelled"), cancellation?.reason)
+        if let own, cancellation == nil {
+            facts.add(context.say("나", "Me"), own.stateText(own.status.words, context))
+        }
         facts.add(
             context.say("최근", "Latest"),
             self.facts.last.map { $0.event.words(at: $0.at)[context.language] }

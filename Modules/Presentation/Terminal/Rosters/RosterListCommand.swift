@@ -33,7 +33,10 @@ enum RosterListCommand: TerminalCommand {
         let rows = list.items.map { item in
             [
                 item.listing.id.description, item.listing.title,
-                item.entry.stateText(item.entry.status.words, context), item.listing.startsAt?.stamp ?? "",
+                item.listing.status == .cancelled
+                    ? item.listing.status.words[context.language]
+                    : item.entry.stateText(item.entry.status.words, context),
+                item.listing.startsAt?.stamp ?? "",
             ]
         }
         let columns: [Table.Column] = [

@@ -10,7 +10,7 @@ extension Parameter {
             .optional(
                 "status",
                 .list(of: Listing.Status.self),
-                "One or more, separated by commas; default: `open`"
+                "One or more, separated by commas; default: `open`. Only my listings have `cancelled` ones"
             )
         ]
 

@@ -13,6 +13,11 @@ struct ListingMenu {
     private var id: String { listing.id.description }
     private var editAddress: String { PostPagePath.edit(listing.kind).filled(id) }
 
+    /// Whether its author can still call it off.
+    private func isCancellable(at now: Moment) -> Bool {
+        listing.kind.takesApplications && (listing.startsAt.map { now < $0 } ?? true)
+    }
+
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         return """
@@ -21,15 +26,27 @@ struct ListingMenu {
             <div class="menu-items">
             <button type="button" data-share hidden>\(Icon.share.html)\
             \(ListingPhrases.share[language])</button>
-            \(isMine ? own(language) : ReportLink(subject: subject, visit: visit).html)
+            \(isMine ? own(visit) : ReportLink(subject: subject, visit: visit).html)
             </div></details>
             """
     }
 
     private var subject: SubjectBody { SubjectBody(Subject(.listing, listing.id)) }
 
-    private func own(_ language: Language) -> HTML {
+    private func own(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let delete: HTML = """
+            <a href="\(link: ListingPagePath.delete.filled(id))">\(Icon.trash.html)\
+            \(ListingPhrases.delete[language])</a>
+            """
+        guard listing.status != .cancelled else { return delete }
         let isOpen = listing.status == .open
+        let cancel: HTML =
+            isCancellable(at: visit.now)
+            ? """
+            <a href="\(link: ListingPagePath.cancel.filled(id))">\(Icon.close.html)\
+            \(ListingPhrases.cancel[language])</a>
+            """ : ""
         // A full listing can't be reopened here: it reopens when a seat is added or freed. With a roster, its
         // queue is closed and reopened.
         let reopen =
@@ -41,8 +58,8 @@ struct ListingMenu {
             \(isOpen ? button(.bump, .bump, ListingPhrases.bump[language]) : "")
             \(isOpen || roster?.isOpen == true
                 ? button(.close, .check, ListingPhrases.close[language]) : reopen)
-            <a href="\(link: ListingPagePath.delete.filled(id))">\(Icon.trash.html)\
-            \(ListingPhrases.delete[language])</a>
+            \(cancel)
+            \(delete)
             """
     }
 

@@ -7,6 +7,7 @@ enum ListingPagePath: String, Path {
     case one = "/listings/{id}"
     case close = "/listings/{id}/close"
     case reopen = "/listings/{id}/reopen"
+    case cancel = "/listings/{id}/cancel"
     case bump = "/listings/{id}/bump"
     case delete = "/listings/{id}/delete"
     case conversation = "/listings/{id}/conversation"

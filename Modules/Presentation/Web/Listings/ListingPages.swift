@@ -8,7 +8,7 @@ public struct ListingPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            chooseKind, one, deletion, delete,
+            chooseKind, one, deletion, delete, cancellation, cancel,
             button(.close, .close, .closed),
             button(.reopen, .reopen, .reopened),
             button(.bump, .bump, .bumped),
@@ -39,6 +39,33 @@ public struct ListingPages: Sendable {
             try await visit.ask(.delete, ListingPath.one, visit.place(), answers: Nothing.self)
             return .to(MemberPagePath.myListings.rawValue, telling: .deleted)
         }
+    }
+
+    private var cancellation: PageRoute {
+        .memberPage(ListingPagePath.cancel) { visit in try await Self.cancelPage(visit, .empty) }
+    }
+
+    private var cancel: PageRoute {
+        .form(
+            ListingPagePath.cancel,
+            sends: .post,
+            to: ListingPath.cancel,
+            then: { _, listing in
+                let listing: ListingBody = listing
+                return .to(listing.pageAddress, telling: .listingCancelled)
+            },
+            refused: { visit, entry in try await Self.cancelPage(visit, entry) }
+        )
+    }
+
+    private static func cancelPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
+        guard listing.kind.takesApplications else { throw ListingRefusal.notCancellable }
+        guard listing.status != .cancelled else { throw ListingRefusal.cancelled }
+        guard listing.startsAt.map({ visit.now < $0 }) ?? true else { throw ListingRefusal.begun }
+        let roster: RosterBody = try await visit.get(RosterPath.one, visit.place())
+        return CancelPage(listing: listing, roster: roster, entry: entry).page(for: visit)
     }
 
     private func button(_ path: ListingPagePath, _ target: ListingPath, _ told: Flash) -> PageRoute {

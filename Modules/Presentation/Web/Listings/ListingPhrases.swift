@@ -19,6 +19,12 @@ enum ListingPhrases {
     static let edit = Words("수정", "Edit")
     static let close = Words("마감하기", "Close listing")
     static let reopen = Words("다시 모집하기", "Reopen")
+    static let cancel = Words("모임 취소하기", "Cancel it")
+    static let cancelTitle = Words("모임을 취소할까요?", "Cancel this listing?")
+    static let cancelReasonHint = Words(
+        "신청하거나 참여하는 이웃이 읽어요.",
+        "Those who applied or take part can read it."
+    )
     static let bump = Words("끌어올리기", "Move to top")
     static let delete = Words("삭제하기", "Delete")
     static let all = Words("모두 보기", "See all")
@@ -53,7 +59,24 @@ enum ListingPhrases {
         Words("\(place) 부근을 동그라미로 나타낸 지도", "A map with a circle around \(place)")
     }
 
+    static func cancelLead(telling count: Int) -> Words {
+        let told = Words(
+            count == 0 ? "" : "신청하거나 참여하는 이웃 \(count)명에게 알려요. ",
+            count == 0 ? "" : "We tell \(count.of("neighbour")) who applied or take part. "
+        )
+        return Words(
+            "\(told[.korean])취소하면 되돌리거나 다시 모집할 수 없어요.",
+            "\(told[.english])This can't be undone, and the listing can't be reopened."
+        )
+    }
+
+    static func cancelled(_ reason: String?) -> Words {
+        guard let reason else { return Words("취소된 모임이에요.", "This was cancelled.") }
+        return Words("취소된 모임이에요. 이유: \(reason)", "This was cancelled. Reason: \(reason)")
+    }
+
     static func over(_ listing: ListingBody) -> Words {
+        if listing.status == .cancelled { return cancelled(nil) }
         if listing.status == .expired { return Words("날짜가 지난 글이에요.", "Its last date has passed.") }
         guard listing.hasSeatsLeft else {
             return Words(

@@ -24,7 +24,7 @@ public struct ListingRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [one, close, reopen, bump, deletion, delete] }
+    public var endpoints: [Endpoint] { [one, close, reopen, cancel, bump, deletion, delete] }
 
     private var one: Endpoint {
         .visitor(.get, ListingPath.one, "Get a listing", answers: .json()) {
@@ -39,6 +39,20 @@ public struct ListingRoutes: Sendable {
 
     private var reopen: Endpoint {
         changing(ListingPath.reopen, "Reopen a listing") { [clock] in try $0.reopen(at: clock.now) }
+    }
+
+    private var cancel: Endpoint {
+        .member(
+            .post,
+            ListingPath.cancel,
+            "Cancel a listing before it starts; with a reason for those on its roster",
+            takes: RosterNoteBody.self,
+            answers: .json()
+        ) { [listings, queries, cards, clock] request, who, body in
+            let (id, reason) = (try request.listing, try body.read())
+            try await listings.cancel(id, reason, of: who.member, at: clock.now)
+            return cards.card(try await queries.find(id, for: who.member).summary)
+        }
     }
 
     private var bump: Endpoint {

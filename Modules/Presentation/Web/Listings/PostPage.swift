@@ -82,7 +82,9 @@ struct PostPage<Pages: KindPages> {
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
         guard listing.status != .open, roster?.isOpen != true else { return "" }
-        return "<p class=\"callout warn\">\(ListingPhrases.over(listing)[visit.language])</p>"
+        let words =
+            roster?.cancellation.map { ListingPhrases.cancelled($0.reason) } ?? ListingPhrases.over(listing)
+        return "<p class=\"callout warn\">\(words[visit.language])</p>"
     }
 
     private func head(_ visit: Visit) -> HTML {

@@ -65,6 +65,7 @@ struct MyListingsPage {
             ActionButton(words: words, action: address.leading(to: visit.address), about: listing.title)
                 .html(in: language)
         }
+        guard listing.status != .cancelled else { return "" }
         return """
             <div class="card-tools">
             <a class="button small" href="\(link: edit)" \
@@ -86,7 +87,7 @@ struct MyListingsPage {
         case .closed:
             return listing.taken < listing.seats
                 ? [(ListingPhrases.reopen, ListingPagePath.reopen.filled(id))] : []
-        case .expired: return []
+        case .expired, .cancelled: return []
         }
     }
 }

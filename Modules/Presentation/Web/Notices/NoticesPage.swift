@@ -109,7 +109,9 @@ struct NoticesPage {
 }
 
 extension NoticeBody {
-    fileprivate var words: Words { kind.words(by: actor?.member.nickname.text, count: count) }
+    fileprivate var words: Words {
+        kind.words(by: actor?.member.nickname.text, count: count, changes: changes, at: at)
+    }
 }
 
 extension Notice.Kind {
@@ -123,11 +125,12 @@ extension Notice.Kind {
             .dealReminder, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .rosterEnded, .seatOffered, .seatLapsed, .memberJoined, .memberLeft,
-            .membershipEnded, .absenceMarked, .absenceDisputed, .absenceAnswered:
+            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
+            .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
+            .absenceAnswered:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
-        case .favouriteEdited, .favouriteClosed, .favouriteReopened: .heart
+        case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:

@@ -33,7 +33,9 @@ struct ParticipationsPage {
         """
     }
 
+    /// Nothing for a cancelled listing, whose card says so.
     private func state(_ item: ParticipationBody, _ visit: Visit) -> HTML {
+        guard item.listing.status != .cancelled else { return "" }
         let until: HTML =
             item.entry.claimUntil.map {
                 " · \(RosterPhrases.claim(until: $0, at: visit.now)[visit.language])"

@@ -98,7 +98,8 @@ struct RosterPage {
         _ member: MemberCard,
         _ language: Language
     ) -> [HTML] {
-        switch entry.status {
+        guard roster.cancellation == nil else { return [] }
+        return switch entry.status {
         case .applied: [admit(member, language), decision(.decline, member, language)]
         case .waiting: [decision(.decline, member, language)]
         case .offered, .admitted: [decision(.remove, member, language)]

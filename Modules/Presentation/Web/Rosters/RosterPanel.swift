@@ -30,7 +30,7 @@ struct RosterPanel {
 
     private func own(_ visit: Visit) -> HTML {
         let language = visit.language
-        guard let latest = roster.facts.last else { return "" }
+        guard let latest = roster.facts.last, roster.cancellation == nil else { return "" }
         let state: HTML =
             roster.own.map { "<strong>\($0.stateWords[language])</strong><br>" } ?? ""
         return """
@@ -61,12 +61,17 @@ struct RosterPanel {
             switch roster.own?.status {
             case .applied, .waiting: (.withdraw, RosterPhrases.withdraw)
             case .offered: (.withdraw, RosterPhrases.giveUp)
-            case .admitted: (.leave, RosterPhrases.leave)
+            case .admitted: (.leave, isMoved ? RosterPhrases.leaveMoved : RosterPhrases.leave)
             case .declined, .removed, nil: nil
             }
         return way.map { path, words in
             "<p><a class=\"button small\" href=\"\(link: path.filled(id))\">\(words[language])</a></p>"
         } ?? ""
+    }
+
+    /// Whether the last that the reader was told is another time or place.
+    private var isMoved: Bool {
+        roster.facts.last?.event.changes.contains { [.time, .length, .place].contains($0.kind) } ?? false
     }
 
     /// For the organiser and the members.

@@ -24,6 +24,7 @@ enum RosterPhrases {
     )
     static let giveUp = Words("이번에는 참여하지 않기", "Give the seat to the next")
     static let leave = Words("참여 취소", "Leave")
+    static let leaveMoved = Words("바뀐 일정에는 못 가요", "I can't make it now")
     static let leaveLead = Words(
         "자리는 기다리는 이웃에게 넘어가고, 대화와 정확한 장소를 더는 볼 수 없어요.",
         "The seat goes to the next neighbour. You can no longer see the chat and the exact place."
