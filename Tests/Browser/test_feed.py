@@ -53,7 +53,8 @@ class Feed(AppTest):
                 for width in [768, 1000, 1280]:
                     reader = Neighbour(browser, self.app, dataclasses.replace(look, width=width), "reader")
                     reader.opens("/")
-                    here, tabs = (reader.page.locator(part).bounding_box() for part in [".here", ".place:first-child"])
+                    here = reader.page.locator(".here").bounding_box()
+                    tabs = reader.page.locator(".place:first-child").bounding_box()
                     self.assertLessEqual(here["x"] + here["width"], tabs["x"], f"{look.name} {width}")
                     reader.close()
 
