@@ -10,6 +10,10 @@ enum AttendanceFixture {
     static func minutes(_ minutes: Int) -> Moment { start + .seconds(minutes * 60) }
 
     static func attendance(exact: Point? = place, of kind: Listing.Kind = .run) throws -> Attendance? {
+        Attendance(of: try roster(exact: exact, of: kind), [:])
+    }
+
+    static func roster(exact: Point? = place, of kind: Listing.Kind = .run) throws -> Roster {
         var roster = try RosterFixture.roster(seats: 4, .byOrganiser, of: kind)
         let states: [RosterEntry.State] = [.admitted, .admitted, .applied, .declined]
         roster.entries = states.enumerated().map { index, state in
@@ -32,7 +36,7 @@ enum AttendanceFixture {
             seats: 4,
             at: RosterFixture.now
         )
-        return Attendance(of: roster, [:])
+        return roster
     }
 
     static func run() throws -> Attendance { try attendance()! }

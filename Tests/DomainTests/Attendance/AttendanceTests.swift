@@ -14,6 +14,14 @@ struct AttendanceTests {
         #expect(try AttendanceFixture.attendance(of: .class) == nil)
     }
 
+    @Test("A cancelled run has none: no one checks in or is marked absent")
+    func cancelled() throws {
+        var roster = try AttendanceFixture.roster()
+        #expect(Attendance(of: roster, [:]) != nil)
+        try roster.cancel(RosterNote("비가 많이 와요"), at: RosterFixture.now)
+        #expect(Attendance(of: roster, [:]) == nil)
+    }
+
     @Test(
         "Check-in is open from half an hour before the start to the end, and late after ten minutes",
         arguments: [

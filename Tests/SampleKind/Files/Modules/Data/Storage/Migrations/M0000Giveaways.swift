@@ -2,7 +2,7 @@ import Database
 
 extension Migration {
     static let giveaways = Migration(
-        39,
+        0,
         "giveaways",
         sql: """
             CREATE TABLE giveaways (
