@@ -18,7 +18,7 @@ extension Line.Event {
         case .listingClosed: Words("모집이 마감되었어요.", "The listing was closed.")
         case .listingReopened: Words("다시 모집해요.", "The listing was reopened.")
         case .listingDeleted: Words("글이 삭제되었어요.", "The listing was deleted.")
-        case .listingCancelled: Words("모임이 취소되었어요.", "It was cancelled.")
+        case .listingCancelled: Words("모임이 취소되었어요.", "The listing was cancelled.")
         case .listingTimeChanged:
             Words("모임 시간이 바뀌었어요. 글에서 확인해 주세요.", "The time was changed. See the listing.")
         case .listingPlaceChanged:

@@ -55,7 +55,7 @@ extension RosterFact.Event {
         case .left: Words("참여를 취소했어요.", "You left.")
         case .changed(let changes): changes.words(at: now)
         case .cancelled(let reason):
-            explained("모임이 취소되었어요.", "It was cancelled.", reason)
+            explained("모임이 취소되었어요.", "The listing was cancelled.", reason)
         case .ended: Words("글이 삭제되었어요.", "The listing was deleted.")
         }
     }

@@ -77,7 +77,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .saved: Words("저장했어요.", "Saved.")
         case .posted: Words("글을 올렸어요.", "Your listing is posted.")
         case .edited: Words("글을 수정했어요.", "Your listing is updated.")
-        case .listingCancelled: Words("모임을 취소하고 이웃에게 알렸어요.", "It is cancelled, and the neighbours are told.")
+        case .listingCancelled:
+            Words("모임을 취소하고 이웃에게 알렸어요.", "The listing is cancelled, and its participants are notified.")
         case .closed: Words("모집을 마감했어요.", "The listing is closed.")
         case .reopened: Words("다시 모집해요.", "The listing is open again.")
         case .bumped: Words("글을 맨 위로 올렸어요.", "Your listing is at the top again.")

@@ -19,7 +19,7 @@ enum ListingPhrases {
     static let edit = Words("수정", "Edit")
     static let close = Words("마감하기", "Close listing")
     static let reopen = Words("다시 모집하기", "Reopen")
-    static let cancel = Words("모임 취소하기", "Cancel it")
+    static let cancel = Words("모임 취소하기", "Cancel listing")
     static let cancelTitle = Words("모임을 취소할까요?", "Cancel this listing?")
     static let cancelReasonHint = Words(
         "신청하거나 참여하는 이웃이 읽어요.",
@@ -62,7 +62,7 @@ enum ListingPhrases {
     static func cancelLead(telling count: Int) -> Words {
         let told = Words(
             count == 0 ? "" : "신청하거나 참여하는 이웃 \(count)명에게 알려요. ",
-            count == 0 ? "" : "We tell \(count.of("neighbour")) who applied or take part. "
+            count == 0 ? "" : "\(count.of("neighbour")) will be notified. "
         )
         return Words(
             "\(told[.korean])취소하면 되돌리거나 다시 모집할 수 없어요.",
@@ -71,8 +71,8 @@ enum ListingPhrases {
     }
 
     static func cancelled(_ reason: String?) -> Words {
-        guard let reason else { return Words("취소된 모임이에요.", "This was cancelled.") }
-        return Words("취소된 모임이에요. 이유: \(reason)", "This was cancelled. Reason: \(reason)")
+        guard let reason else { return Words("취소된 모임이에요.", "This listing was cancelled.") }
+        return Words("취소된 모임이에요. 이유: \(reason)", "This listing was cancelled. Reason: \(reason)")
     }
 
     static func over(_ listing: ListingBody) -> Words {
