@@ -63,7 +63,10 @@ struct ApplyingUnderConditionsTests {
             #expect(try await apply(ben, run).status == 200)
             let seen = try await host.ask("GET", "/api/v1/listings/\(run)/roster")
             let entry = seen.json["entries"]?[0]
-            #expect(entry?["runner"] == ["pace": nil, "jobGroup": nil, "age": "30-mid"])
+            #expect(
+                entry?["runner"]
+                    == ["pace": nil, "jobGroup": nil, "age": "30-mid", "attendance": nil]
+            )
             #expect(!seen.tell("female") && !seen.tell("1990") && !seen.tell("design"))
         }
     }

@@ -69,7 +69,7 @@ class Runs(AppTest):
         place = {"point": {"lat": 37.5007, "lon": 127.0365}, "address": "양재천 영동2교"}
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
-            run = ana.hosts("양재천 한 바퀴", startsAt=soon(), place=place)
+            run = ana.hosts("양재천 한 바퀴", startsAt=soon(), place=place, seats=3)
             ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
             cho = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "cho").settles()
             for runner in [ben, cho]:
