@@ -21,10 +21,10 @@ struct FilledRoutes {
     private static let endless: Set = ["/api/v1/stream"]
 
     /// What can be read, without optional queries or once with each.
-    func addresses(withQueries hasQueries: Bool) -> [String] {
+    func addresses(inEveryWay isThorough: Bool) -> [String] {
         patterns("GET").flatMap { pattern in
             filled(pattern).flatMap { path in
-                guard hasQueries else { return Array(asked(path, pattern).prefix(1)) }
+                guard isThorough else { return Array(asked(path, pattern).prefix(1)) }
                 if pattern.hasPrefix("/api/") { return asked(path, pattern) }
                 return [path] + (pattern.contains("{") ? [] : additions.map { path + $0 })
             }

@@ -11,7 +11,7 @@ struct OutsidersTests {
             let document = try await server.ask("GET", "/api/v1/openapi.json").json
             let planned = RunWithSecrets.Secret.allCases.filter { $0 != .diaryOfRun }
             for reader in story.readers {
-                let told = try await Walk(story, reader, document).reads(withQueries: true)
+                let told = try await Walk(story, reader, document).reads(inEveryWay: true)
                 // The host and those admitted do read it, so that the walk passes where it is shown.
                 #expect(told == reader.mayLearn.intersection(planned), "\(reader.standing)")
             }
@@ -26,7 +26,7 @@ struct OutsidersTests {
             try await story.takesPlace()
             for reader in story.readers {
                 let walk = Walk(story, reader, document)
-                let told = try await walk.reads(withQueries: false)
+                let told = try await walk.reads(inEveryWay: false)
                 #expect(told.isSubset(of: reader.mayLearn), "\(reader.standing)")
                 #expect(
                     told.contains(.diaryOfRun) == reader.mayLearn.contains(.diaryOfRun),
@@ -83,9 +83,9 @@ private struct Walk {
     }
 
     /// Everything that can be read; the secrets it told.
-    func reads(withQueries hasQueries: Bool) async throws -> Set<RunWithSecrets.Secret> {
+    func reads(inEveryWay isThorough: Bool) async throws -> Set<RunWithSecrets.Secret> {
         var told: Set<RunWithSecrets.Secret> = []
-        for path in routes.addresses(withQueries: hasQueries) + [reader.calendar].compactMap(\.self) {
+        for path in routes.addresses(inEveryWay: isThorough) + [reader.calendar].compactMap(\.self) {
             told.formUnion(try await answers("GET", path))
         }
         return told
