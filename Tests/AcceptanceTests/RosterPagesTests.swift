@@ -157,4 +157,31 @@ struct RosterCommandTests {
             #expect(unknown.status == 3 && unknown.problem["code"] == "roster.not-applied")
         }
     }
+
+    @Test("A block names the run it would end, and after a run come logs and stamps")
+    func afterwards() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (
+                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
+            )
+            for (desk, name) in [(ana, "ana"), (ben, "ben")] { _ = try await desk.signUp(name) }
+            let (host, guest) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
+            let run = try await host.host()
+            try await guest.apply(to: run)
+            try await host.admit(guest, to: run)
+            let (anaID, benID) = (try await host.memberID, try await guest.memberID)
+            let asked = try await ana.ask(["block", "add", benID], input: "n\n")
+            #expect(asked.status == 2 && "\(asked)".contains("남산 둘레길 러닝"), "\(asked)")
+            #expect(try await guest.status(onRosterOf: run) == "admitted")
+
+            server.clock.pass(.seconds(26 * 3_600))
+            let written = try await ben.perform("log", "write", "--run", run, "--stamp", "joy", "--km", "7")
+            #expect(written["runTitle"] == "남산 둘레길 러닝" && written["day"] == "2026-11-21")
+            let given = try await ben.perform("log", "stamp", run, anaID, "sprint")
+            #expect(given.items.map { $0["given"] } == ["sprint"])
+            let fellows = try await ana.perform("log", "fellows", run)
+            #expect(fellows.items.map { $0["received"] } == ["sprint"])
+            #expect(try await ana.perform("member", "show", benID)["joinedListings"] == 1)
+        }
+    }
 }

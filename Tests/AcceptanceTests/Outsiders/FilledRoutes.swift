@@ -20,10 +20,11 @@ struct FilledRoutes {
     /// Without an end of its own.
     private static let endless: Set = ["/api/v1/stream"]
 
-    func addresses(_ method: String) -> [String] {
-        patterns(method).flatMap { pattern in
+    /// What can be read, without optional queries or once with each.
+    func addresses(inEveryWay isThorough: Bool) -> [String] {
+        patterns("GET").flatMap { pattern in
             filled(pattern).flatMap { path in
-                guard method == "GET" else { return [path] }
+                guard isThorough else { return Array(asked(path, pattern).prefix(1)) }
                 if pattern.hasPrefix("/api/") { return asked(path, pattern) }
                 return [path] + (pattern.contains("{") ? [] : additions.map { path + $0 })
             }

@@ -188,7 +188,7 @@ struct RunWithSecrets {
         // Lines of a calendar are folded.
         let text = String(decoding: body, as: UTF8.self).replacing("\r\n ", with: "")
         let told = words.filter { _, words in
-            words.allSatisfy { !path.contains($0) && text.contains($0) }
+            words.allSatisfy { !path.contains($0) && text.hasWord($0) }
         }
         return Set(told.keys).union(files.filter { $0.value.contains(body) }.keys)
     }
@@ -221,5 +221,19 @@ struct RunWithSecrets {
             "run": "\"\(run)\"", "id": "\"\(names["run-logs"]?[0] ?? "")\"", "kind": "\"run-log\"",
             "stamp": "\"joy\"",
         ]
+    }
+}
+
+extension String {
+    /// Whether the word occurs, and not as a part of a longer number or identifier.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        guard word.first?.isNumber == true else { return contains(word) }
+        func isPart(_ character: Character) -> Bool {
+            character.isASCII && (character.isLetter || character.isNumber) || character == "."
+        }
+        return ranges(of: word).contains { found in
+            let (before, after) = (self[..<found.lowerBound].last, self[found.upperBound...].first)
+            return !(before.map(isPart) ?? false) && !(after.map(isPart) ?? false)
+        }
     }
 }
