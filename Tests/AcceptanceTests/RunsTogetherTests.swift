@@ -12,13 +12,21 @@ struct RunsTogetherTests {
     }
 
     @Test(
-        "A profile counts the runs hosted with others and those joined, once they have begun",
+        "A profile counts runs hosted with others and runs joined, once begun and unless cancelled",
         arguments: Database.Engine.allCases
     )
     func counted(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let table = try await server.runners(["ben"])
             _ = try await table.host.host(["title": "아무도 오지 않은 러닝"])
+            let cancelled = try await table.host.host(["title": "비가 온 러닝"])
+            try await table.ben.apply(to: cancelled)
+            _ = try await table.host.admit(table.ben, to: cancelled)
+            _ = try await table.host.ask(
+                "POST",
+                "/api/v1/listings/\(cancelled)/cancel",
+                ["note": "비가 많이 와요"]
+            )
             let waiting = try await server.signUp("cho")
             try await waiting.apply(to: table.run)
             let ids = [

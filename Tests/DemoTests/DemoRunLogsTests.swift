@@ -19,6 +19,21 @@ struct DemoRunLogsTests {
         #expect(runners >= 5 && months >= 12 && wrong == 0)
     }
 
+    @Test("Those admitted to past runs came, were late or were absent, and no one else is marked")
+    func attendance() async throws {
+        let settled = try await Settled(.sqlite)
+        let marks = "SELECT COUNT(*) AS n FROM attendance_marks AS marks"
+        for (status, least) in [("present", 20), ("late", 2), ("absent", 1)] {
+            #expect(try await settled.count("\(marks) WHERE status = '\(status)'") >= least, "\(status)")
+        }
+        let wrong = """
+            starts_at > \(Settled.now.milliseconds) OR NOT EXISTS (SELECT 1 FROM roster_entries AS entries
+                WHERE state = 'admitted' AND entries.listing = marks.listing
+                    AND entries.member = marks.member)
+            """
+        #expect(try await settled.count("\(marks) WHERE \(wrong)") == 0)
+    }
+
     @Test("Hosts and members have logs of past runs over a year, and stamps of those who were there")
     func crewLogs() async throws {
         let settled = try await Settled(.sqlite)

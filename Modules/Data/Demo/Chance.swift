@@ -25,6 +25,7 @@ struct Chance {
         case roster
         case runLog
         case crewLog
+        case attendance
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -110,6 +110,10 @@ struct DemoListings: Sendable {
         listing.taken = roster.taken
         var group = DemoStory(plan, clock, listing.author, number * 4 + 3)
         listing.conversations += try group.tell(of: roster.joined, in: listing, to: &batch) ? 1 : 0
+        if listing.kind.has(.attendance) {
+            var attendance = DemoAttendance(plan, clock, of: listing)
+            attendance.mark(roster.joined.map(\.member), to: &batch)
+        }
         guard listing.kind.has(.logs) else { return }
         var logs = DemoCrewLogs(plan, clock, of: listing)
         try logs.write(by: [listing.authorID] + roster.joined.map(\.member), to: &batch)

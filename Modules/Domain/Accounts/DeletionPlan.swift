@@ -22,6 +22,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case openDeals = "open-deals"
         /// Applications to listings and memberships in them, including past ones.
         case applications
+        /// Marks of having come to what the member joined.
+        case attendance
         case runLogs = "run-logs"
         /// Given and received.
         case runStamps = "run-stamps"
@@ -62,7 +64,7 @@ public struct DeletionPlan: Equatable, Sendable {
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .drafts, .favourites, .searches,
             .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
-            .applications, .runLogs, .runStamps,
+            .applications, .attendance, .runLogs, .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -119,7 +119,7 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
                     .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1, .notices: 1,
-                    .blocks: 1, .applications: 1, .runLogs: 1, .runStamps: 2,
+                    .blocks: 1, .applications: 1, .attendance: 1, .runLogs: 1, .runStamps: 2,
                     .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])

@@ -40,6 +40,7 @@ extension DeletionPlan {
                 """
             ),
             (.applications, "SELECT count(*) AS amount FROM roster_entries WHERE member = \(member)"),
+            (.attendance, "SELECT count(*) AS amount FROM attendance_marks WHERE member = \(member)"),
             (.runLogs, "SELECT count(*) AS amount FROM run_logs WHERE member = \(member)"),
             (
                 .runStamps,

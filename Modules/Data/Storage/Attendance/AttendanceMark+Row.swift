@@ -1,5 +1,5 @@
-import Database
-import Domain
+public import Database
+public import Domain
 
 extension AttendanceMark {
     /// The columns of `attendance_marks` that ``init(row:)`` reads.
@@ -33,15 +33,27 @@ extension AttendanceDispute {
 }
 
 /// A member's mark in its listing.
-struct AttendanceMarkRow: InsertableRow {
-    static let table: StaticString = "attendance_marks"
+public struct AttendanceMarkRow: InsertableRow {
+    public static let table: StaticString = "attendance_marks"
 
-    let listing: Listing.ID
-    let member: Member.ID
-    let window: AttendanceWindow
-    let mark: AttendanceMark
+    private let listing: Listing.ID
+    private let member: Member.ID
+    private let window: AttendanceWindow
+    private let mark: AttendanceMark
 
-    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+    public init(
+        _ mark: AttendanceMark,
+        of member: Member.ID,
+        in listing: Listing.ID,
+        _ window: AttendanceWindow
+    ) {
+        self.listing = listing
+        self.member = member
+        self.window = window
+        self.mark = mark
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "listing": listing, "member": member, "starts_at": window.startsAt,
             "settles_at": window.settlesAt, "status": mark.status(in: window).rawValue,

@@ -28,12 +28,7 @@ struct AttendanceTable {
     func save(_ attendance: Attendance, replacing former: Attendance) throws {
         for (member, mark) in attendance.marks where former.marks[member] != mark {
             try connection.insert(
-                AttendanceMarkRow(
-                    listing: attendance.listing,
-                    member: member,
-                    window: attendance.window,
-                    mark: mark
-                ),
+                AttendanceMarkRow(mark, of: member, in: attendance.listing, attendance.window),
                 """
                 ON CONFLICT (listing, member) DO UPDATE SET starts_at = excluded.starts_at,
                     settles_at = excluded.settles_at, status = excluded.status,

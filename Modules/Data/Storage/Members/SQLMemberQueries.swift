@@ -85,10 +85,11 @@ public struct SQLMemberQueries: MemberQueries {
         """
     }
 
-    /// The listings that have begun and that the member hosted with others.
+    /// The listings that have begun, weren't cancelled, and that the member hosted with others.
     private static func hosted(by member: Member.ID, at now: Moment) -> SQL {
         """
         (SELECT count(*) FROM listings WHERE author = \(member) AND starts_at <= \(now)
+            AND cancelled_at IS NULL
             AND EXISTS (SELECT 1 FROM roster_entries WHERE listing = listings.id AND \(isAdmitted)))
         """
     }
@@ -96,7 +97,8 @@ public struct SQLMemberQueries: MemberQueries {
     private static func joined(by member: Member.ID, at now: Moment) -> SQL {
         """
         (SELECT count(*) FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
-            WHERE roster_entries.member = \(member) AND \(isAdmitted) AND listings.starts_at <= \(now))
+            WHERE roster_entries.member = \(member) AND \(isAdmitted) AND listings.starts_at <= \(now)
+                AND listings.cancelled_at IS NULL)
         """
     }
 

@@ -122,7 +122,7 @@ enum SettingsPhrases {
         Words("올린 글, 쓰던 글, 올린 사진 목록", "Your listings, drafts, and a list of your pictures"),
         Words("대화와 메시지, 약속", "Your conversations, messages and lessons"),
         Words("쓴 후기와 받은 후기", "Reviews you wrote, and reviews about you"),
-        Words("신청한 모임, 러닝 로그와 스탬프", "Your applications, running logs and stamps"),
+        Words("신청한 모임과 출석, 러닝 로그와 스탬프", "Your applications and attendance, running logs and stamps"),
         Words(
             "찜 목록, 최근 검색어, 저장한 검색, 캘린더 주소, 알림",
             "Favourites, recent and saved searches, your calendar address and notifications"

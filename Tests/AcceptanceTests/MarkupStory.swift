@@ -1,0 +1,239 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+import Wire
+
+/// A story in which every field of free text is filled in.
+struct MarkupStory {
+    private(set) var planted = PlantedMarkup()
+    /// The identifiers of all there is by then.
+    private(set) var names: [String] = []
+    /// What was seen of deals that have given way to others since.
+    private(set) var pages: [String] = []
+    private let server: TestServer
+    private var ana: Neighbour
+    private var ben: Neighbour
+    private let olga: Neighbour
+
+    init(_ server: TestServer) async throws {
+        self.server = server
+        (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+        olga = try await server.signUp("olga")
+        try await server.appointOperator("olga")
+    }
+
+    mutating func happens() async throws {
+        names = [try await ana.identifier(), try await ben.identifier()]
+        try await profiles()
+        let post = try await classes()
+        try await rosters(of: try await runs())
+        try await savedSearches()
+        try await runLogs()
+        let talk = try await ben.ask(aboutClass: post)
+        names.append(talk)
+        let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
+        try await deals(in: talk)
+        try await attendance()
+        try await reports(post, message)
+    }
+
+    /// Ben is marked absent at a run of Ana's, disputes it and is answered.
+    private mutating func attendance() async throws {
+        let start = (server.clock.now + .seconds(3_600)).rfc3339
+        let run = try await ana.host(["startsAt": .string(start)])
+        try await ben.apply(to: run)
+        try await ana.admit(ben, to: run)
+        server.clock.pass(.seconds(2 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        try await ana.marks(ben, "absent", in: run)
+        let path = "/api/v1/listings/{id}/attendance"
+        try await perform(ben, "POST", "\(path)/dispute", run, ["note"])
+        try await perform(ana, "POST", "\(path)/{member}/answer", run, ["note"], besides: ["status": "late"])
+        names.append(run)
+    }
+
+    private mutating func profiles() async throws {
+        let refused = try await ana.ask("PATCH", "/api/v1/me", ["nickname": .string(PlantedMarkup.raw(0))])
+        #expect(refused.status == 422)
+        try await perform(ana, "PATCH", "/api/v1/me", nil, ["bio", "company"])
+        let credentials: JSON = ["email": "ben@example.com", "password": .string(Neighbour.password)]
+        let device = ["User-Agent": PlantedMarkup.raw(0)]
+        #expect(try await server.ask("POST", "/api/v1/sessions", credentials, headers: device).status == 201)
+    }
+
+    private mutating func classes() async throws -> String {
+        let whole = Neighbour.offer().objectValue ?? [:]
+        let first = try await perform(
+            ana,
+            "POST",
+            "/api/v1/classes",
+            nil,
+            ["title", "description", "place.address"],
+            besides: whole
+        )
+        let second = try await ana.post()
+        let changes = ["title", "description", "place.address"]
+        try await perform(ana, "PUT", "/api/v1/classes/{id}", second, changes, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
+        names += [first, second]
+        return first
+    }
+
+    private mutating func runs() async throws -> [String] {
+        let whole = Neighbour.run().objectValue ?? [:]
+        try await ana.tells()
+        let texts = ["title", "description", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
+        let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
+        try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
+        names += [first, second]
+        return [first, second]
+    }
+
+    /// Ben is declined by the host of one run, which is then called off, and removed from the other.
+    private mutating func rosters(of runs: [String]) async throws {
+        let path = "/api/v1/listings/{id}/roster"
+        try await ben.tells()
+        for run in runs { try await perform(ben, "POST", "\(path)/apply", run, ["note"]) }
+        try await ana.admit(ben, to: runs[1])
+        for (step, run) in [("decline", runs[0]), ("remove", runs[1])] {
+            try await perform(ana, "POST", "\(path)/{member}/\(step)", run, ["note"])
+        }
+        try await perform(ana, "POST", "/api/v1/listings/{id}/cancel", runs[0], ["note"])
+    }
+
+    private mutating func runLogs() async throws {
+        let (path, whole) = ("/api/v1/run-logs", Neighbour.runLog().objectValue ?? [:])
+        let first = try await perform(ana, "POST", path, nil, ["diary"], besides: whole)
+        let second = try await ana.ask("POST", path, .object(whole)).json["id"]?.stringValue ?? ""
+        try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
+        names += [first, second]
+    }
+
+    private mutating func savedSearches() async throws {
+        let path = "/api/v1/me/saved-searches"
+        let area: JSONObject = ["neighbourhood": "1114055000"]
+        let first = try await perform(ana, "POST", path, nil, ["name", "text"], besides: area)
+        let second = try await ana.ask("POST", path, ["name": "피아노", "neighbourhood": "1114055000"]).json[
+            "id"
+        ]
+        let id = second?.stringValue ?? ""
+        try await perform(ana, "PATCH", "\(path)/{id}", id, ["name"])
+        names += [first, id]
+    }
+
+    private mutating func deals(in talk: String) async throws {
+        let path = "/api/v1/conversations/{id}/deals"
+        let terms = Neighbour.terms().objectValue ?? [:]
+        let fields = ["place.address", "note"]
+        let first = try await perform(ana, "POST", path, talk, fields, besides: terms)
+        try await look(at: talk)
+        try await perform(ben, "POST", "/api/v1/deals/{id}/ask-changes", first, ["reason"])
+        try await look(at: talk)
+        let second = try await ana.propose(in: talk)
+        #expect(try await ben.perform("accept", second).status == 200)
+        let move: JSONObject = [
+            "startsAt": "2026-11-22T10:30:00Z", "minutes": 60, "place": MeetingPlace.json,
+        ]
+        try await perform(ana, "POST", "/api/v1/deals/{id}/move", second, ["place.address"], besides: move)
+        try await look(at: talk)
+        try await perform(ben, "POST", "/api/v1/deals/{id}/cancel", second, ["reason"])
+        try await look(at: talk)
+        let third = try await ana.propose(in: talk)
+        #expect(try await ben.perform("accept", third).status == 200)
+        server.clock.pass(.seconds(26 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        for who in [ana, ben] { #expect(try await who.perform("complete", third).status == 200) }
+        #expect(try await ben.review(third, stars: 4).status == 201)
+        let stars: JSONObject = ["rating": 4]
+        let review = try await perform(
+            ana,
+            "POST",
+            "/api/v1/deals/{id}/reviews",
+            third,
+            ["text"],
+            besides: stars
+        )
+        try await perform(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
+        names += [first, second, third, review]
+        try await missed(in: talk)
+    }
+
+    private mutating func missed(in talk: String) async throws {
+        let deal = try await ana.propose(in: talk, ["startsAt": "2026-11-22T10:30:00Z"])
+        #expect(try await ben.perform("accept", deal).status == 200)
+        server.clock.pass(.seconds(26 * 3_600))
+        (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+        #expect(try await ana.perform("no-show", deal).status == 200)
+        try await perform(ben, "POST", "/api/v1/deals/{id}/no-show/dispute", deal, ["reason"])
+        names.append(deal)
+    }
+
+    private mutating func look(at talk: String) async throws {
+        for name in ["ana", "ben"] {
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: name)
+            try await browser.open("/conversations/\(talk)")
+            pages.append(browser.html)
+        }
+    }
+
+    private mutating func reports(_ post: String, _ message: String) async throws {
+        let operators = try await olga.refreshed()
+        func about(_ kind: String, _ id: String) -> JSONObject {
+            ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
+        }
+        let path = "/api/v1/reports"
+        let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
+        try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])
+        try await perform(operators, "POST", "\(path)/{id}/reopen", first, ["note"])
+        let other = try await ben.ask("POST", path, .object(about("member", try await ana.identifier()))).json
+        let second = other["id"]?.stringValue ?? ""
+        let measure: JSONObject = ["suspendDays": 1]
+        names += [first, second]
+        let third = try await ben.ask("POST", path, .object(about("message", message))).json
+        names.append(third["id"]?.stringValue ?? "")
+        let eve = try await server.signUp("eve").identifier()
+        let upheld = try await server.signUp("dan").reports(aboutMember: eve)
+        try await perform(operators, "POST", "\(path)/{id}/uphold", upheld, ["note"], besides: measure)
+        names.append(upheld)
+    }
+
+    /// Sends a request with a text of its own in each of these fields; the identifier of what it made.
+    @discardableResult
+    private mutating func perform(
+        _ member: Neighbour,
+        _ method: String,
+        _ path: String,
+        _ id: String?,
+        _ fields: [String],
+        besides body: JSONObject = [:]
+    ) async throws -> String {
+        var body = body
+        for name in fields {
+            let text = planted.text("\(method) \(path) \(name)")
+            let parts = name.split(separator: ".").map(String.init)
+            if parts.count == 2 {
+                var inner = body[parts[0]]?.objectValue ?? [:]
+                inner[parts[1]] = text
+                body[parts[0]] = .object(inner)
+            } else {
+                body[name] = text
+            }
+        }
+        let address = (id.map { path.replacing("{id}", with: $0) } ?? path)
+            .replacing("{member}", with: names[1])
+        let answer = try await member.ask(method, address, .object(body))
+        #expect((200..<300).contains(answer.status), "\(method) \(path): \(answer)")
+        return answer.json["id"]?.stringValue ?? ""
+    }
+}
+
+extension Neighbour {
+    fileprivate func reports(aboutMember id: String) async throws -> String {
+        let report: JSON = ["subject": ["kind": "member", "id": .string(id)], "reason": "spam"]
+        return try await ask("POST", "/api/v1/reports", report).json["id"]?.stringValue ?? ""
+    }
+}
