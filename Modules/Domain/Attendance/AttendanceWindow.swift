@@ -18,8 +18,8 @@ public struct AttendanceWindow: Hashable, Sendable {
 
     /// Nil for a listing whose attendance isn't kept, as its kind has none or it was cancelled.
     public init?(of listing: Listing) {
-        guard listing.kind.has(.attendance), listing.cancellation == nil, let startsAt = listing.details.startsAt,
-            let endsAt = listing.details.expiresAt
+        guard listing.kind.has(.attendance), listing.cancellation == nil,
+            let startsAt = listing.details.startsAt, let endsAt = listing.details.expiresAt
         else { return nil }
         self.init(startsAt: startsAt, endsAt: endsAt)
     }
