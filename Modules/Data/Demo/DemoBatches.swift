@@ -18,7 +18,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
             RosterRow.self, RosterEntryRow.self, RosterFactRow.self, SearchTextRow.self, ImageUseRow.self,
             FavouriteRow.self, Conversation.self,
             ConversationMemberRow.self,
-            MessageRow.self, Deal.self, ReviewRow.self, RunLog.self, RunStampRow.self,
+            MessageRow.self, Deal.self, ReviewRow.self, AttendanceMarkRow.self, RunLog.self,
+            RunStampRow.self,
         ]
 
     private let neighbours: DemoNeighbours

@@ -52,9 +52,11 @@ public struct RowBatch: Sendable {
         tables["\(type.table)"].map { $0.values.count / $0.columns.count } ?? 0
     }
 
-    /// Inserts the rows in the order of `types`. Much faster than a statement per row, but errors don't
-    /// identify the refused row.
+    /// Inserts the rows in the order of `types`, which names all their tables. Much faster than a statement
+    /// per row, but errors don't identify the refused row.
     public func fill(_ types: [any InsertableRow.Type], in connection: Connection) throws {
+        let unnamed = Set(tables.keys).subtracting(types.map { "\($0.table)" })
+        precondition(unnamed.isEmpty, "no place in the order for \(unnamed)")
         for type in types {
             guard let table = tables["\(type.table)"] else { continue }
             try connection.fill(type.table, table.columns, table.values)
