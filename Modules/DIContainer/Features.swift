@@ -26,7 +26,6 @@ struct Features: Sendable {
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
-        let series = SeriesFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
@@ -46,13 +45,11 @@ struct Features: Sendable {
             notices.routes.endpoints,
             moderation.endpoints,
             live.routes.endpoints,
-            series.endpoints,
             deals.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
-            MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep, series.posting] + notices.tasks
-            + deals.tasks + live.tasks
+            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
         deliveries = [savedSearches.matching]
     }
 }

@@ -1,4 +1,4 @@
-extension Run: RecurringPost {
+extension Run {
     public init(
         posting id: Listing.ID,
         by host: Member.ID,

@@ -44,14 +44,15 @@ public struct SeriesPattern: Equatable, Sendable {
     }
 }
 
-/// A kind of post that can repeat weekly: one that has ``ListingCapability/series``.
-public protocol RecurringPost: Post {
-    /// Makes a date of a series.
-    init(
+/// The default for kinds that don't repeat.
+extension Post {
+    public init?(
         posting id: Listing.ID,
         by host: Member.ID,
         like pattern: SeriesPattern,
         startingAt start: Moment,
         now: Moment
-    ) throws
+    ) throws {
+        return nil
+    }
 }

@@ -33,16 +33,16 @@ extension SeriesTable {
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
-        guard let kind = series.kind.stored as? any (StoredPost & RecurringPost).Type else {
-            throw StoredValueError(column: "kind", reason: "listings of this kind don't repeat")
-        }
-        let post = try kind.init(
+        let made = try series.kind.stored.init(
             posting: identifiers.next(),
             by: series.host,
             like: pattern,
             startingAt: series.start(of: number),
             now: now
         )
+        guard let post = made else {
+            throw StoredValueError(column: "kind", reason: "listings of this kind don't repeat")
+        }
         try post.listing.mustBeHosted(by: connection.accounts.details(of: series.host), at: now)
         try connection.listings.publish(post, at: now)
         try add(number, post.listing.id, to: series.id)

@@ -84,7 +84,9 @@ struct SeriesTable {
     }
 
     private func summaries(_ rows: [Row]) throws -> [SeriesSummary] {
-        let all = try rows.map { (series: try Series(row: $0), title: try $0.value("title", as: String.self)) }
+        let all = try rows.map {
+            (series: try Series(row: $0), title: try $0.value("title", as: String.self))
+        }
         guard !all.isEmpty else { return [] }
         let dates = try connection.run(
             """
