@@ -49,8 +49,7 @@ struct Features: Sendable {
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
-            MaintenanceTask.ofListings(repositories) + [images.sweep, waysIn.sweep] + notices.tasks
-            + deals.tasks + live.tasks
+            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
         deliveries = [savedSearches.matching]
     }
 }

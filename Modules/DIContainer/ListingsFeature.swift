@@ -3,10 +3,11 @@ import Storage
 import Web
 import Wire
 
-/// The use cases and routes of listings: those common to all kinds, rosters with attendance, and the posts
-/// of each kind.
+/// The use cases and routes of listings: those common to all kinds, rosters with attendance, series, and the
+/// posts of each kind.
 struct ListingsFeature: Sendable {
     let endpoints: [Endpoint]
+    let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
         let routes = ListingRoutes(
@@ -25,7 +26,10 @@ struct ListingsFeature: Sendable {
         )
         let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
         let attendance = AttendanceFeature(drivers, repositories)
-        endpoints = routes.endpoints + rosters.endpoints + attendance.endpoints + ofPosts
+        let series = SeriesFeature(drivers, repositories)
+        endpoints =
+            routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints + ofPosts
+        tasks = MaintenanceTask.ofListings(repositories) + [series.posting]
     }
 }
 

@@ -12,7 +12,7 @@ extension Listing.Kind {
     public var capabilities: Set<ListingCapability> {
         switch self {
         case .class: [.sides, .prices, .deals]
-        case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs]
+        case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         }
     }
 

@@ -8,7 +8,8 @@ struct MyProfilePagesTests {
     @Test(
         "A stranger is sent to the door, and comes back to where they wanted to go",
         arguments: [
-            "/me/listings", "/settings", "/settings/profile", "/settings/email", "/settings/password",
+            "/me/listings", "/me/series", "/settings", "/settings/profile", "/settings/email",
+            "/settings/password",
             "/settings/devices", "/settings/calendar", "/settings/sign-in", "/settings/export",
             "/settings/export/madang.json",
             "/settings/delete", "/settings/notices", "/settings/blocks", "/notices",

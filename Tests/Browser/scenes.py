@@ -146,6 +146,7 @@ def of_a_member(neighbour):
         ("my-listings", "/me/listings"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
+        ("my-series", "/me/series"),
         ("attendance-rules", "/attendance"),
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),

@@ -13,6 +13,7 @@ let bodies: [String: any Body.Type] = {
         AttendanceBody.self, AttendanceEntryBody.self, AttendanceMarksBody.self, AttendanceMarkBody.self,
         AttendanceRecordBody.self, CountedAttendanceBody.self, CheckInBody.self, CheckInCodeBody.self,
         DisputeAnswerBody.self,
+        SeriesBody.self, SeriesDateBody.self,
         PostBody<RunContentsBody>.self,
         PostingBody<RunContentsBody>.self,
         DraftBody<RunContentsBody>.self,

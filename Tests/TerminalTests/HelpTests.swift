@@ -25,6 +25,7 @@ struct HelpTests {
         "roster leave", "roster accept", "roster decline", "roster remove",
         "attendance", "attendance show", "attendance check-in", "attendance code", "attendance mark",
         "attendance dispute", "attendance answer", "attendance record",
+        "series", "series list", "series end",
         "listing", "listing close", "listing reopen", "listing cancel", "listing bump", "listing delete",
         "listing mine",
         "version",

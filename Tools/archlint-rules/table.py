@@ -118,7 +118,7 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Members",
+    "Attendance", "Members", "Series",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}

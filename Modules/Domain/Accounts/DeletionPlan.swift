@@ -9,6 +9,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case images
         /// Including all data attached to them. Others' favourites of them disappear.
         case listings
+        /// No further dates are posted.
+        case series
         case drafts
         case favourites
         case searches
@@ -62,8 +64,8 @@ public struct DeletionPlan: Equatable, Sendable {
             }
         }
         let going: [Thing] = [
-            .identities, .sessions, .neighbourhoods, .images, .listings, .drafts, .favourites, .searches,
-            .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
+            .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
+            .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
             .applications, .attendance, .runLogs, .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)

@@ -26,6 +26,7 @@ public struct ExportedRecord: Equatable, Sendable {
 /// The sections of an export, besides the account itself.
 public enum ExportSection: String, CaseIterable, Sendable {
     case listings
+    case series
     case drafts
     case images
     case conversations

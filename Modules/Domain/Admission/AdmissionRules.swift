@@ -163,7 +163,7 @@ extension Listing {
     }
 
     /// Refuses an author who may not host it under its conditions.
-    func mustBeHosted(by author: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
+    public func mustBeHosted(by author: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
         guard let rules = kind.admissionRules else { return }
         try rules.mustHost(author, rules.conditions(in: details.facets), at: now)
     }

@@ -24,6 +24,15 @@ public protocol Post: Equatable, Sendable {
         now: Moment
     ) throws
 
+    /// Makes a date of a series; nil for a kind without ``ListingCapability/series``.
+    init?(
+        posting id: Listing.ID,
+        by host: Member.ID,
+        like pattern: SeriesPattern,
+        startingAt start: Moment,
+        now: Moment
+    ) throws
+
     mutating func edit(_ contents: Contents, at place: ListingPlace, now: Moment) throws
 
     mutating func show(_ thumbnail: ImageFile?)

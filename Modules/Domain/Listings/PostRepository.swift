@@ -7,10 +7,14 @@ public protocol PostRepository<Item>: Sendable {
     ///
     /// Throws an ``ImageRefusal`` for images that are not the author's, and
     /// ``ListingRefusal/tooManyToday(retryAfter:)``.
+    ///
+    /// - Parameter weeks: the length of the series that begins with the post. Throws
+    ///   ``SeriesRefusal/tooMany``.
     func insert(
         _ id: Listing.ID,
         by author: Member.ID,
         at now: Moment,
+        weeks: SeriesLength?,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID
 
@@ -42,9 +46,12 @@ public protocol PostQueries<Item>: Sendable {
 public struct PublishedPost<Item: Post>: Sendable {
     public let post: Item
     public let published: PublishedListing
+    /// The series that it is a date of.
+    public let series: SeriesSummary?
 
-    public init(_ post: Item, _ published: PublishedListing) {
+    public init(_ post: Item, _ published: PublishedListing, series: SeriesSummary? = nil) {
         self.post = post
         self.published = published
+        self.series = series
     }
 }

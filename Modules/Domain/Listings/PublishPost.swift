@@ -1,4 +1,5 @@
-/// Publishes a member's post, with an empty roster if its kind takes applications.
+/// Publishes a member's post, with an empty roster if its kind takes applications. With a number of weeks, it
+/// is the first date of a series.
 public struct PublishPost<Item: Post>: Sendable {
     private let posts: any PostRepository<Item>
     private let accounts: any AccountRepository
@@ -23,12 +24,13 @@ public struct PublishPost<Item: Post>: Sendable {
     public func callAsFunction(
         _ contents: Item.Contents,
         at place: PlaceChoice,
+        weeks: SeriesLength? = nil,
         by author: Member.ID
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author)
         let details = try await accounts.details(ofHost: author, of: Item.kind)
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
-        return try await posts.insert(id, by: author, at: now) {
+        return try await posts.insert(id, by: author, at: now, weeks: weeks) {
             let post = try Item(posting: id, by: author, contents, at: chosen, now: now)
             try post.listing.mustBeHosted(by: details, at: now)
             return post

@@ -46,6 +46,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case absenceMarked = "absence-marked"
         case absenceDisputed = "absence-disputed"
         case absenceAnswered = "absence-answered"
+        /// A further date of a series that the member takes part in.
+        case seriesContinued = "series-continued"
+        /// The member's series ended, because the member may not host it any more.
+        case seriesEnded = "series-ended"
         case favouriteEdited = "favourite-edited"
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
@@ -102,7 +106,7 @@ extension Notice.Kind {
     public static let ofRosters: [Self] = [
         .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
         .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
-        .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled,
+        .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled, .seriesContinued, .seriesEnded,
     ]
 
     /// Kinds about attendance.

@@ -39,6 +39,7 @@ enum CommandTree {
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,
+            SeriesCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -31,6 +31,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     RosterRefusal.examples,
     AttendanceRefusal.allCases,
     CalendarRefusal.allCases,
+    SeriesRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

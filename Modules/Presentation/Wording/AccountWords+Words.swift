@@ -70,6 +70,7 @@ extension DeletionPlan.Thing {
         case .identities: Words("연결한 카카오·네이버", "Linked Kakao or Naver accounts")
         case .images: Words("올린 사진", "Uploaded pictures")
         case .listings: Words("올린 글", "Listings")
+        case .series: Words("매주 반복하는 모임", "Weekly series")
         case .drafts: Words("쓰던 글", "Drafts")
         case .favourites: Words("찜 목록", "Favourites")
         case .searches: Words("최근 검색어", "Recent searches")

@@ -97,5 +97,12 @@ public struct FieldWords: Sendable {
                 "Neighbours see only a circle, moved by 100 to 300 m."
             )
         ),
+        "weeks": FieldWords(
+            Words("매주 반복", "Repeat weekly"),
+            hint: Words(
+                "같은 요일, 같은 시각에 열려요. 다음 모임은 시작 2주 전에 저절로 올라가요.",
+                "On the same weekday and at the same time. Each date is posted two weeks ahead."
+            )
+        ),
     ]
 }

@@ -34,7 +34,7 @@ extension Notice.Kind {
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
-            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded:
+            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
             wordsOfRoster(by: name, changes, at: moment)
         case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
@@ -60,6 +60,9 @@ extension Notice.Kind {
             Words("기한이 지나 자리가 다음 이웃에게 넘어갔어요.", "Time ran out, and your seat went to the next neighbour.")
         case .memberJoined: told(name, "참여했어요", "joined")
         case .memberLeft: told(name, "참여를 그만두었어요", "left")
+        case .seriesContinued:
+            Words("지난번에 함께한 모임의 다음 날짜가 열렸어요.", "A further date of a listing you joined is open.")
+        case .seriesEnded: SeriesEnd.Reason.conditions.words
         default: Words("모임장이 참여를 끝냈어요.", "The organiser ended your participation.")
         }
     }
@@ -146,7 +149,7 @@ extension Notice.Kind {
         case .reviewReplied: Words("후기 답글", "Reply to my review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
-            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded:
+            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
             labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
@@ -191,6 +194,8 @@ extension Notice.Kind {
         case .seatLapsed: Words("빈자리 기한 지남", "Offered seat expired")
         case .memberJoined: Words("새 참여자", "New participant")
         case .memberLeft: Words("참여자 나감", "Participant left")
+        case .seriesContinued: Words("함께한 모임의 다음 날짜", "Further date of a listing I joined")
+        case .seriesEnded: Words("매주 반복 끝남", "Weekly series ended")
         default: Words("참여 종료", "Participation ended")
         }
     }

@@ -36,7 +36,8 @@ struct AccountDeletionContract {
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
-            "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "sessions.member",
+            "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "series.host",
+            "sessions.member",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -117,9 +118,9 @@ struct AccountDeletionContract {
         #expect(
             plan
                 == DeletionPlan(counting: [
-                    .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .drafts: 1,
-                    .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1, .notices: 1,
-                    .blocks: 1, .applications: 1, .attendance: 1, .runLogs: 1, .runStamps: 2,
+                    .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
+                    .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
+                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .runLogs: 1, .runStamps: 2,
                     .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])
@@ -152,7 +153,7 @@ struct AccountDeletionContract {
         }
         #expect(
             counts == [
-                .listings: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
+                .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
                 .notices: 1,

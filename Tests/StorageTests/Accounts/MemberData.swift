@@ -53,6 +53,11 @@ struct MemberData {
             INSERT INTO roster_facts (listing, number, member, event, at)
             VALUES (602, 1, \(one), 'admitted', \(at))
             """,
+            """
+            INSERT INTO series (id, kind, host, weeks, starts_at, posted, title, text, facets, seats, minutes,
+                code, latitude, longitude)
+            VALUES (1, 'run', \(one), 4, \(at), 1, '러닝', '', 0, 4, 60, 1114055000, 37, 127)
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }

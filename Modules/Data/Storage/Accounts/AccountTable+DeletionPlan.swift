@@ -21,6 +21,7 @@ extension DeletionPlan {
             (.neighbourhoods, "SELECT count(*) AS amount FROM home_neighbourhoods WHERE member = \(member)"),
             (.images, "SELECT count(*) AS amount FROM images WHERE owner = \(member)"),
             (.listings, "SELECT count(*) AS amount FROM listings WHERE author = \(member)"),
+            (.series, "SELECT count(*) AS amount FROM series WHERE host = \(member)"),
             (.drafts, "SELECT count(*) AS amount FROM drafts WHERE member = \(member)"),
             (.favourites, "SELECT count(*) AS amount FROM favourites WHERE member = \(member)"),
             (.searches, "SELECT count(*) AS amount FROM past_searches WHERE member = \(member)"),

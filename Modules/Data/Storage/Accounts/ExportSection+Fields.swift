@@ -24,7 +24,7 @@ extension ExportSection {
     /// The exported columns of a row, in this order.
     private var fields: [ExportField] {
         switch self {
-        case .listings, .drafts, .images: posted
+        case .listings, .series, .drafts, .images: posted
         case .conversations, .messages: shared
         case .attendance, .runLogs, .runStamps: logged
         default: own
@@ -43,6 +43,14 @@ extension ExportSection {
                 .init("longitude", .number), .init("address", .text), .init("created_at", .moment),
                 .init("edited_at", .moment), .init("expires_at", .moment),
                 .init("cancelled_at", .moment), .init("cancel_reason", .text),
+            ]
+        case .series:
+            [
+                .init("id", .identifier), .init("kind", .text), .init("weeks", .number),
+                .init("starts_at", .moment), .init("posted", .number), .init("ended_at", .moment),
+                .init("end_reason", .text), .init("title", .text), .init("text", .text),
+                .init("seats", .number), .init("minutes", .number), .init("neighbourhood", .neighbourhood),
+                .init("latitude", .number), .init("longitude", .number), .init("address", .text),
             ]
         case .drafts: [.init("kind", .text), .init("document", .text), .init("saved_at", .moment)]
         default:

@@ -6,7 +6,7 @@ extension ExportSection {
     /// `mark`. Each query uses an index.
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
-        case .listings, .images: posted(of: member, after: mark, limit: limit)
+        case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
@@ -27,6 +27,15 @@ extension ExportSection {
             FROM listings LEFT JOIN listing_places AS exact ON exact.listing = listings.id
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
+            """
+        case .series:
+            """
+            SELECT id AS mark, id, kind, weeks, starts_at, posted, ended_at, end_reason, title, text, seats,
+                minutes, code AS neighbourhood, exact_latitude AS latitude, exact_longitude AS longitude,
+                exact_address AS address
+            FROM series
+            WHERE host = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
             """
         default:
             """

@@ -139,5 +139,6 @@ public struct SQLImageRepository: ImageRepository {
     private static let isUnused: SQL = """
         NOT EXISTS (SELECT 1 FROM image_uses WHERE image_uses.image = images.id)
             AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.picture = images.id)
+            AND NOT EXISTS (SELECT 1 FROM series_images WHERE series_images.image = images.id)
         """
 }

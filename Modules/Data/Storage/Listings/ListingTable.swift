@@ -169,7 +169,7 @@ extension ListingCancellation {
 }
 
 extension ExactPlace {
-    fileprivate init?(exact row: Row) throws {
+    init?(exact row: Row) throws {
         guard let _: Int = try row.value("exact_latitude") else { return nil }
         let address: String? = try row.value("exact_address")
         self = try row.stored("exact_latitude") { (_: Int) in

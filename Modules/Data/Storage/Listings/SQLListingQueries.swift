@@ -27,7 +27,7 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
             guard published.listing.kind == Item.kind,
                 let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
-            return PublishedPost(post, published)
+            return PublishedPost(post, published, series: try connection.series.summary(around: id))
         }
     }
 }

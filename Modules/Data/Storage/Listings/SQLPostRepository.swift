@@ -15,19 +15,17 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         _ id: Listing.ID,
         by author: Member.ID,
         at now: Moment,
+        weeks: SeriesLength? = nil,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
-        try await database.once(making: id) { connection, _ in
-            var post = try make()
+        try await database.once(making: id) { [identifiers] connection, _ in
+            let post = try make()
             if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
-            try connection.listings.illustrate(&post)
-            try connection.listings.insert(post.listing, searchable: post.searchableText)
-            try connection.arrivals.note(post.listing, after: .absent, at: now)
-            for row in post.contentRows { try connection.insert(row) }
-            if let admission = Item.kind.admission {
-                try connection.rosters.insert(Roster(of: post.listing, admission: admission))
+            try connection.listings.publish(post, at: now)
+            if let weeks {
+                try connection.series.begin(post, as: identifiers.next(), weeks: weeks, at: now)
             }
         }
     }
@@ -81,6 +79,18 @@ extension ListingTable {
             throw ListingRefusal.notFound
         }
         return post
+    }
+
+    /// Stores a new post, with a roster if its kind takes applications, and claims its images.
+    func publish<Item: StoredPost>(_ post: Item, at now: Moment) throws {
+        var post = post
+        try illustrate(&post)
+        try insert(post.listing, searchable: post.searchableText)
+        try connection.arrivals.note(post.listing, after: .absent, at: now)
+        for row in post.contentRows { try connection.insert(row) }
+        if let admission = Item.kind.admission {
+            try connection.rosters.insert(Roster(of: post.listing, admission: admission))
+        }
     }
 
     /// Claims the post's images and sets the first as its thumbnail.

@@ -43,4 +43,5 @@ public let migrations: [Migration] = [
     .attendance,
     .fittingSearches,
     .cancelledListings,
+    .series,
 ]

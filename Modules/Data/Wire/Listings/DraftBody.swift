@@ -13,8 +13,10 @@ public struct DraftBody<Contents: PostContentsBody>: Body {
     public static var parts: [any Body.Type] { PostingBody<Contents>.parts }
 
     public static var schema: Schema {
-        .object(properties: Contents.fields.map { ($0.name, $0.draftSchema) })
-            .adding(["place": .nullable(.reference(PlaceChoiceBody.name))])
+        Contents.repeating(
+            .object(properties: Contents.fields.map { ($0.name, $0.draftSchema) })
+                .adding(["place": .nullable(.reference(PlaceChoiceBody.name))])
+        )
     }
 
     public init(_ fields: Fields) throws(FieldError) {

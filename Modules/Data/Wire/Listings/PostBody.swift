@@ -11,6 +11,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     public let conversation: Conversation.ID?
     /// Present for the author only.
     public let place: ExactPlaceBody?
+    /// The series that it is a date of.
+    public let series: SeriesBody?
 
     public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
         self.listing = listing
@@ -19,12 +21,14 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         views = post.published.views
         conversation = post.published.conversation
         place = post.published.listing.details.place.exact.map(ExactPlaceBody.init)
+        series = post.series.map { SeriesBody($0, tellsReason: false) }
     }
 
     public static var name: String { Contents.kindName }
 
     public static var parts: [any Body.Type] {
-        ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self]
+        ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self, SeriesBody.self]
+            + SeriesBody.parts
     }
 
     public static var schema: Schema {
@@ -34,6 +38,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             "views": .integer().required,
             "conversation": .nullable(.string()).required,
             "place": .nullable(.reference(ExactPlaceBody.name)).required,
+            "series": .nullable(.reference(SeriesBody.name)).required,
         ])
     }
 
@@ -44,6 +49,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         views = try fields.integer("views")
         conversation = try fields.identifierIfPresent("conversation")
         place = try fields.bodyIfPresent("place")
+        series = try fields.bodyIfPresent("series")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -54,6 +60,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             writer.field("views", views)
             writer.field("conversation", conversation)
             writer.field("place", place)
+            writer.field("series", series)
         }
     }
 

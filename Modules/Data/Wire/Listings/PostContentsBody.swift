@@ -21,6 +21,16 @@ extension PostContentsBody {
     public static var kind: Listing.Kind { Item.kind }
 }
 
+extension PostContentsBody {
+    /// The schema of a post with its number of weeks, for a kind that can repeat.
+    static func repeating(_ schema: Schema) -> Schema {
+        guard kind.has(.series) else { return schema }
+        let weeks = Schema.nullable(.integer(SeriesLength.allowed).limitedByRule)
+        let purpose = "Repeats a new post weekly, for this number of weeks with the first; an edit ignores it"
+        return schema.adding(["weeks": weeks.described(purpose)])
+    }
+}
+
 extension BodyField {
     /// Amount and unit; negotiable when null or omitted.
     static func price(_ property: Property<PriceBody?>) -> BodyField {
@@ -70,37 +80,45 @@ extension Fields {
 public struct PostingBody<Contents: PostContentsBody>: Body {
     public var contents: Contents
     public var place: PlaceChoiceBody
+    /// The number of weeks of a series. An edit ignores it.
+    public var weeks: Int?
 
-    public init(_ contents: Contents, at place: PlaceChoiceBody) {
+    public init(_ contents: Contents, at place: PlaceChoiceBody, weeks: Int? = nil) {
         self.contents = contents
         self.place = place
+        self.weeks = weeks
     }
 
     public static var name: String { "\(Contents.kindName)Posting" }
     public static var parts: [any Body.Type] { Contents.parts + [PlaceChoiceBody.self] }
 
     public static var schema: Schema {
-        Contents.schema.adding(["place": .reference(PlaceChoiceBody.name).required])
+        Contents.repeating(Contents.schema.adding(["place": .reference(PlaceChoiceBody.name).required]))
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         contents = try Contents(fields)
         place = try fields.body("place")
+        weeks = Contents.kind.has(.series) ? try fields.integerIfPresent("weeks") : nil
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             contents.writeFields(to: &writer)
             writer.field("place", place)
+            writer.fieldIfPresent("weeks", weeks)
         }
     }
 
-    /// The contents and the choice of a place, or the refusals of both.
-    public func read() throws -> (contents: Contents.Item.Contents, place: PlaceChoice) {
+    /// The contents, the choice of a place and the length of a series, or the refusals of all.
+    public func read() throws
+        -> (contents: Contents.Item.Contents, place: PlaceChoice, weeks: SeriesLength?)
+    {
         var refusals = RefusalCollector()
         let contents = try refusals.collect { try self.contents.contents() }
         let place = try refusals.collect { try self.place.choice() }
-        guard let contents, let place else { throw refusals.refusal }
-        return (contents, place)
+        let length = try refusals.collect { try weeks.map { try SeriesLength($0) } }
+        guard let contents, let place, let length else { throw refusals.refusal }
+        return (contents, place, length)
     }
 }

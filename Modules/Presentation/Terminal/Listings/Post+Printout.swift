@@ -33,6 +33,7 @@ extension PostBody {
                 : context.say("장소 (나만 봐요)", "Place (only you see it)")
             facts.add(label, place.place.address ?? point)
         }
+        facts.add(context.say("반복", "Series"), plan(in: language))
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
         facts.add(context.say("올린 때", "Posted"), listing.createdAt.stamp)
         facts.add(context.say("수정한 때", "Edited"), listing.editedAt?.stamp)
@@ -46,6 +47,14 @@ extension PostBody {
         facts.add(context.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
         let text = facts.rendered(context.voice.style) + "\n" + lines(of: contents.description) + "\n"
         return Printout(self, text: text, keptSince: keptSince)
+    }
+
+    /// Nil for a listing that doesn't repeat.
+    private func plan(in language: Language) -> String? {
+        series.map { series in
+            let number = series.dates.first { $0.listing == listing.id }?.number ?? series.posted
+            return "\(Series.rhythm(from: series.startsAt)[language]) · \(number)/\(series.weeks)"
+        }
     }
 
     /// The text with its line breaks, without terminal control characters.

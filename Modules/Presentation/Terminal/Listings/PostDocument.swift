@@ -55,6 +55,14 @@ struct PostDocument<Kind: KindCommands> {
         try await applyPlace(context, at: client)
     }
 
+    /// The options of a kind that can't repeat have no weeks.
+    mutating func repeatWeekly(_ context: CommandContext) {
+        guard Kind.Contents.kind.has(.series), let weeks = context.invocation.integer(ifGiven: "weeks") else {
+            return
+        }
+        fields["weeks"] = .integer(Int64(weeks))
+    }
+
     private mutating func applyPrice(_ context: CommandContext) throws {
         let invocation = context.invocation
         guard !invocation.flag("negotiable") else {

@@ -78,6 +78,13 @@ enum PostOptions<Kind: KindCommands> {
         ]
     }
 
+    /// For kinds that can repeat.
+    static func weeks(in language: Language) -> [Option] {
+        guard Kind.Contents.kind.has(.series) else { return [] }
+        let label = Kind.words["weeks"].label[language]
+        return [Option("weeks", .integer(SeriesLength.allowed), label: "N", summary: label)]
+    }
+
     static func from(in language: Language) -> Option {
         Option(
             "from",

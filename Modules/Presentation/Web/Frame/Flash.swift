@@ -10,6 +10,7 @@ enum Flash: String, CaseIterable, Sendable {
     case edited
     case closed
     case listingCancelled
+    case seriesEnded = "series-ended"
     case reopened
     case bumped
     case deleted
@@ -135,6 +136,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .attendanceMarked: Words("출석을 저장했어요.", "Attendance is saved.")
         case .absenceDisputed: Words("모임장에게 알렸어요.", "We told the organiser.")
         case .disputeAnswered: Words("답을 보냈어요.", "Your answer is sent.")
+        case .seriesEnded: Words("반복을 끝냈어요. 올라간 모임은 그대로 있어요.", "The series ended. Posted dates stay.")
         case .memberRemoved: Words("이웃을 내보냈어요.", "The neighbour is removed.")
         default: Self.saved.words
         }

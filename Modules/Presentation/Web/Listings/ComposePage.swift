@@ -130,11 +130,31 @@ struct ComposePage<Pages: KindPages> {
             return parts.choices(name, words.label, several: true, hint: words.hint, words.choices)
         case .number(let range, let step): return number(field, in: range, step: step, parts)
         case .start:
-            return parts.line(name, words.label, type: "datetime-local", hint: words.hint, isRequired: true)
+            let start = parts.line(
+                name,
+                words.label,
+                type: "datetime-local",
+                hint: words.hint,
+                isRequired: true
+            )
+            return "\(start)\(weeks(parts))"
         case .price: return PriceFields(parts: parts).html
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
         }
+    }
+
+    /// A new post of some kinds can repeat.
+    private func weeks(_ parts: FormParts) -> HTML {
+        guard !isEditing, Pages.kind.has(.series) else { return "" }
+        let words = Pages.words["weeks"]
+        let lengths = SeriesLength.allowed.map { (value: "\($0)", words: SeriesPhrases.weeks($0)) }
+        return parts.select(
+            "weeks",
+            words.label,
+            hint: words.hint,
+            [(value: "", words: SeriesPhrases.once)] + lengths
+        )
     }
 
     private func number(

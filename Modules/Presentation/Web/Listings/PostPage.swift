@@ -29,6 +29,7 @@ struct PostPage<Pages: KindPages> {
                 \(facts(visit))
                 \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })
                 \(about(language))
+                \(series(visit))
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(others.html(by: listing.author.member, for: visit))
@@ -114,6 +115,11 @@ struct PostPage<Pages: KindPages> {
             \(seats(language))
             </dl>
             """
+    }
+
+    private func series(_ visit: Visit) -> HTML {
+        guard let series = post.series else { return "" }
+        return SeriesPanel(series: series, listing: listing.id, isMine: isMine(visit)).html(for: visit)
     }
 
     /// Empty for a kind whose seats aren't taken here, and with a roster, which counts them.

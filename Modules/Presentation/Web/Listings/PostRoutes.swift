@@ -34,8 +34,8 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             takes: PostingBody<Contents>.self,
             answers: .json(201)
         ) { [publish, reading] _, who, body in
-            let (contents, place) = try body.read()
-            let id = try await publish(contents, at: place, by: who.member)
+            let (contents, place, weeks) = try body.read()
+            let id = try await publish(contents, at: place, weeks: weeks, by: who.member)
             return try await reading.body(of: id, for: who.member)
         }
     }
@@ -56,7 +56,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             answers: .json()
         ) { [edit, reading] request, who, body in
             let id = try request.listing
-            let (contents, place) = try body.read()
+            let (contents, place, _) = try body.read()
             try await edit(id, contents, at: place, basedOn: request.expectedVersion, by: who.member)
             return try await reading.body(of: id, for: who.member)
         }

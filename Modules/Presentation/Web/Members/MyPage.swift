@@ -79,6 +79,7 @@ struct MyPage {
         [
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
+            MenuLink(icon: .refresh, words: SeriesPhrases.title, address: SeriesPagePath.mine.rawValue),
             MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,

@@ -1,0 +1,43 @@
+public import Database
+public import Domain
+
+public struct SQLSeriesRepository: SeriesRepository {
+    private let database: Database
+    private let identifiers: IdentifierGenerator
+
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
+        self.database = database
+        self.identifiers = identifiers
+    }
+
+    public func list(of host: Member.ID) async throws -> [SeriesSummary] {
+        try await database.read { try $0.series.list(of: host) }
+    }
+
+    public func end(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary {
+        try await database.write { connection in
+            guard var series = try connection.series.findLocked(id), series.host == host else {
+                throw SeriesRefusal.notFound
+            }
+            series.end(.host, at: now)
+            try connection.series.save(series, at: now)
+            guard let summary = try connection.series.summary(id) else { throw SeriesRefusal.notFound }
+            return summary
+        }
+    }
+
+    public func postDue(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [identifiers] connection, id in
+            try connection.series.postDue(Series.ID(rawValue: id), identifiers: identifiers, at: now)
+        }
+    }
+
+    static func due(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, next_start AS due FROM series
+            WHERE next_start <= \(now + Series.lead) AND (next_start, id) > (\(start.due), \(start.id))
+            ORDER BY next_start, id LIMIT \(DueStep.most)
+            """
+    }
+}

@@ -1,0 +1,7 @@
+import Wire
+
+/// Paths of pages about series.
+enum SeriesPagePath: String, Path {
+    case mine = "/me/series"
+    case end = "/me/series/{id}/end"
+}

@@ -1,0 +1,24 @@
+import Domain
+import HTTPServer
+import Wire
+
+/// Page routes of a member's series.
+public struct SeriesPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [mine, end] }
+
+    private var mine: PageRoute {
+        .memberPage(SeriesPagePath.mine) { visit in
+            let list: ListBody<SeriesBody> = try await visit.get(SeriesPath.mine)
+            return SeriesPage(series: list.items).page(for: visit)
+        }
+    }
+
+    private var end: PageRoute {
+        .button(SeriesPagePath.end) { visit in
+            try await visit.ask(.delete, SeriesPath.one, visit.place(), answers: SeriesBody.self)
+            return .to(SeriesPagePath.mine.rawValue, telling: .seriesEnded)
+        }
+    }
+}
