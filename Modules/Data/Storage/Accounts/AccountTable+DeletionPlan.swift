@@ -15,51 +15,41 @@ extension DeletionPlan {
     /// Each count is read from an index.
     static func counted(for member: Member.ID, at now: Moment) -> [(thing: Thing, query: SQL)] {
         let open: SQL = "(\(Deal.isOpen(at: now)))"
+        func all(_ table: String, _ column: String = "member") -> SQL {
+            "SELECT count(*) AS amount FROM \(trusted: table) WHERE \(trusted: column) = \(member)"
+        }
+        // Two searches of an index each, which one with OR might not be.
+        func either(_ table: String, _ one: String, _ other: String, _ condition: SQL = "TRUE") -> SQL {
+            """
+            SELECT (SELECT count(*) FROM \(trusted: table) WHERE \(trusted: one) = \(member) AND \(condition))
+                + (SELECT count(*) FROM \(trusted: table)
+                    WHERE \(trusted: other) = \(member) AND \(condition)) AS amount
+            """
+        }
         return [
-            (.identities, "SELECT count(*) AS amount FROM identities WHERE member = \(member)"),
-            (.sessions, "SELECT count(*) AS amount FROM sessions WHERE member = \(member)"),
-            (.neighbourhoods, "SELECT count(*) AS amount FROM home_neighbourhoods WHERE member = \(member)"),
-            (.images, "SELECT count(*) AS amount FROM images WHERE owner = \(member)"),
-            (.listings, "SELECT count(*) AS amount FROM listings WHERE author = \(member)"),
-            (.series, "SELECT count(*) AS amount FROM series WHERE host = \(member)"),
-            (.drafts, "SELECT count(*) AS amount FROM drafts WHERE member = \(member)"),
-            (.favourites, "SELECT count(*) AS amount FROM favourites WHERE member = \(member)"),
-            (.searches, "SELECT count(*) AS amount FROM past_searches WHERE member = \(member)"),
-            (.savedSearches, "SELECT count(*) AS amount FROM saved_searches WHERE member = \(member)"),
-            (
-                .calendarAddress,
-                "SELECT count(*) AS amount FROM calendar_addresses WHERE member = \(member)"
-            ),
-            (.notices, "SELECT count(*) AS amount FROM notices WHERE member = \(member)"),
-            (.blocks, "SELECT count(*) AS amount FROM blocks WHERE blocker = \(member)"),
-            (.reviewsReceived, "SELECT count(*) AS amount FROM reviews WHERE about = \(member)"),
-            (
-                .openDeals,
-                """
-                SELECT (SELECT count(*) FROM deals WHERE provider = \(member) AND \(open))
-                    + (SELECT count(*) FROM deals WHERE receiver = \(member) AND \(open)) AS amount
-                """
-            ),
-            (.applications, "SELECT count(*) AS amount FROM roster_entries WHERE member = \(member)"),
-            (.attendance, "SELECT count(*) AS amount FROM attendance_marks WHERE member = \(member)"),
-            (.runLogs, "SELECT count(*) AS amount FROM run_logs WHERE member = \(member)"),
-            (
-                .runStamps,
-                """
-                SELECT (SELECT count(*) FROM run_stamps WHERE giver = \(member))
-                    + (SELECT count(*) FROM run_stamps WHERE receiver = \(member)) AS amount
-                """
-            ),
+            (.identities, all("identities")),
+            (.sessions, all("sessions")),
+            (.neighbourhoods, all("home_neighbourhoods")),
+            (.images, all("images", "owner")),
+            (.listings, all("listings", "author")),
+            (.series, all("series", "host")),
+            (.drafts, all("drafts")),
+            (.favourites, all("favourites")),
+            (.searches, all("past_searches")),
+            (.savedSearches, all("saved_searches")),
+            (.calendarAddress, all("calendar_addresses")),
+            (.notices, all("notices")),
+            (.blocks, all("blocks", "blocker")),
+            (.reviewsReceived, all("reviews", "about")),
+            (.openDeals, either("deals", "provider", "receiver", open)),
+            (.applications, all("roster_entries")),
+            (.attendance, all("attendance_marks")),
+            (.runLogs, all("run_logs")),
+            (.runStamps, either("run_stamps", "giver", "receiver")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
-            (
-                .pastDeals,
-                """
-                SELECT (SELECT count(*) FROM deals WHERE provider = \(member) AND NOT \(open))
-                    + (SELECT count(*) FROM deals WHERE receiver = \(member) AND NOT \(open)) AS amount
-                """
-            ),
-            (.reviewsWritten, "SELECT count(*) AS amount FROM reviews WHERE author = \(member)"),
-            (.reports, "SELECT count(*) AS amount FROM reports WHERE reporter = \(member)"),
+            (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
+            (.reviewsWritten, all("reviews", "author")),
+            (.reports, all("reports", "reporter")),
         ]
     }
 }
