@@ -14,7 +14,7 @@ enum SeriesPhrases {
         "모임마다 따로 수정해요. 한 주를 쉬려면 그 모임만 취소해 주세요.",
         "Each date is edited by itself. To skip a week, cancel its date."
     )
-    static let next = Words("다른 날짜", "Other dates")
+    static let next = Words("다음 모임", "Coming dates")
     static let end = Words("반복 끝내기", "End the series")
     static let nothing = Words("반복하는 모임이 없어요", "No weekly series")
     static let nothingText = Words(
