@@ -48,7 +48,11 @@ public struct AttendanceMarkBody: Body {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
-        member = try fields.identifier("member")
+        do {
+            member = try fields.identifier("member")
+        } catch {
+            throw fields.refused("member", AttendanceRefusal.notMember)
+        }
         status = try fields.choice("status")
     }
 

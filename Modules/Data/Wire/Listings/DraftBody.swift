@@ -15,7 +15,8 @@ public struct DraftBody<Contents: PostContentsBody>: Body {
     public static var schema: Schema {
         Contents.repeating(
             .object(properties: Contents.fields.map { ($0.name, $0.draftSchema) })
-                .adding(["place": .nullable(.reference(PlaceChoiceBody.name))])
+                .adding(["place": .nullable(.reference(PlaceChoiceBody.name))]),
+            isDraft: true
         )
     }
 

@@ -22,10 +22,11 @@ extension PostContentsBody {
 }
 
 extension PostContentsBody {
-    /// The schema of a post with its number of weeks, for a kind that can repeat.
-    static func repeating(_ schema: Schema) -> Schema {
+    /// The schema of a post with its number of weeks, for a kind that can repeat. A draft may have any number.
+    static func repeating(_ schema: Schema, isDraft: Bool = false) -> Schema {
         guard kind.has(.series) else { return schema }
-        let weeks = Schema.nullable(.integer(SeriesLength.allowed).limitedByRule)
+        let count: Schema = isDraft ? .integer() : .integer(SeriesLength.allowed).limitedByRule
+        let weeks = Schema.nullable(count)
         let purpose = "Repeats a new post weekly, for this number of weeks with the first; an edit ignores it"
         return schema.adding(["weeks": weeks.described(purpose)])
     }
