@@ -22,7 +22,7 @@ extension PostContentsBody {
 }
 
 extension PostContentsBody {
-    /// The schema of a post with its number of weeks, for a kind that can repeat. A draft may have any number.
+    /// The schema of a post with its number of weeks, for a kind that can repeat; any number in a draft.
     static func repeating(_ schema: Schema, isDraft: Bool = false) -> Schema {
         guard kind.has(.series) else { return schema }
         let count: Schema = isDraft ? .integer() : .integer(SeriesLength.allowed).limitedByRule
