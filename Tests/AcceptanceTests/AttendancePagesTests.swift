@@ -116,13 +116,9 @@ struct AttendanceCommandTests {
             )
             for (desk, name) in [(ana, "ana"), (ben, "ben")] {
                 #expect(try await desk.signUp(name).status == 0)
-                _ = try await desk.perform("account", "edit", "--birth-year", "1990", "--pace", "average")
+                try await desk.tellRunnerDetails()
             }
-            let posted = try await ana.perform(
-                ["run", "post", "--title", "남산 둘레길", "--tag", "after-work", "--seats", "2"]
-                    + ["--starts", "2026-11-20 20:30", "--pace", "average", "--afterparty", "no"]
-                    + ["--address", "명동길 14", "--lat", "37.5637", "--lon", "126.9838"]
-            )
+            let posted = try await ana.perform(ScriptedDevice.postRun(starts: "2026-11-20 20:30"))
             let run = try #require(posted["id"]?.stringValue)
             _ = try await ben.perform("roster", "apply", run)
             _ = try await ana.perform("roster", "accept", run, "ben")

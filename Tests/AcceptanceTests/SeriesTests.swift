@@ -148,11 +148,8 @@ struct SeriesTests {
         try await TestServer.run { server in
             let ana = try ScriptedDevice(server: server.address)
             #expect(try await ana.signUp("ana").status == 0)
-            _ = try await ana.perform("account", "edit", "--birth-year", "1990", "--pace", "average")
-            let post =
-                ["run", "post", "--title", "남산 둘레길", "--tag", "after-work", "--seats", "2"]
-                + ["--starts", "2026-11-21 19:30", "--pace", "average", "--afterparty", "no"]
-                + ["--address", "명동길 14", "--lat", "37.5637", "--lon", "126.9838"]
+            try await ana.tellRunnerDetails()
+            let post = ScriptedDevice.postRun(starts: "2026-11-21 19:30")
             #expect(try await ana.ask(post + ["--weeks", "13"]).status == 2)
             let run = try await ana.perform(post + ["--weeks", "8"])
             let id = try #require(run["series"]?["id"]?.stringValue)

@@ -166,12 +166,9 @@ class Runs(AppTest):
     def test_a_runner_reads_what_changed_and_why_a_run_is_cancelled(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
-            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles().tells_details()
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
             run = ana.hosts("남산 둘레길")
-            id = run.split("/")[-1]
-            ben.tells("POST", f"/api/v1/listings/{id}/roster/apply", data={})
-            member = ben.asks("/me")["id"]
-            ana.tells("POST", f"/api/v1/listings/{id}/roster/{member}/admit")
+            ana.admits(ben, run)
             ana.opens(f"{run}/edit")
             ana.writes({"minutes": "90"})
             with ana.page.expect_navigation(url=re.compile(r"/runs/[0-9A-Z]{13}$")):
