@@ -47,7 +47,8 @@ struct ListingCard {
         }
         return """
             <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104"\
-            \(" loading=\"lazy\"", if: !isInSight) decoding="async">
+            \(" fetchpriority=\"high\"", if: isInSight)\
+            \(" loading=\"lazy\" decoding=\"async\"", if: !isInSight)>
             """
     }
 

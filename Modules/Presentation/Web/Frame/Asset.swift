@@ -1,5 +1,6 @@
 import CAssets
 import HTTPServer
+import Markup
 
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
 /// permanently.
@@ -65,6 +66,9 @@ enum Asset: String, CaseIterable {
 
     /// The script that runs apart from the pages, served with constants of the server before it.
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
+
+    /// The stylesheet, for pages that contain it.
+    static let styles = HTML(trusted: bytes(named: stylesheet.rawValue))
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

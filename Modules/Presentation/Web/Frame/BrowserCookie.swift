@@ -64,4 +64,9 @@ extension Request {
         guard let origin = headers["Origin"], let host = headers["Host"] else { return false }
         return origin == "https://\(host)" || origin == "http://\(host)"
     }
+
+    /// Whether the reader comes from another site, or typed the address.
+    var isFromElsewhere: Bool {
+        headers["Sec-Fetch-Site"] == "none" || headers["Sec-Fetch-Site"] == "cross-site"
+    }
 }

@@ -74,7 +74,7 @@ extension Page {
             type: "text/html; charset=utf-8"
         )
         response.headers["Content-Language"] = visit.language.rawValue
-        response.headers["Vary"] = "Accept-Language, Cookie"
+        response.headers["Vary"] = "Accept-Language, Cookie, Sec-Fetch-Site"
         response.headers["Cache-Control"] = "private, no-cache"
         response.headers["Retry-After"] = retryAfter
         if visit.told != nil { response.headers.add(BrowserCookie.told.forgotten(by: visit.request)) }

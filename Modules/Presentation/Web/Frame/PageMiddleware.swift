@@ -24,14 +24,14 @@ struct PageMiddleware: Sendable {
             if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
                 response.headers.add(BrowserCookie.session.keeping(token, for: request))
             }
-            return response.guarded(for: request).framed(visitors.tiles)
+            return response.guarded(for: request).framed(for: visit)
         }
     }
 
     /// Renders an error outside of all page routes, without identifying the reader.
     func trouble(_ problem: Problem, _ request: Request) -> Response {
         let visit = visitors.stranger(request, asking: api)
-        return ErrorPage(problem: problem).page(for: visit).response(to: visit).framed(visitors.tiles)
+        return ErrorPage(problem: problem).page(for: visit).response(to: visit).framed(for: visit)
     }
 
     private func answer(_ page: PageRoute, _ visit: Visit) async -> Response {
@@ -90,11 +90,13 @@ extension AccountPagePath {
 extension Response {
     /// Sets the security headers: own scripts only, own connections only, no framing. Map tiles may come
     /// from the configured server, which receives the origin as referrer and no more.
-    fileprivate func framed(_ tiles: MapTiles?) -> Response {
+    fileprivate func framed(for visit: Visit) -> Response {
         var response = self
+        let tiles = visit.tiles
         let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
+        let styles = ["'self'", visit.styleNonce.map { "'nonce-\($0)'" }].compactMap { $0 }.joined(separator: " ")
         response.headers["Content-Security-Policy"] =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
+            "default-src 'none'; script-src 'self'; style-src \(styles); img-src \(pictures); "
             + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
             + "form-action 'self'; frame-ancestors 'none'"
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -21,6 +21,8 @@ struct Visit: Sendable {
     let now: Moment
     /// Nil when maps show outlines only.
     let tiles: MapTiles?
+    /// Allows the styles within the page; nil when the page links to them.
+    let styleNonce: String?
     let api: InProcessAPI
 
     /// The address of this page, to return to.

@@ -64,8 +64,13 @@ public struct VisitResolver: Sendable {
             told: BrowserCookie.told.value(in: request).flatMap(Flash.init(rawValue:)),
             now: clock.now,
             tiles: tiles,
+            styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )
+    }
+
+    private static var nonce: String {
+        (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
     }
 }
 
