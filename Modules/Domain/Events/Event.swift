@@ -74,6 +74,10 @@ public struct Event: Post {
         listing.show(thumbnail)
     }
 
+    public mutating func awaitApproval() {
+        listing.awaitApproval()
+    }
+
     public func says(sameAs former: Event) -> Bool {
         searchableText == former.searchableText && images == former.images && link == former.link
             && cost == former.cost && dates == former.dates && applications == former.applications

@@ -39,7 +39,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
     /// Whether the author closed it. Only the author can reopen it; a full listing isn't closed by its
     /// author.
     public private(set) var isClosedByAuthor: Bool
-    /// Whether it would be open if an operator hadn't hidden it.
+    /// Whether it would be open if an operator hadn't hidden it, or had approved it.
     public private(set) var isHeldBack: Bool
     public private(set) var cancellation: ListingCancellation?
 
@@ -202,6 +202,18 @@ extension Listing {
         guard isHeldBack else { return }
         isHeldBack = false
         settle(at: now)
+    }
+
+    /// Keeps a new listing from being open before an operator approves it.
+    public mutating func awaitApproval() {
+        isHeldBack = true
+        status = .closed
+    }
+
+    /// Opens the listing at the top, by an operator's approval, unless it is full or has passed.
+    public mutating func approve(to position: Identifier<Position>, at now: Moment) {
+        self.position = position
+        putBack(at: now)
     }
 
     /// Closes the listing if its last date has passed.

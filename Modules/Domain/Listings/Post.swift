@@ -40,12 +40,18 @@ public protocol Post: Equatable, Sendable {
 
     mutating func show(_ thumbnail: ImageFile?)
 
+    /// Holds a new post back until an operator approves it; for a kind with
+    /// ``ListingCapability/submissions``.
+    mutating func awaitApproval()
+
     /// Whether it says the same as before an edit, apart from what its listing says.
     func says(sameAs former: Self) -> Bool
 }
 
 extension Post {
     public var admission: Roster.Admission? { Self.kind.admission }
+
+    public mutating func awaitApproval() {}
 
     public func says(sameAs former: Self) -> Bool {
         searchableText == former.searchableText && images == former.images

@@ -58,6 +58,9 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
         case runStampGiven = "run-stamp-given"
+        /// An operator decided on a listing that needed approval.
+        case submissionApproved = "submission-approved"
+        case submissionDeclined = "submission-declined"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.

@@ -96,6 +96,7 @@ struct BoardChangeTable {
             "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)"
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
+            .union(try connection.submissions.unapproved())
         let filling = BoardFilling()
         try connection.each(BoardEntry.all) { filling.add(try BoardEntry(row: $0, hidden)) }
         return filling.finish()

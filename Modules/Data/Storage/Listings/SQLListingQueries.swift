@@ -39,9 +39,7 @@ extension ListingTable {
             let author = try MemberCard(row: row, "author")
         else { throw ListingRefusal.notFound }
         if let viewer, try connection.blocks.hides(author.id, from: viewer) { throw ListingRefusal.notFound }
-        if author.id != viewer, try connection.decisions.isTakenDown(listing.subject) {
-            throw ListingRefusal.notFound
-        }
+        if try connection.decisions.isHidden(listing, from: viewer) { throw ListingRefusal.notFound }
         let card = SharedCard(
             listing,
             author: author,

@@ -52,6 +52,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             let changes = post.changes(since: former)
             try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
             try post.saveContents(replacing: former, in: connection)
+            if Item.kind.has(.submissions) { try connection.submissions.resubmit(id, at: now) }
             try connection.listings.tell(
                 of: former.listing,
                 becoming: post.listing,
@@ -88,6 +89,9 @@ extension ListingTable {
         try insert(post.listing, searchable: post.searchableText)
         try connection.arrivals.note(post.listing, after: .absent, at: now)
         for row in post.contentRows { try connection.insert(row) }
+        if Item.kind.has(.submissions), post.listing.isHeldBack {
+            try connection.submissions.submit(post.listing, at: now)
+        }
         if let admission = post.admission {
             try connection.rosters.insert(Roster(of: post.listing, admission: admission))
         }

@@ -5,11 +5,12 @@ extension Connection {
     var decisions: DecisionTable { DecisionTable(connection: self) }
 }
 
-/// The table of decisions on reports, and their effects.
+/// The decisions of operators, and their effects.
 struct DecisionTable {
     let connection: Connection
 
-    /// The subset of these subjects that an operator has hidden.
+    /// The subset of these subjects that only their authors see: those that an operator has hidden, and
+    /// listings that none has approved.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
         let rows = try connection.run(
@@ -19,7 +20,17 @@ struct DecisionTable {
                 AND subject_id IN \(list: numbers)
             """
         )
-        return Set(try rows.map { try $0.value("subject_id") })
+        let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
+        guard kind == .listing else { return hidden }
+        return hidden.union(try connection.submissions.unapproved(numbers))
+    }
+
+    /// Whether an operator hides the listing from a reader. Operators see listings that wait for approval.
+    func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
+        guard reader != listing.author, try isTakenDown(listing.subject) else { return false }
+        let isWaiting = try !connection.submissions.unapproved([listing.id.rawValue]).isEmpty
+        guard isWaiting, let reader else { return true }
+        return try !connection.operators.contains(reader)
     }
 
     func isTakenDown(_ subject: Subject) throws -> Bool {
@@ -49,11 +60,13 @@ extension SQL {
     /// The SQL condition that no operator has hidden a review, for a table named `reviews`.
     static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
 
-    /// The SQL condition that an operator has hidden the subject.
+    /// The SQL condition that an operator has hidden the subject, or hasn't approved it.
     static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
         """
-        EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+        (EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
             AND reports.subject_kind = \(kind) AND reports.subject_id = \(id))
+        OR \(kind) = 'listing' AND EXISTS (SELECT 1 FROM submissions
+            WHERE submissions.listing = \(id) AND submissions.state <> 'approved'))
         """
     }
 }

@@ -54,7 +54,7 @@ struct RosterTable {
     func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
         guard reader != listing.author else { return false }
         if let reader, try connection.blocks.hides(listing.author, from: reader) { return true }
-        return try connection.decisions.isTakenDown(listing.subject)
+        return try connection.decisions.isHidden(listing, from: reader)
     }
 
     /// Locks the roster until the transaction ends.

@@ -1,0 +1,79 @@
+public import Database
+public import Domain
+
+public struct SQLSubmissionQueries: SubmissionQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func list(_ state: Submission.State, _ slice: SliceRequest) async throws
+        -> Slice<SubmittedListing>
+    {
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.list(state, after: start, limit: slice.limit + 1))
+            return try connection.submissions.slice(rows, slice, for: nil)
+        }
+    }
+
+    public func list(of author: Member.ID, _ slice: SliceRequest) async throws -> Slice<SubmittedListing> {
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.list(of: author, after: start, limit: slice.limit + 1))
+            return try connection.submissions.slice(rows, slice, for: author)
+        }
+    }
+
+    public func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission {
+        try await database.read { connection in
+            guard let submission = try connection.submissions.find(listing),
+                try submission.author == reader || connection.operators.contains(reader)
+            else { throw SubmissionRefusal.notFound }
+            return submission
+        }
+    }
+
+    public func waiting() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'")?
+                .value("waiting") ?? 0
+        }
+    }
+
+    static func list(_ state: Submission.State, after key: TimedKey<Listing>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "AND (submissions.submitted_at, submissions.listing) > (\($0.at), \($0.id))" } ?? ""
+        return """
+            \(Submission.all) WHERE submissions.state = \(state.rawValue) \(rest)
+            ORDER BY submissions.submitted_at, submissions.listing LIMIT \(limit)
+            """
+    }
+
+    static func list(of author: Member.ID, after key: TimedKey<Listing>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "AND (submissions.submitted_at, submissions.listing) < (\($0.at), \($0.id))" } ?? ""
+        return """
+            \(Submission.all) WHERE listings.author = \(author) \(rest)
+            ORDER BY submissions.submitted_at DESC, submissions.listing DESC LIMIT \(limit)
+            """
+    }
+}
+
+extension SubmissionTable {
+    fileprivate func slice(_ rows: [Row], _ slice: SliceRequest, for reader: Member.ID?) throws
+        -> Slice<SubmittedListing>
+    {
+        let found = try rows.prefix(slice.limit).map(Submission.init(row:))
+        let cards = try connection.listings.summaries(of: found.map(\.listing), for: reader)
+        let known = Dictionary(cards.map { ($0.card.listing.id, $0) }) { first, _ in first }
+        let last = rows.count > slice.limit ? found.last : nil
+        return Slice(
+            found.compactMap { submission in
+                known[submission.listing].map { SubmittedListing(submission, $0) }
+            },
+            next: last.map { TimedKey(at: $0.submittedAt, id: $0.listing).description }
+        )
+    }
+}

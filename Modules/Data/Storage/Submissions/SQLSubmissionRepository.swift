@@ -1,0 +1,53 @@
+public import Database
+public import Domain
+
+public struct SQLSubmissionRepository: SubmissionRepository {
+    private let database: Database
+    private let identifiers: IdentifierGenerator
+
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
+        self.database = database
+        self.identifiers = identifiers
+    }
+
+    public func update(
+        _ listing: Listing.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Submission) throws -> Void
+    ) async throws {
+        try await database.write { [identifiers] connection in
+            guard var submission = try connection.submissions.find(listing) else {
+                throw SubmissionRefusal.notFound
+            }
+            try change(&submission)
+            try connection.submissions.save(submission)
+            try connection.submissions.open(submission, identifiers: identifiers, at: now)
+        }
+    }
+
+    public func isTrusted(_ member: Member.ID) async throws -> Bool {
+        try await database.read { try $0.operators.contains(member) }
+    }
+}
+
+extension SubmissionTable {
+    /// Opens an approved listing, and notifies its author of the decision.
+    fileprivate func open(_ submission: Submission, identifiers: IdentifierGenerator, at now: Moment) throws {
+        guard submission.state != .waiting, var listing = try connection.listings.find(submission.listing)
+        else { return }
+        if submission.state == .approved {
+            listing.approve(to: identifiers.next(), at: now)
+            try connection.listings.save(listing, at: now)
+        }
+        try connection.notices.insert(
+            Notice(
+                id: identifiers.next(),
+                kind: submission.state == .approved ? .submissionApproved : .submissionDeclined,
+                actor: nil,
+                target: listing.subject,
+                at: now
+            ),
+            to: submission.author
+        )
+    }
+}
