@@ -44,7 +44,7 @@ extension Features {
     private static var pagesOfExchanging: [PageRoute] {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
-            SeriesPages().routes,
+            SeriesPages().routes, SubmissionPages().routes,
             ConversationPages().routes, DealPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }

@@ -78,6 +78,10 @@ public struct Event: Post {
         listing.awaitApproval()
     }
 
+    public var likeness: PostLikeness? {
+        PostLikeness(link: link, title: listing.details.title, startsAt: dates.startsAt)
+    }
+
     public func says(sameAs former: Event) -> Bool {
         searchableText == former.searchableText && images == former.images && link == former.link
             && cost == former.cost && dates == former.dates && applications == former.applications

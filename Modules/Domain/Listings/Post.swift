@@ -44,6 +44,9 @@ public protocol Post: Equatable, Sendable {
     /// ``ListingCapability/submissions``.
     mutating func awaitApproval()
 
+    /// What tells it from others; nil for a kind without ``ListingCapability/submissions``.
+    var likeness: PostLikeness? { get }
+
     /// Whether it says the same as before an edit, apart from what its listing says.
     func says(sameAs former: Self) -> Bool
 }
@@ -52,6 +55,8 @@ extension Post {
     public var admission: Roster.Admission? { Self.kind.admission }
 
     public mutating func awaitApproval() {}
+
+    public var likeness: PostLikeness? { nil }
 
     public func says(sameAs former: Self) -> Bool {
         searchableText == former.searchableText && images == former.images

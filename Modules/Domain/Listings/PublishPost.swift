@@ -29,13 +29,14 @@ public struct PublishPost<Item: Post>: Sendable {
         _ contents: Item.Contents,
         at place: PlaceChoice,
         weeks: SeriesLength? = nil,
+        isNew: Bool = false,
         by author: Member.ID
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author, isPublic: Item.kind.has(.publicPlace))
         let details = try await accounts.details(ofHost: author, of: Item.kind)
         let needsApproval = try await needsApproval(of: author)
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
-        return try await posts.insert(id, by: author, at: now, weeks: weeks) {
+        return try await posts.insert(id, by: author, at: now, weeks: weeks, isNew: isNew) {
             var post = try Item(posting: id, by: author, contents, at: chosen, now: now)
             if needsApproval { post.awaitApproval() }
             try post.listing.mustBeHosted(by: details, at: now)

@@ -25,6 +25,13 @@ public protocol SubmissionQueries: Sendable {
     /// For the author and for operators. Throws ``SubmissionRefusal/notFound``.
     func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission
 
+    /// The events that may be the same, soonest first, as far as the reader may see them. Throws
+    /// ``ListingRefusal/notFound``.
+    func similar(to listing: Listing.ID, for reader: Member.ID) async throws -> [ListingSummary]
+
+    /// The edits of a listing that the reader may see, latest first. Throws ``ListingRefusal/notFound``.
+    func edits(of listing: Listing.ID, for reader: Member.ID?) async throws -> [ListingEdit]
+
     /// The number of listings that wait.
     func waiting() async throws -> Int
 }

@@ -40,6 +40,7 @@ enum CommandTree {
             RosterCommands.self,
             AttendanceCommands.self,
             SeriesCommands.self,
+            SubmissionCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -32,6 +32,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AttendanceRefusal.allCases,
     CalendarRefusal.allCases,
     SeriesRefusal.allCases,
+    SubmissionRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

@@ -43,6 +43,14 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
+        case .similarExists(let ids):
+            Words(
+                "비슷한 행사가 이미 있어요: \(ids.map(\.description).joined(separator: ", ")). 다른 행사라면 그렇다고 알려 주세요.",
+                """
+                There are similar events: \(ids.map(\.description).joined(separator: ", ")). If yours is \
+                another one, say so.
+                """
+            )
         case .cancelled, .begun, .notCancellable: wordsOfCancelling
         case .dealAhead:
             Words(

@@ -16,12 +16,17 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         by author: Member.ID,
         at now: Moment,
         weeks: SeriesLength? = nil,
+        isNew: Bool = false,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
         try await database.once(making: id) { [identifiers] connection, _ in
             let post = try make()
             if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
+            }
+            if !isNew, let likeness = post.likeness {
+                let similar = try connection.submissions.similar(to: likeness, for: author)
+                guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
             try connection.listings.publish(post, at: now)
             if let weeks {
@@ -50,9 +55,12 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
                 try connection.listings.illustrate(&post)
             }
             let changes = post.changes(since: former)
+            if Item.kind.has(.submissions) {
+                try connection.submissions.resubmit(id, at: now)
+                try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
+            }
             try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
             try post.saveContents(replacing: former, in: connection)
-            if Item.kind.has(.submissions) { try connection.submissions.resubmit(id, at: now) }
             try connection.listings.tell(
                 of: former.listing,
                 becoming: post.listing,

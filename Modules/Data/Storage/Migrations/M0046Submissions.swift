@@ -16,6 +16,17 @@ extension Migration {
             ) STRICT;
 
             CREATE INDEX submissions_by_state ON submissions (state, submitted_at, listing);
+
+            CREATE INDEX events_by_start ON listings (starts_at) WHERE kind = 'event';
+
+            CREATE TABLE listing_edits (
+                listing INTEGER NOT NULL REFERENCES listings (id) ON DELETE CASCADE,
+                edited_at INTEGER NOT NULL,
+                number INTEGER NOT NULL CHECK (number > 0),
+                changes TEXT NOT NULL CHECK (changes <> ''),
+                former_title TEXT CHECK (former_title <> ''),
+                PRIMARY KEY (listing, number)
+            ) STRICT;
             """
     )
 }

@@ -35,6 +35,23 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         }
     }
 
+    public func similar(to listing: Listing.ID, for reader: Member.ID) async throws -> [ListingSummary] {
+        try await database.read { connection in
+            let found = try connection.submissions.seen(listing, by: reader)
+            guard let post: Event = try connection.listings.post(of: found), let likeness = post.likeness
+            else { return [] }
+            let ids = try connection.submissions.similar(to: likeness, for: reader, besides: listing)
+            return try connection.listings.summaries(of: ids, for: reader)
+        }
+    }
+
+    public func edits(of listing: Listing.ID, for reader: Member.ID?) async throws -> [ListingEdit] {
+        try await database.read { connection in
+            let found = try connection.submissions.seen(listing, by: reader)
+            return try connection.submissions.edits(of: found.id)
+        }
+    }
+
     public func waiting() async throws -> Int {
         try await database.read { connection in
             try connection.first("SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'")?
@@ -62,6 +79,13 @@ public struct SQLSubmissionQueries: SubmissionQueries {
 }
 
 extension SubmissionTable {
+    fileprivate func seen(_ id: Listing.ID, by reader: Member.ID?) throws -> Listing {
+        guard let listing = try connection.listings.find(id),
+            try !connection.rosters.isHidden(listing, from: reader)
+        else { throw ListingRefusal.notFound }
+        return listing
+    }
+
     fileprivate func slice(_ rows: [Row], _ slice: SliceRequest, for reader: Member.ID?) throws
         -> Slice<SubmittedListing>
     {

@@ -69,6 +69,9 @@ enum Flash: String, CaseIterable, Sendable {
     case unlinked
     case confirmed
     case handled
+    case submitted
+    case submissionApproved = "submission-approved"
+    case submissionDeclined = "submission-declined"
 
     var words: Words {
         switch self {
@@ -97,6 +100,9 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        case .submitted: Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .submissionApproved: Words("승인했어요.", "Approved.")
+        case .submissionDeclined: Words("반려하고 올린 이웃에게 알렸어요.", "Declined. We told the author why.")
         default: wordsOfAccount
         }
     }

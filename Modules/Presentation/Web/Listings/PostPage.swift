@@ -10,6 +10,8 @@ struct PostPage<Pages: KindPages> {
     let author: MemberProfileBody?
     /// Nil for a kind that takes no applications.
     let roster: RosterBody?
+    /// Nil for a listing that needed no approval, and for readers who don't decide on it.
+    let submission: SubmissionPanel?
     let others: OtherListings
 
     private var listing: ListingBody { post.listing }
@@ -24,7 +26,7 @@ struct PostPage<Pages: KindPages> {
             content: """
                 <article class="post" data-title="\(listing.title)">
                 \(gallery(language))
-                \(status(visit))
+                \(submission?.html(for: visit) ?? status(visit))
                 \(head(visit))
                 \(facts(visit))
                 \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })

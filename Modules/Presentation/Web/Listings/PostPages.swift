@@ -16,6 +16,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 post: post,
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
+                submission: try await Self.submission(of: post, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -28,6 +29,15 @@ struct PostPages<Pages: KindPages>: Sendable {
     ) async throws -> RosterBody? {
         guard Pages.kind.takesApplications else { return nil }
         return try await visit.get(RosterPath.one, post.listing.id.description)
+    }
+
+    /// Nil for a listing that waits for nothing, and for readers who don't decide on it.
+    private static func submission(
+        of post: PostBody<Pages.Contents>,
+        _ visit: Visit
+    ) async throws -> SubmissionPanel? {
+        guard Pages.kind.has(.submissions), let who = visit.who else { return nil }
+        return try await SubmissionPanel(of: post.listing, isMine: who.member == post.listing.author.member.id, visit)
     }
 
     /// Nil when the author's account was deleted during the request.

@@ -80,6 +80,11 @@ struct MyPage {
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
             MenuLink(icon: .refresh, words: SeriesPhrases.title, address: SeriesPagePath.mine.rawValue),
+            MenuLink(
+                icon: .check,
+                words: SubmissionPhrases.mine,
+                address: SubmissionPagePath.mine.rawValue
+            ),
             MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,
@@ -100,7 +105,16 @@ struct MyPage {
     private func server(_ language: Language) -> [MenuLink] {
         let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
         let queue = ModerationPagePath.queue.rawValue
-        return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
+        let submissions = duties.submissions.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
+        return [
+            MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting),
+            MenuLink(
+                icon: .check,
+                words: SubmissionPhrases.queue,
+                address: SubmissionPagePath.queue.rawValue,
+                note: submissions
+            ),
+        ]
     }
 
     private var settings: [MenuLink] {

@@ -66,7 +66,11 @@ enum NoticeGroup: CaseIterable {
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
         case .savedSearches: [.savedSearchFits]
-        case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack]
+        case .order:
+            [
+                .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
+                .submissionApproved, .submissionDeclined,
+            ]
         }
     }
 

@@ -1,0 +1,10 @@
+import Wire
+
+/// Paths of pages of listings that need approval.
+enum SubmissionPagePath: String, Path {
+    case queue = "/submissions"
+    case edits = "/listings/{id}/edits"
+    case mine = "/me/submissions"
+    case approve = "/submissions/{id}/approve"
+    case decline = "/submissions/{id}/decline"
+}
