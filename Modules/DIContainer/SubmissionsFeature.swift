@@ -7,15 +7,19 @@ struct SubmissionsFeature: Sendable {
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ board: BoardFeature) {
-        endpoints = SubmissionRoutes(
-            operators: repositories.operators,
-            queries: SQLSubmissionQueries(drivers.database),
-            decide: DecideSubmission(
-                submissions: SQLSubmissionRepository(drivers.database, identifiers: drivers.identifiers),
-                operators: repositories.operators,
-                clock: drivers.clock
-            ),
+        let submissions = SQLSubmissionRepository(drivers.database, identifiers: drivers.identifiers)
+        let (queries, operators) = (SQLSubmissionQueries(drivers.database), repositories.operators)
+        let decisions = SubmissionRoutes(
+            operators: operators,
+            queries: queries,
+            decide: DecideSubmission(submissions: submissions, operators: operators, clock: drivers.clock),
             cards: board.cards
-        ).endpoints
+        )
+        let trust = TrustRoutes(
+            operators: operators,
+            queries: queries,
+            trust: TrustMember(submissions: submissions, operators: operators, clock: drivers.clock)
+        )
+        endpoints = decisions.endpoints + trust.endpoints
     }
 }

@@ -69,6 +69,8 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     /// The listing needed no approval, or the reader is neither its author nor an operator.
     case notFound = "submission.not-found"
     case decided = "submission.decided"
+    /// No member to trust has this identifier.
+    case noMember = "submission.no-member"
     case reasonMissing = "submission.reason-missing"
     case reasonTooLong = "submission.reason-too-long"
 
@@ -76,7 +78,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
 
     public var kind: RefusalKind {
         switch self {
-        case .notFound: .notFound
+        case .notFound, .noMember: .notFound
         case .decided: .conflict
         case .reasonMissing, .reasonTooLong: .invalid
         }
@@ -85,7 +87,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .reasonMissing, .reasonTooLong: "reason"
-        case .notFound, .decided: nil
+        case .notFound, .decided, .noMember: nil
         }
     }
 }

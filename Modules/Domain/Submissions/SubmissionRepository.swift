@@ -10,8 +10,14 @@ public protocol SubmissionRepository: Sendable {
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws
 
-    /// Members whose listings need no approval.
+    /// Whether the member's listings need no approval: an operator's, and those of trusted members.
     func isTrusted(_ member: Member.ID) async throws -> Bool
+
+    /// Idempotent. Throws ``SubmissionRefusal/noMember`` for a member who doesn't exist.
+    func trust(_ member: Member.ID, at now: Moment) async throws
+
+    /// Listings that are open stay open. Idempotent.
+    func distrust(_ member: Member.ID) async throws
 }
 
 /// Reads the approvals of listings. The caller must check that a reader of the queue is an operator.
@@ -24,6 +30,9 @@ public protocol SubmissionQueries: Sendable {
 
     /// For the author and for operators. Throws ``SubmissionRefusal/notFound``.
     func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission
+
+    /// The members whose listings need no approval, latest first; without operators.
+    func trusted(_ slice: SliceRequest) async throws -> Slice<TrustedMember>
 
     /// The events that may be the same, soonest first, as far as the reader may see them. Throws
     /// ``ListingRefusal/notFound``.
@@ -44,5 +53,16 @@ public struct SubmittedListing: Sendable {
     public init(_ submission: Submission, _ listing: ListingSummary) {
         self.submission = submission
         self.listing = listing
+    }
+}
+
+/// A member whose listings need no approval.
+public struct TrustedMember: Sendable {
+    public let card: MemberCard
+    public let since: Moment
+
+    public init(_ card: MemberCard, since: Moment) {
+        self.card = card
+        self.since = since
     }
 }

@@ -39,4 +39,17 @@ public struct SubmissionClient: Sendable {
             try await client.read(SubmissionPath.edits.filled(listing.description))
         return answer.map(\.items)
     }
+
+    /// For operators, as are the following.
+    public func trusted(_ slice: SliceRequest) async throws -> Answer<ListBody<TrustedMemberBody>> {
+        try await client.readAsMember(SubmissionPath.trusted.rawValue.asking(for: slice))
+    }
+
+    public func trust(_ member: Member.ID) async throws {
+        try await client.tellAsMember("PUT", SubmissionPath.trustedOne.filled(member.description))
+    }
+
+    public func distrust(_ member: Member.ID) async throws {
+        try await client.tellAsMember("DELETE", SubmissionPath.trustedOne.filled(member.description))
+    }
 }

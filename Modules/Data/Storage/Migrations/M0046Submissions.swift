@@ -17,6 +17,11 @@ extension Migration {
 
             CREATE INDEX submissions_by_state ON submissions (state, submitted_at, listing);
 
+            CREATE TABLE trusted_members (
+                member INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+                since INTEGER NOT NULL
+            ) STRICT;
+
             CREATE INDEX events_by_start ON listings (starts_at) WHERE kind = 'event';
 
             CREATE TABLE listing_edits (

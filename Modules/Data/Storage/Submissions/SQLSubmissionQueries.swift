@@ -35,6 +35,34 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         }
     }
 
+    public func trusted(_ slice: SliceRequest) async throws -> Slice<TrustedMember> {
+        let start = try slice.cursor.map(TimedKey<Member>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.trusted(after: start, limit: slice.rows))
+            let shown = rows.prefix(slice.limit)
+            let last =
+                rows.count > shown.count
+                ? try shown.last.map { try TimedKey<Member>(row: $0, at: "since", id: "member") } : nil
+            return Slice(
+                try shown.compactMap { row in
+                    try MemberCard(row: row, "card").map { TrustedMember($0, since: try row.value("since")) }
+                },
+                next: last?.description
+            )
+        }
+    }
+
+    static func trusted(after key: TimedKey<Member>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "WHERE (trusted_members.since, trusted_members.member) < (\($0.at), \($0.id))" } ?? ""
+        return """
+            SELECT trusted_members.since AS since, trusted_members.member AS member,
+                \(MemberCard.columns("card"))
+            FROM trusted_members \(MemberCard.join("card", on: "trusted_members.member")) \(rest)
+            ORDER BY trusted_members.since DESC, trusted_members.member DESC LIMIT \(limit)
+            """
+    }
+
     public func similar(to listing: Listing.ID, for reader: Member.ID) async throws -> [ListingSummary] {
         try await database.read { connection in
             let found = try connection.submissions.seen(listing, by: reader)

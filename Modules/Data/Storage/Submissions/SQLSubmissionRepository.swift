@@ -26,7 +26,32 @@ public struct SQLSubmissionRepository: SubmissionRepository {
     }
 
     public func isTrusted(_ member: Member.ID) async throws -> Bool {
-        try await database.read { try $0.operators.contains(member) }
+        try await database.read { connection in
+            try connection.first(
+                """
+                SELECT 1 AS found FROM operators WHERE member = \(member)
+                UNION ALL SELECT 1 AS found FROM trusted_members WHERE member = \(member)
+                """
+            ) != nil
+        }
+    }
+
+    public func trust(_ member: Member.ID, at now: Moment) async throws {
+        try await database.write { connection in
+            guard try connection.accounts.find(member) != nil else { throw SubmissionRefusal.noMember }
+            try connection.execute(
+                """
+                INSERT INTO trusted_members (member, since) VALUES (\(member), \(now))
+                ON CONFLICT (member) DO NOTHING
+                """
+            )
+        }
+    }
+
+    public func distrust(_ member: Member.ID) async throws {
+        try await database.write { connection in
+            try connection.execute("DELETE FROM trusted_members WHERE member = \(member)")
+        }
     }
 }
 

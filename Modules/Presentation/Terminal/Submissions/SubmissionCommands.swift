@@ -9,7 +9,8 @@ enum SubmissionCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
             SubmissionMineCommand.self, SubmissionListCommand.self, SubmissionApproveCommand.self,
-            SubmissionDeclineCommand.self,
+            SubmissionDeclineCommand.self, SubmissionTrustCommand.self, SubmissionDistrustCommand.self,
+            SubmissionTrustedCommand.self,
         ]
     }
 
@@ -26,6 +27,10 @@ enum SubmissionCommands: CommandGroup {
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
         )
+    }
+
+    static func member(in language: Language) -> Argument {
+        Argument("id", label: "MEMBER", summary: language.say("이웃의 ID", "the ID of a member"))
     }
 
     static func id(in language: Language) -> Argument {

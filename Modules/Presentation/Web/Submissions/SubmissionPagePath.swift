@@ -5,6 +5,8 @@ enum SubmissionPagePath: String, Path {
     case queue = "/submissions"
     case edits = "/listings/{id}/edits"
     case mine = "/me/submissions"
+    case trusted = "/submissions/trusted"
+    case distrust = "/submissions/trusted/{id}/remove"
     case approve = "/submissions/{id}/approve"
     case decline = "/submissions/{id}/decline"
 }

@@ -6,7 +6,7 @@ import Wire
 public struct SubmissionPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [queue, mine, edits, approve, decline, declining] }
+    public var routes: [PageRoute] { [queue, mine, edits, approve, decline, declining, trusted, distrust] }
 
     private var queue: PageRoute {
         .memberPage(SubmissionPagePath.queue) { visit in
@@ -36,7 +36,12 @@ public struct SubmissionPages: Sendable {
 
     private var approve: PageRoute {
         .button(SubmissionPagePath.approve) { visit in
+            let entry = try await FormEntry(of: visit.request)
             try await visit.ask(.post, SubmissionPath.approve, visit.place(), answers: SubmissionBody.self)
+            let author = entry.text(SubmissionPanel.trusted)
+            if !author.isEmpty {
+                try await visit.ask(.put, SubmissionPath.trustedOne, author, answers: Nothing.self)
+            }
             return .to(SubmissionPagePath.queue.rawValue, telling: .submissionApproved)
         }
     }
@@ -55,6 +60,21 @@ public struct SubmissionPages: Sendable {
             },
             refused: Self.declinePage
         )
+    }
+
+    private var trusted: PageRoute {
+        .memberPage(SubmissionPagePath.trusted) { visit in
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            return TrustedMembersPage(list: try await visit.get(SubmissionPath.trusted, query: cursor))
+                .page(for: visit)
+        }
+    }
+
+    private var distrust: PageRoute {
+        .button(SubmissionPagePath.distrust) { visit in
+            try await visit.ask(.delete, SubmissionPath.trustedOne, visit.place(), answers: Nothing.self)
+            return .to(SubmissionPagePath.trusted.rawValue, telling: .distrusted)
+        }
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {

@@ -4,6 +4,9 @@ import Wire
 
 /// The approval of a listing on its page, for its author and the operators.
 struct SubmissionPanel {
+    /// The field with the author to trust.
+    static let trusted = "trusted"
+
     let submission: SubmissionBody
     let listing: ListingBody
     let isMine: Bool
@@ -52,14 +55,13 @@ struct SubmissionPanel {
             \(SubmissionPhrases.decide[language])</h2>
             <p class="soft">\(SubmissionPhrases.decideText[language])</p>
             \(similarOnes(visit))
-            <div class="buttons">\
-            \(ActionButton(
-                words: SubmissionPhrases.approve,
-                action: SubmissionPagePath.approve.filled(id),
-                style: "button primary"
-            ).html(in: language))\
+            <form class="form" method="post" action="\(link: SubmissionPagePath.approve.filled(id))">
+            <label class="check tall"><input type="checkbox" name="\(Self.trusted)" \
+            value="\(listing.author.member.id.description)">\
+            <span>\(SubmissionPhrases.trust[language])</span></label>
+            <div class="buttons"><button class="button primary">\(SubmissionPhrases.approve[language])</button>\
             <a class="button" href="\(link: SubmissionPagePath.decline.filled(id))">\
-            \(SubmissionPhrases.decline[language])</a></div></section>
+            \(SubmissionPhrases.decline[language])</a></div></form></section>
             """
     }
 

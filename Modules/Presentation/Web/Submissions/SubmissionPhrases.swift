@@ -20,6 +20,18 @@ enum SubmissionPhrases {
         "승인되지 않았어요. 내용을 고치면 다시 확인해요.",
         "It wasn't approved. Edit it, and it is reviewed again."
     )
+    static let trusted = Words("확인 없이 올리는 이웃", "Trusted members")
+    static let trustedText = Words(
+        "이 이웃의 행사는 확인을 기다리지 않고 바로 공개돼요.",
+        "Events by these members are open at once, without review."
+    )
+    static let nothingTrusted = Words("아직 없어요", "None yet")
+    static let nothingTrustedText = Words(
+        "행사를 승인할 때 정할 수 있어요.",
+        "You can trust a member when you approve an event."
+    )
+    static let trust = Words("다음부터 이 이웃의 행사는 확인 없이 공개하기", "Open further events by this member at once")
+    static let distrust = Words("빼기", "Remove")
     static let similar = Words("혹시 이 행사인가요?", "Is it one of these?")
     static let isNew = Words("아니에요, 다른 행사예요", "No, it is another event")
     static let edits = Words("수정 기록", "Edits")

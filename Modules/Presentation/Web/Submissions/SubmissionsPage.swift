@@ -43,7 +43,8 @@ struct SubmissionsPage {
                 <a class="chip" href="\(link: Self.address(.queue(state)))"\
                 \(" aria-current=\"true\"", if: state == chosen)>\(state.words[language])</a>
                 """ as HTML
-            })</nav>
+            })<a class="chip" href="\(link: SubmissionPagePath.trusted.rawValue)">\
+            \(SubmissionPhrases.trusted[language])</a></nav>
             """
     }
 
