@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Wire
+import Wording
 
 /// The form in which an operator declines a listing.
 struct DeclinePage {

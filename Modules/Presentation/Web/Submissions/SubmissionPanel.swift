@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import Wire
+import Wording
 
 /// The approval of a listing on its page, for its author and the operators.
 struct SubmissionPanel {
