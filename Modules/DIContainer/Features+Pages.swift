@@ -13,6 +13,7 @@ extension Features {
             RunLogPages().routes,
             SettingsPages().routes,
             CalendarPages().routes,
+            WebsitePages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

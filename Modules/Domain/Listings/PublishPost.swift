@@ -34,18 +34,13 @@ public struct PublishPost<Item: Post>: Sendable {
     ) async throws -> Listing.ID {
         let chosen = try await choosePlace(place, by: author, isPublic: Item.kind.has(.publicPlace))
         let details = try await accounts.details(ofHost: author, of: Item.kind)
-        let needsApproval = try await needsApproval(of: author)
+        let trust = Item.kind.has(.submissions) ? try await submissions.trust(in: author) : nil
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
         return try await posts.insert(id, by: author, at: now, weeks: weeks, isNew: isNew) {
             var post = try Item(posting: id, by: author, contents, at: chosen, now: now)
-            if needsApproval { post.awaitApproval() }
+            if let trust, !trust.covers(post) { post.awaitApproval() }
             try post.listing.mustBeHosted(by: details, at: now)
             return post
         }
-    }
-
-    private func needsApproval(of author: Member.ID) async throws -> Bool {
-        guard Item.kind.has(.submissions) else { return false }
-        return try await !submissions.isTrusted(author)
     }
 }

@@ -10,8 +10,8 @@ public protocol SubmissionRepository: Sendable {
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws
 
-    /// Whether the member's listings need no approval: an operator's, and those of trusted members.
-    func isTrusted(_ member: Member.ID) async throws -> Bool
+    /// Which of the member's listings need no approval.
+    func trust(in member: Member.ID) async throws -> AuthorTrust
 
     /// Idempotent. Throws ``SubmissionRefusal/noMember`` for a member who doesn't exist.
     func trust(_ member: Member.ID, at now: Moment) async throws
@@ -64,5 +64,23 @@ public struct TrustedMember: Sendable {
     public init(_ card: MemberCard, since: Moment) {
         self.card = card
         self.since = since
+    }
+}
+
+/// Which listings of an author need no approval: all by operators and by members whom they trust, and those
+/// that link to a proven website of the author.
+public struct AuthorTrust: Equatable, Sendable {
+    private let isTrusted: Bool
+    private let hosts: [WebsiteHost]
+
+    public init(isTrusted: Bool, hosts: [WebsiteHost]) {
+        self.isTrusted = isTrusted
+        self.hosts = hosts
+    }
+
+    func covers(_ post: some Post) -> Bool {
+        guard !isTrusted else { return true }
+        guard let link = post.likeness?.link else { return false }
+        return hosts.contains { $0.covers(link.website) }
     }
 }

@@ -41,6 +41,7 @@ enum CommandTree {
             AttendanceCommands.self,
             SeriesCommands.self,
             SubmissionCommands.self,
+            WebsiteCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -34,6 +34,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     CalendarRefusal.allCases,
     SeriesRefusal.allCases,
     SubmissionRefusal.allCases,
+    WebsiteRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

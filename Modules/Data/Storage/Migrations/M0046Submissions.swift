@@ -22,6 +22,14 @@ extension Migration {
                 since INTEGER NOT NULL
             ) STRICT;
 
+            CREATE TABLE websites (
+                member INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+                host TEXT NOT NULL CHECK (host <> ''),
+                added_at INTEGER NOT NULL,
+                proven_at INTEGER,
+                PRIMARY KEY (member, host)
+            ) STRICT;
+
             CREATE INDEX events_by_start ON listings (starts_at) WHERE kind = 'event';
 
             CREATE TABLE listing_edits (

@@ -25,14 +25,16 @@ public struct SQLSubmissionRepository: SubmissionRepository {
         }
     }
 
-    public func isTrusted(_ member: Member.ID) async throws -> Bool {
+    public func trust(in member: Member.ID) async throws -> AuthorTrust {
         try await database.read { connection in
-            try connection.first(
+            let known = try connection.first(
                 """
                 SELECT 1 AS found FROM operators WHERE member = \(member)
                 UNION ALL SELECT 1 AS found FROM trusted_members WHERE member = \(member)
                 """
-            ) != nil
+            )
+            let proven = try connection.websites.list(of: member).filter { $0.provenAt != nil }
+            return AuthorTrust(isTrusted: known != nil, hosts: proven.map(\.host))
         }
     }
 

@@ -2,6 +2,7 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
 enum SubmissionTrustedCommand: TerminalCommand {
     static func command(in language: Language) -> Command {

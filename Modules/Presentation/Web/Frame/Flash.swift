@@ -73,6 +73,7 @@ enum Flash: String, CaseIterable, Sendable {
     case submissionApproved = "submission-approved"
     case submissionDeclined = "submission-declined"
     case distrusted
+    case websiteProven = "website-proven"
 
     var words: Words {
         switch self {
@@ -102,6 +103,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .submitted: Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
         case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
         case .submissionApproved: Words("승인했어요.", "Approved.")
         case .submissionDeclined: Words("반려하고 올린 이웃에게 알렸어요.", "Declined. We told the author why.")
