@@ -22,7 +22,7 @@ extension CalendarEvent {
         }
         if let found = value(ICAL_GEO_PROPERTY), icalvalue_isa(found) == ICAL_GEO_VALUE {
             let place = icalvalue_get_geo(found)
-            (latitude, longitude) = (Self.number(place.lat), Self.number(place.lon))
+            (latitude, longitude) = (place.lat, place.lon)
         }
         switch icalcomponent_get_status(component) {
         case ICAL_STATUS_CANCELLED: status = .cancelled
@@ -47,10 +47,5 @@ extension CalendarEvent {
         case ICAL_URI_VALUE: icalvalue_get_uri(value).map { String(cString: $0) }
         default: nil
         }
-    }
-
-    /// A number that libical keeps as text.
-    private static func number<Text>(_ text: Text) -> Double? {
-        withUnsafeBytes(of: text) { Double(String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)) }
     }
 }

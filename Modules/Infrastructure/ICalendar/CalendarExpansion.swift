@@ -3,9 +3,11 @@ import CICal
 /// Replaces recurring events by their occurrences.
 struct CalendarExpansion {
     private let limits: ICalendarLimits
+    private let deadline: ContinuousClock.Instant
 
     init(_ limits: ICalendarLimits) {
         self.limits = limits
+        deadline = .now + limits.patience
     }
 
     func events(of entries: [CalendarEntry]) -> [CalendarEvent] {
@@ -44,7 +46,8 @@ struct CalendarExpansion {
         }
         var schedule = CalendarSchedule(start, length: length(of: entry), limits)
         schedule.leaveOut(entry.times(ICAL_EXDATE_PROPERTY))
-        for rule in rules { schedule.add(rule) }
+        let isLate = !rules.isEmpty && ContinuousClock.now > deadline
+        for rule in rules where ContinuousClock.now <= deadline { schedule.add(rule) }
         for time in added { schedule.add(time) }
         let times = schedule.sorted
         let days = Dictionary(grouping: times, by: \.day).mapValues(\.count)
@@ -71,6 +74,7 @@ struct CalendarExpansion {
             event.recurrence = name(time)
             event.start = CalendarTime(time, floatingOffset: limits.floatingOffset)
             event.end = schedule.end(of: time).map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
+            if isLate { event.notes.append(.ruleRefused) }
             if schedule.isCut || kept.count > limits.occurrencesOfAnEvent { event.notes.append(.occurrencesCut) }
             events.append(event)
         }

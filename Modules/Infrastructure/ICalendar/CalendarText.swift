@@ -129,8 +129,8 @@ struct CalendarText {
         path.count == 3 && path[1] == "VTIMEZONE" && ["STANDARD", "DAYLIGHT"].contains(path[2])
     }
 
-    /// Whether libical finds the next date of a rule soon, also if there is none. Rules by hour, minute and
-    /// second would let it try each second of centuries.
+    /// Whether libical finds out within a second that a rule matches no date. With hours, minutes and seconds
+    /// it would try each second of centuries.
     private mutating func isCheap(_ rule: String) -> Bool {
         var parts: [Substring: Substring] = [:]
         for part in rule.split(separator: ";") {
@@ -143,9 +143,11 @@ struct CalendarText {
             return frequency == "YEARLY" && rulesInZone <= 16 && parts["BYHOUR"] == nil
                 && parts["BYMINUTE"] == nil && parts["BYSECOND"] == nil
         }
-        let times = ["BYHOUR", "BYMINUTE"].map { parts[$0[...]]?.count { $0 == "," } ?? 0 }
+        let timesOfDay = ["BYHOUR", "BYMINUTE"].reduce(1) { product, part in
+            product * ((parts[part]?.count { $0 == "," } ?? 0) + 1)
+        }
         return ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].contains(frequency)
-            && parts["BYSECOND"] == nil && times.allSatisfy { $0 < 4 }
+            && parts["BYSECOND"] == nil && timesOfDay <= 4
     }
 
     private static func value(of line: String) -> String {

@@ -14,6 +14,8 @@ public struct ICalendarLimits: Sendable {
     public let occurrencesOfAnEvent: Int
     /// Occurrences that may be computed to reach the window.
     public let steps: Int
+    /// For all rules of a calendar. Further ones are refused; one rule takes up to a second.
+    public let patience: Duration
 
     public init(
         window: Range<Int64>,
@@ -24,7 +26,8 @@ public struct ICalendarLimits: Sendable {
         line: Int = 32_768,
         properties: Int = 600,
         occurrencesOfAnEvent: Int = 100,
-        steps: Int = 20_000
+        steps: Int = 20_000,
+        patience: Duration = .seconds(2)
     ) {
         self.window = window
         self.floatingOffset = floatingOffset
@@ -35,6 +38,7 @@ public struct ICalendarLimits: Sendable {
         self.properties = properties
         self.occurrencesOfAnEvent = occurrencesOfAnEvent
         self.steps = steps
+        self.patience = patience
     }
 }
 

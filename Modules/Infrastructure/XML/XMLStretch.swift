@@ -51,7 +51,8 @@ struct XMLStretch {
         case .declared where byte == UInt8(ascii: "["):
             return .section(UInt8(ascii: "]"), UInt8(ascii: "]"))
         case .section(let first, let second): return isBracket && last == (first, second) ? .text : part
-        case .instruction, .declared: return isBracket ? .text : .instruction
+        case .instruction: return isBracket && last.1 == UInt8(ascii: "?") ? .text : part
+        case .declared: return isBracket ? .text : .declared
         }
     }
 }
