@@ -52,6 +52,7 @@ let libraries: [Target] = [
     system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    system("CICal", pkgConfig: "libical", debian: "libical-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
@@ -75,6 +76,7 @@ let infrastructure: [Target] = [
         in: "Infrastructure/HTTPServer",
         uses: ["CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"]
     ),
+    module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
@@ -215,6 +217,7 @@ let suites: [Target] = [
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
