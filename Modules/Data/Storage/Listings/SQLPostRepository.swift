@@ -16,7 +16,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         by author: Member.ID,
         at now: Moment,
         weeks: SeriesLength? = nil,
-        isNew: Bool = false,
+        isNew: Bool = true,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
         try await database.once(making: id) { [identifiers] connection, _ in
