@@ -45,4 +45,5 @@ public let migrations: [Migration] = [
     .cancelledListings,
     .series,
     .events,
+    .sources,
 ]
