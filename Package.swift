@@ -118,6 +118,11 @@ let data: [Target] = [
         in: "Data/Remote",
         uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
     ),
+    module(
+        "Sources",
+        in: "Data/Sources",
+        uses: ["Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"]
+    ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
     module("Wire", in: "Data/Wire", uses: ["Domain", "JSONCoding", "WebAddresses"]),
@@ -170,7 +175,7 @@ let roots: [Target] = [
         uses: [
             "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
             "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "Remote", "Secrets",
-            "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -231,6 +236,11 @@ let suites: [Target] = [
     ),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),
+    suite(
+        "SourcesTests",
+        uses: ["Domain", "HTTPServer", "Network", "Sources", "TestSupport"],
+        besides: ["Corpus"]
+    ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
     suite(
         "StorageTests",

@@ -40,6 +40,7 @@ struct Features: Sendable {
             favourites.routes.endpoints,
             savedSearches.routes.endpoints,
             calendars.routes.endpoints,
+            WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,

@@ -1,4 +1,5 @@
 import Domain
+import Sources
 import Storage
 import Web
 
@@ -13,7 +14,7 @@ struct WebsitesFeature: Sendable {
             websites: websites,
             prove: ProveWebsite(
                 websites: websites,
-                reader: drivers.websiteProofs,
+                reader: FetchedWebsiteProofs(fetcher: PoliteFetcher(contact: nil)),
                 proof: proof,
                 clock: drivers.clock
             ),

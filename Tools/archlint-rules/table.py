@@ -82,6 +82,11 @@ MODULES = {
         {"Dispatch", "Glibc"},
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
+    "Sources": Module(
+        "Data/Sources",
+        {"Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"},
+        {"Domain", "Network"},
+    ),
     "Storage": Module(
         "Data/Storage", {"BoardIndex", "Database", "Domain", "MemoryCache"}, {"Database", "Domain"}
     ),
@@ -107,7 +112,7 @@ MODULES = {
         "DIContainer",
         {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
         | {"Secrets", "WebAddresses"}
-        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Storage"}
+        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Sources", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # Signal sources for SIGINT and SIGTERM.
@@ -121,7 +126,7 @@ CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Members", "Series",
-    "Images", "Live", "Notices", "Moderation", "Payments", "Places",
+    "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]

@@ -56,20 +56,18 @@ private struct DateCursor {
             index = start
             guard let from = day(sibling: nil) else { continue }
             var contradicts = skipWeekday(of: from.date)
-            let minute = time()
+            let (minute, half) = time()
             var end: DateText.Stamp?
             let afterStart = index
             if skipRange() {
                 let beforeDay = index
                 if let to = day(sibling: from.date) {
                     contradicts = skipWeekday(of: to.date) || contradicts
-                    end = DateText.Stamp(date: to.date, minute: time())
+                    end = DateText.Stamp(date: to.date, minute: time().minute)
                 } else {
                     index = beforeDay
-                    if minute != nil, let until = time() {
-                        // Past midnight.
-                        let days = from.date.daysSince1970 + (until <= minute ?? 0 ? 1 : 0)
-                        end = DateText.Stamp(date: CivilDate(daysSince1970: days), minute: until)
+                    if let minute {
+                        end = until(after: minute, half, on: from.date)
                     } else {
                         index = afterStart
                     }
@@ -83,6 +81,18 @@ private struct DateCursor {
             )
         }
         return nil
+    }
+
+    /// The end of a range of times. `오후 2시 ~ 5시` means the afternoon for both; an earlier time is of the next
+    /// day.
+    private mutating func until(after minute: Int, _ half: Half?, on date: CivilDate) -> DateText.Stamp? {
+        let read = time()
+        guard var end = read.minute else { return nil }
+        if read.half == nil, half == .afternoon, end <= minute, (minute + 1..<1_440).contains(end + 720) {
+            end += 720
+        }
+        let days = date.daysSince1970 + (end <= minute ? 1 : 0)
+        return DateText.Stamp(date: CivilDate(daysSince1970: days), minute: end)
     }
 
     /// A date. After a sibling, a day alone is one of the same month.
@@ -118,7 +128,7 @@ private struct DateCursor {
     }
 
     /// Minutes since midnight.
-    private mutating func time() -> Int? {
+    private mutating func time() -> (minute: Int?, half: Half?) {
         let start = index
         skipBlanks()
         let half = half()
@@ -143,11 +153,11 @@ private struct DateCursor {
                 let later = half ?? self.half()
                 let hours = later == .afternoon && hour < 12 ? hour + 12 : later == .morning && hour == 12 ? 0 : hour
                 let total = hours * 60 + minute
-                if total < 1_440 { return total }
+                if total < 1_440 { return (total, later) }
             }
         }
         index = start
-        return nil
+        return (nil, nil)
     }
 
     private enum Half {

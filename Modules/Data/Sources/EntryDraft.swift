@@ -214,8 +214,10 @@ extension EntryContext {
             case .moment(let moment, _): moment
             case nil: nil
             }
-        if let endsAt, let period = try? EventPeriod(startsAt: startsAt, endsAt: endsAt) {
-            return try? EventDates([period], in: zone)
+        if let endsAt, endsAt > startsAt {
+            // Nil if it is too long to be true.
+            let period = try? EventPeriod(startsAt: startsAt, endsAt: endsAt)
+            return period.flatMap { try? EventDates([$0], in: zone) }
         }
         diagnostics.insert(.endInferred)
         return try? EventDates(

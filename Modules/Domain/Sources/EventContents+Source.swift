@@ -1,6 +1,11 @@
 extension Event {
+    /// The content with the newer values of a source.
+    public func merged(_ newer: EventContents, since former: EventContents) throws -> EventContents {
+        try contents.taking(newer, since: former)
+    }
+
     /// The content as an edit would give it.
-    var contents: EventContents {
+    private var contents: EventContents {
         get throws {
             try EventContents(
                 title: listing.details.title,

@@ -60,6 +60,21 @@ extension SourceEntry {
         }
     }
 
+    /// This entry with a cancellation that tells no more than that.
+    public func cancelled(as latest: SourceEntry) -> SourceEntry {
+        SourceEntry(
+            key: key,
+            sequence: latest.sequence,
+            modifiedAt: latest.modifiedAt,
+            isCancelled: true,
+            title: title,
+            contents: contents,
+            point: point,
+            raw: latest.raw,
+            diagnostics: diagnostics
+        )
+    }
+
     /// Whether the source itself calls it an earlier version.
     private func isOlder(than other: SourceEntry) -> Bool {
         if sequence != other.sequence { return sequence < other.sequence }

@@ -60,6 +60,16 @@ public struct ImportCounts: Hashable, Sendable {
     public var vanished = 0
 
     public init() {}
+
+    public mutating func count(_ step: ImportStep) {
+        switch step {
+        case .publish: published += 1
+        case .wait: waiting += 1
+        case .update: updated += 1
+        case .cancel: cancelled += 1
+        case .note: break
+        }
+    }
 }
 
 /// Reads sources for operators, and the attribution of an event for everyone.

@@ -93,7 +93,10 @@ struct BoardChangeTable {
     func snapshot() throws -> BoardSnapshot {
         let kind = Subject.Kind.listing.rawValue
         let rows = try connection.run(
-            "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)"
+            """
+            SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)
+            UNION ALL \(SourceTable.withdrawn())
+            """
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
             .union(try connection.submissions.unapproved())

@@ -47,28 +47,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     ) async throws {
         try await database.write { [identifiers] connection in
             let former: Item = try connection.listings.post(id, by: author)
-            var post = former
-            try change(&post)
-            if post.images == former.images {
-                post.show(former.listing.details.thumbnail)
-            } else {
-                try connection.listings.illustrate(&post)
-            }
-            let changes = post.changes(since: former)
-            if Item.kind.has(.submissions) {
-                try connection.submissions.resubmit(id, at: now)
-                try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
-            }
-            try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
-            try post.saveContents(replacing: former, in: connection)
-            try connection.listings.tell(
-                of: former.listing,
-                becoming: post.listing,
-                besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
-                identifiers: identifiers,
-                at: now
-            )
-            try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
+            try connection.listings.update(former, identifiers: identifiers, at: now, change)
         }
     }
 
@@ -88,6 +67,38 @@ extension ListingTable {
             throw ListingRefusal.notFound
         }
         return post
+    }
+
+    /// Changes and saves a post, with the resulting notices.
+    func update<Item: StoredPost>(
+        _ former: Item,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Item) throws -> Void
+    ) throws {
+        let id = former.listing.id
+        var post = former
+        try change(&post)
+        if post.images == former.images {
+            post.show(former.listing.details.thumbnail)
+        } else {
+            try illustrate(&post)
+        }
+        let changes = post.changes(since: former)
+        if Item.kind.has(.submissions) {
+            try connection.submissions.resubmit(id, at: now)
+            try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
+        }
+        try save(post.listing, searchable: post.searchableText, at: now)
+        try post.saveContents(replacing: former, in: connection)
+        try tell(
+            of: former.listing,
+            becoming: post.listing,
+            besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
+            identifiers: identifiers,
+            at: now
+        )
+        try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
     }
 
     /// Stores a new post, with a roster if its kind takes applications, and claims its images.

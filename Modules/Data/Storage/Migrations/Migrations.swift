@@ -45,5 +45,6 @@ public let migrations: [Migration] = [
     .cancelledListings,
     .series,
     .events,
+    .sources,
     .submissions,
 ]

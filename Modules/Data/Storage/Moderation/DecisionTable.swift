@@ -9,15 +9,17 @@ extension Connection {
 struct DecisionTable {
     let connection: Connection
 
-    /// The subset of these subjects that only their authors see: those that an operator has hidden, and
-    /// listings that none has approved.
+    /// The subset of these subjects that only their authors see: those that an operator has hidden, alone or
+    /// with their source, and listings that none has approved.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
+        let withdrawn: SQL = kind == .listing ? "UNION ALL \(SourceTable.withdrawn(among: numbers))" : ""
         let rows = try connection.run(
             """
             SELECT subject_id FROM reports
             WHERE hides = 1 AND subject_kind = \(kind.rawValue)
                 AND subject_id IN \(list: numbers)
+            \(withdrawn)
             """
         )
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
