@@ -25,6 +25,8 @@ public struct AppConfiguration: Sendable {
     let threads: Int
     let limits: Limits
     let messagesADay: Int
+    /// Whether operators approve members' events before others see them.
+    let reviewsEvents: Bool
     /// In bytes.
     let boardMemory: Int
     let trustedProxies: Set<String>
@@ -57,6 +59,7 @@ public struct AppConfiguration: Sendable {
             connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
+        reviewsEvents = settings.text("review-events") == "on"
         boardMemory = settings.integer("board-memory") << 20
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
@@ -74,8 +77,8 @@ public struct AppConfiguration: Sendable {
         tiles = try settings.tiles()
     }
 
-    /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
-    /// everything else.
+    /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this machine,
+    /// and defaults for everything else.
     public init(
         folder: String,
         postgreSQL: String? = nil,
@@ -91,6 +94,7 @@ public struct AppConfiguration: Sendable {
         threads = 2
         limits = Limits()
         self.messagesADay = messagesADay
+        reviewsEvents = false
         boardMemory = BoardKeeper.usualMemory
         trustedProxies = []
         accessLog = .off

@@ -64,7 +64,7 @@ private struct Posts {
             publish: PublishPost(
                 posts: posts,
                 accounts: repositories.accounts,
-                submissions: SQLSubmissionRepository(drivers.database, identifiers: drivers.identifiers),
+                submissions: repositories.submissions,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock

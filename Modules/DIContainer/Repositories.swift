@@ -46,6 +46,7 @@ struct Repositories: Sendable {
     let reports: SQLReportRepository
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
+    let submissions: SQLSubmissionRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
@@ -82,11 +83,14 @@ struct Repositories: Sendable {
         talk = SQLConversationQueries(database)
         (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
-        notices = SQLNoticeRepository(database)
-        noticeboard = SQLNoticeQueries(database)
+        (notices, noticeboard) = (SQLNoticeRepository(database), SQLNoticeQueries(database))
         blocks = SQLBlockRepository(database, identifiers: ids)
         reports = SQLReportRepository(database, identifiers: ids)
-        reportQueries = SQLReportQueries(database)
-        operators = SQLOperatorRepository(database)
+        (reportQueries, operators) = (SQLReportQueries(database), SQLOperatorRepository(database))
+        submissions = SQLSubmissionRepository(
+            database,
+            identifiers: ids,
+            trustsEveryone: !plan.reviewsEvents
+        )
     }
 }

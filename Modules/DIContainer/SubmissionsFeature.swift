@@ -7,7 +7,7 @@ struct SubmissionsFeature: Sendable {
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ board: BoardFeature) {
-        let submissions = SQLSubmissionRepository(drivers.database, identifiers: drivers.identifiers)
+        let submissions = repositories.submissions
         let (queries, operators) = (SQLSubmissionQueries(drivers.database), repositories.operators)
         let decisions = SubmissionRoutes(
             operators: operators,

@@ -12,7 +12,7 @@ struct SubmissionsTests {
         _ stay: (TestServer, _ olga: Neighbour, _ ana: Neighbour, _ ben: Neighbour, _ event: String)
             async throws -> Void
     ) async throws {
-        try await TestServer.run(engine) { server in
+        try await TestServer.run(engine, settings: ["review-events": "on"]) { server in
             let olga = try await server.signUp("olga")
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             try await server.appointOperator("olga")

@@ -34,6 +34,8 @@ let bodies: [String: any Body.Type] = {
         MoveProposalBody.self, DecisionBody.self, DecisionNoteBody.self,
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,
+        SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
+        ListingEditBody.self, WebsiteBody.self, NewWebsiteBody.self,
         DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
         FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,
         ExportedHomeBody.self, HistoryBody.self, HomeBody.self, HomeVerificationBody.self,

@@ -41,8 +41,10 @@ struct SubmissionContract {
             -> Listing.ID
         {
             let (id, ana, now) = (store.identifiers.next() as Listing.ID, ana, now)
+            let point = try #require(Point(latitude: 37.5637, longitude: 126.9838))
+            let place = ListingPlace(neighbourhood: BoardFixture.here, shown: point, exact: nil)
             return try await events.insert(id, by: ana, at: now, isNew: isNew) {
-                var event = try Event(posting: id, by: ana, contents, at: RunLogFixture.elsewhere, now: now)
+                var event = try Event(posting: id, by: ana, contents, at: place, now: now)
                 if waits { event.awaitApproval() }
                 return event
             }

@@ -136,6 +136,15 @@ public enum AppSettings {
                 )
             ),
             Setting(
+                "review-events",
+                .choice(["on", "off"]),
+                default: "on",
+                summary: language.say(
+                    "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
+                    "whether operators review members' events before others see them"
+                )
+            ),
+            Setting(
                 "board-memory",
                 .integer(32...1_048_576),
                 label: "MB",
