@@ -63,12 +63,13 @@ struct SubmissionsTests {
     @Test("The queue isn't found by members, and strangers sign in first")
     func others() async throws {
         try await visit { server, _, ana, ben, event in
+            let trusted = "/api/v1/trusted-members/\(try await ana.memberID)"
             let calls: [(String, String, JSON?)] = [
                 ("GET", "/api/v1/submissions", nil), ("GET", "/api/v1/trusted-members", nil),
                 ("POST", "/api/v1/listings/\(event)/submission/approve", nil),
                 ("POST", "/api/v1/listings/\(event)/submission/decline", ["reason": "왜요"]),
-                ("PUT", "/api/v1/trusted-members/\(ana.memberID)", nil),
-                ("DELETE", "/api/v1/trusted-members/\(ana.memberID)", nil),
+                ("PUT", trusted, nil),
+                ("DELETE", trusted, nil),
             ]
             for (method, path, body) in calls {
                 for member in [ana, ben] {
@@ -114,14 +115,15 @@ struct SubmissionsTests {
     @Test("Events by an operator, and by members whom operators trust, are open at once")
     func trusted() async throws {
         try await visit { server, olga, ana, ben, _ in
-            let other: JSON = .object(
-                (Neighbour.event().objectValue ?? [:]).merging(["title": "다른 저녁", "isNew": true]) { $1 }
-            )
+            var fields = Neighbour.event().objectValue ?? [:]
+            fields["title"] = "다른 저녁"
+            fields["isNew"] = true
+            let other = JSON.object(fields)
             for (member, isOpen) in [(olga, true), (ben, false)] {
                 let posted = try await member.ask("POST", "/api/v1/events", other)
                 #expect((posted.json["status"] == "open") == isOpen, "\(posted)")
             }
-            let path = "/api/v1/trusted-members/\(ben.memberID)"
+            let path = "/api/v1/trusted-members/\(try await ben.memberID)"
             #expect(try await olga.ask("PUT", "/api/v1/trusted-members/0000000000001").verdict
                 == "404 submission.no-member")
             for _ in 1...2 { #expect(try await olga.ask("PUT", path).status == 204) }
