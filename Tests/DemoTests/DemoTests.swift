@@ -13,8 +13,8 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts", "listing_words", "favourites",
-        "conversations",
+        "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
+        "listing_words", "favourites", "conversations",
         "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
     ]
 
@@ -131,10 +131,14 @@ struct DemoTests {
                 WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
                 + (SELECT COUNT(*) FROM roster_entries
                     WHERE listing = listings.id AND state IN ('offered', 'admitted'))
-                + (SELECT COUNT(*) FROM rosters WHERE listing = listings.id)
+                + (SELECT COUNT(*) FROM rosters
+                    WHERE listing = listings.id AND kind = 'run')
             """,
             "taken = seats AND status = 'open'",
-            "(expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL",
+            """
+            (expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL
+                AND status <> 'cancelled'
+            """,
         ]
     )
     func sums(_ engine: Database.Engine, _ wrong: String) async throws {
