@@ -24,6 +24,7 @@ extension Features {
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,
+            SourcePages().routes,
         ].flatMap { $0 }
     }
 

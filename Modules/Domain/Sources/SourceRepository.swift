@@ -72,9 +72,9 @@ public struct ImportCounts: Hashable, Sendable {
     }
 }
 
-/// Reads sources for operators, and the attribution of an event for everyone.
+/// Reads sources for operators.
 public protocol SourceQueries: Sendable {
-    /// By name.
+    /// Newest first.
     func list(_ slice: SliceRequest) async throws -> Slice<SourceSummary>
 
     /// Throws ``SourceRefusal/notFound``.
@@ -83,9 +83,6 @@ public protocol SourceQueries: Sendable {
     /// Newest first; of one state unless nil.
     func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>
-
-    /// Nil for an event that wasn't imported.
-    func attribution(of listing: Listing.ID) async throws -> SourceAttribution?
 }
 
 /// A source with the numbers of its entries.

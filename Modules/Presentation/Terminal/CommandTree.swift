@@ -40,6 +40,7 @@ enum CommandTree {
             RosterCommands.self,
             AttendanceCommands.self,
             SeriesCommands.self,
+            SourceCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -33,6 +33,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AttendanceRefusal.allCases,
     CalendarRefusal.allCases,
     SeriesRefusal.allCases,
+    SourceRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

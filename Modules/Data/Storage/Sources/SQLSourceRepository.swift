@@ -74,14 +74,13 @@ public struct SQLSourceRepository: SourceRepository {
         var counts = ImportCounts()
         counts.found = entries.count
         for entry in entries {
-            let place = try places.place(of: entry, in: source.ledger, at: now)
             let step = try await database.write { [identifiers] connection -> ImportStep? in
                 // An operator may have stopped it in the meantime.
                 guard try connection.sources.find(source.id).state == .active else { return nil }
                 return try connection.sources.take(
                     entry,
                     of: source,
-                    at: place,
+                    placedBy: places,
                     identifiers: identifiers,
                     now: now
                 )

@@ -69,6 +69,12 @@ enum Flash: String, CaseIterable, Sendable {
     case unlinked
     case confirmed
     case handled
+    case sourceAdded = "source-added"
+    case sourceRemoved = "source-removed"
+    case fetched
+    case fetchFailed = "fetch-failed"
+    case entryAccepted = "entry-accepted"
+    case entrySkipped = "entry-skipped"
 
     var words: Words {
         switch self {
@@ -96,6 +102,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
+        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped: wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         default: wordsOfAccount
         }
@@ -143,6 +150,17 @@ enum Flash: String, CaseIterable, Sendable {
     }
 
     /// Of searches and logs.
+    private var wordsOfSources: Words {
+        switch self {
+        case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
+        case .sourceRemoved: Words("출처와 행사를 지웠어요.", "The source and its events are deleted.")
+        case .fetched: Words("행사를 가져왔어요.", "The source is fetched.")
+        case .fetchFailed: Words("가져오지 못했어요. 이유를 확인해 주세요.", "The fetch failed. See the reason below.")
+        case .entryAccepted: Words("행사를 올렸어요.", "The event is published.")
+        default: Words("이 행사는 올리지 않아요.", "The entry is left out.")
+        }
+    }
+
     private var wordsOfKept: Words {
         switch self {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")

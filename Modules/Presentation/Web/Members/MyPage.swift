@@ -100,7 +100,10 @@ struct MyPage {
     private func server(_ language: Language) -> [MenuLink] {
         let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
         let queue = ModerationPagePath.queue.rawValue
-        return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
+        return [
+            MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting),
+            MenuLink(icon: .calendar, words: SourcePhrases.title, address: SourcePagePath.all.rawValue),
+        ]
     }
 
     private var settings: [MenuLink] {
