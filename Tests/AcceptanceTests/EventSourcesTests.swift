@@ -59,7 +59,7 @@ struct EventSourcesTests {
             #expect(event["startsAt"] == "2026-12-05T05:00:00.000Z")
             #expect(event["contents"]?["hosts"] == ["모임지기"] && event["contents"]?["signUp"] == "elsewhere")
             #expect(event["source"]?["name"] == "동네 달력" && event["source"]?["licence"] == "CC BY 4.0")
-            #expect(event["source"]?["address"]?.stringValue == calendar.address)
+            #expect(event["source"]?["url"]?.stringValue == calendar.address)
 
             calendar.publish([.event("a", "스위프트 밋업", day: 7), .event("b", "러스트 밋업", day: 6)])
             try await fetch(source, olga)
@@ -246,8 +246,8 @@ struct EventSourcesTests {
     @Test(
         "What is recorded about a source is checked, and a refusal adds nothing",
         arguments: [
-            (["address": "ftp://example.com/a"], "422 source.address-invalid"),
-            (["address": "https://user@example.com/a"], "422 source.address-invalid"),
+            (["url": "ftp://example.com/a"], "422 source.address-invalid"),
+            (["url": "https://user@example.com/a"], "422 source.address-invalid"),
             (["name": " "], "422 source.name-missing"),
             (["name": .string(String(repeating: "가", count: 61))], "422 source.name-too-long"),
             (["licence": ""], "422 source.licence-missing"),

@@ -38,7 +38,7 @@ final class PublishedCalendar: Sendable {
     /// What an operator records about it, with `changes`.
     func source(_ changes: JSONObject = [:]) -> JSON {
         var source: JSONObject = [
-            "address": .string(address), "name": "동네 달력", "licence": "CC BY 4.0",
+            "url": .string(address), "name": "동네 달력", "licence": "CC BY 4.0",
             "neighbourhood": "1114055000",
         ]
         for (key, value) in changes { source[key] = value }

@@ -153,7 +153,8 @@ struct PoliteFetcherTests {
 
     @Test("A host gets one request at a time")
     func oneAtATime() async throws {
-        let (running, most) = (Atomic(0), Atomic(0))
+        let running = Atomic(0)
+        let most = Atomic(0)
         let server = try ScriptedServer { exchange, _ in
             let now = running.add(1, ordering: .relaxed).newValue
             most.max(now, ordering: .relaxed)

@@ -36,7 +36,7 @@ public struct NewSourceBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "address": .string(maxLength: 2_000).required,
+            "url": .string(maxLength: 2_000).required,
             "name": .string(maxLength: 1_000).required,
             "licence": .string(maxLength: 2_000).required,
             "neighbourhood": .string(maxLength: 20).required
@@ -49,7 +49,7 @@ public struct NewSourceBody: Body, Hashable {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
-        address = try fields.text("address")
+        address = try fields.text("url")
         title = try fields.text("name")
         licence = try fields.text("licence")
         neighbourhood = try fields.text("neighbourhood", as: NeighbourhoodCode.init(parsing:))
@@ -61,7 +61,7 @@ public struct NewSourceBody: Body, Hashable {
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.field("address", address)
+            writer.field("url", address)
             writer.field("name", title)
             writer.field("licence", licence)
             writer.field("neighbourhood", neighbourhood.description)

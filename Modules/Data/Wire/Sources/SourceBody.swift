@@ -54,7 +54,7 @@ public struct SourceBody: Body {
 
     public static var schema: Schema {
         .object([
-            "id": .string().required, "name": .string().required, "address": .string().required,
+            "id": .string().required, "name": .string().required, "url": .string().required,
             "format": .nullable(.words(of: SourceFormat.self)).required,
             "contact": .nullable(.string()).required, "licence": .string().required,
             "terms": .nullable(.string()).required, "host": .nullable(.string()).required,
@@ -74,7 +74,7 @@ public struct SourceBody: Body {
     public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")
         title = try fields.text("name")
-        address = try fields.text("address")
+        address = try fields.text("url")
         format = try fields.choiceIfPresent("format")
         contact = try fields.textIfPresent("contact")
         licence = try fields.text("licence")
@@ -98,7 +98,7 @@ public struct SourceBody: Body {
         writer.object { writer in
             writer.field("id", id)
             writer.field("name", title)
-            writer.field("address", address)
+            writer.field("url", address)
             writer.field("format", format?.rawValue)
             writer.field("contact", contact)
             writer.field("licence", licence)

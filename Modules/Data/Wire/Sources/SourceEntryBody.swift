@@ -125,14 +125,14 @@ public struct SourceAttributionBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "name": .string().required, "address": .string().required, "licence": .string().required,
+            "name": .string().required, "url": .string().required, "licence": .string().required,
             "vanished": .boolean.required.described("Whether the source no longer lists it"),
         ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         title = try fields.text("name")
-        address = try fields.text("address")
+        address = try fields.text("url")
         licence = try fields.text("licence")
         hasVanished = try fields.boolean("vanished")
     }
@@ -140,7 +140,7 @@ public struct SourceAttributionBody: Body, Hashable {
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("name", title)
-            writer.field("address", address)
+            writer.field("url", address)
             writer.field("licence", licence)
             writer.field("vanished", hasVanished)
         }

@@ -20,7 +20,7 @@ struct SourceFormPage {
             content: """
                 <div class="head"><h1>\(title)</h1><p class="soft">\(SourcePhrases.addText[language])</p></div>
                 \(parts.form(to: SourcePagePath.new.rawValue, """
-                    \(parts.line("address", SourcePhrases.address, type: "url", isRequired: true))
+                    \(parts.line("url", SourcePhrases.address, type: "url", isRequired: true))
                     \(parts.line("name", SourcePhrases.name, isRequired: true))
                     \(parts.line("licence", SourcePhrases.licence, hint: SourcePhrases.licenceHint,
                         isRequired: true))

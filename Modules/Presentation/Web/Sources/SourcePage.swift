@@ -130,7 +130,7 @@ struct SourceEntryRow {
 
     private func name(_ title: String) -> HTML {
         guard let listing = entry.listing else { return "\(title)" }
-        let address = Subject(.listing, listing).pageAddress ?? ""
+        let address = ListingPagePath.one.filled(listing.description)
         return "<a href=\"\(link: address)\">\(title)</a>"
     }
 
