@@ -30,7 +30,8 @@ struct EventSourcesTests {
     }
 
     private func events(_ server: TestServer) async throws -> [JSON] {
-        try await server.ask("GET", "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event").items
+        let path = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
+        return try await server.ask("GET", path).items
     }
 
     private func titles(_ server: TestServer) async throws -> [String] {
@@ -129,11 +130,15 @@ struct EventSourcesTests {
                 let event = try await server.ask("GET", "/api/v1/events/\(gone)").json
                 #expect(event["source"]?["vanished"] == .bool(expected))
             }
-            #expect(try await server.ask("GET", "/api/v1/events/\(kept)").json["source"]?["vanished"] == false)
+            #expect(
+                try await server.ask("GET", "/api/v1/events/\(kept)").json["source"]?["vanished"] == false
+            )
             calendar.publish(both)
             server.clock.pass(.seconds(60))
             try await fetch(source, olga)
-            #expect(try await server.ask("GET", "/api/v1/events/\(gone)").json["source"]?["vanished"] == false)
+            #expect(
+                try await server.ask("GET", "/api/v1/events/\(gone)").json["source"]?["vanished"] == false
+            )
 
             #expect(try await olga.ask("DELETE", "/api/v1/listings/\(gone)").status == 204)
             try await fetch(source, olga)
@@ -172,7 +177,9 @@ struct EventSourcesTests {
             #expect(accepted.status == 200 && accepted.json["listing"]?.stringValue != nil)
             #expect(try await olga.ask("POST", path(second, "skip")).status == 204)
             #expect(try await olga.ask("POST", path(second, "accept")).verdict == "409 source.entry-decided")
-            #expect(try await olga.ask("POST", path(third, "accept")).verdict == "409 source.entry-incomplete")
+            #expect(
+                try await olga.ask("POST", path(third, "accept")).verdict == "409 source.entry-incomplete"
+            )
             #expect(try await olga.ask("POST", path("x", "skip")).verdict == "404 source.entry-not-found")
             #expect(try await titles(server) == ["12월 5일(화) 밋업"])
 
@@ -230,7 +237,8 @@ struct EventSourcesTests {
             let calls: [(String, String, JSON?)] = [
                 ("GET", Self.sources, nil), ("POST", Self.sources, calendar.source()), ("GET", one, nil),
                 ("DELETE", one, nil), ("POST", "\(one)/fetch", nil), ("POST", "\(one)/pause", nil),
-                ("POST", "\(one)/resume", nil), ("POST", "\(one)/withdraw", nil), ("GET", "\(one)/entries", nil),
+                ("POST", "\(one)/resume", nil), ("POST", "\(one)/withdraw", nil),
+                ("GET", "\(one)/entries", nil),
             ]
             for (method, path, body) in calls {
                 #expect(

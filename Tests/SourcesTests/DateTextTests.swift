@@ -39,7 +39,9 @@ struct DateTextTests {
 
     @Test(
         "Fractions, versions, amounts and impossible dates are no dates",
-        arguments: ["3/4 정도", "Swift 6.1", "10,000원", "2026년 13월 5일", "2026-02-30", "1월", "010-1234-5678", ""]
+        arguments: [
+            "3/4 정도", "Swift 6.1", "10,000원", "2026년 13월 5일", "2026-02-30", "1월", "010-1234-5678", "",
+        ]
     )
     func others(_ text: String) {
         #expect(read(text) == nil)

@@ -4,7 +4,7 @@ import Wire
 extension Examples {
     static let sources: [any Body] = [
         made {
-            NewSourceBody(
+            SourceToAddBody(
                 address: "https://example.com/events.ics",
                 title: "동네 달력",
                 licence: "CC BY 4.0",

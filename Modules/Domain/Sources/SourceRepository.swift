@@ -51,15 +51,17 @@ public protocol EventPlaces: Sendable {
 
 /// What one fetch did.
 public struct ImportCounts: Hashable, Sendable {
-    public var found = 0
-    public var published = 0
-    public var updated = 0
-    public var cancelled = 0
+    public let found: Int
+    public private(set) var published = 0
+    public private(set) var updated = 0
+    public private(set) var cancelled = 0
     /// For review.
-    public var waiting = 0
-    public var vanished = 0
+    public private(set) var waiting = 0
+    public private(set) var vanished = 0
 
-    public init() {}
+    public init(found: Int) {
+        self.found = found
+    }
 
     public mutating func count(_ step: ImportStep) {
         switch step {
@@ -69,6 +71,10 @@ public struct ImportCounts: Hashable, Sendable {
         case .cancel: cancelled += 1
         case .note: break
         }
+    }
+
+    public mutating func count(vanished count: Int) {
+        vanished += count
     }
 }
 

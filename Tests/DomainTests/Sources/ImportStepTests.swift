@@ -110,10 +110,13 @@ struct ImportStepTests {
         #expect(entry.diagnostics == [.titleMissing, .hostMissing])
     }
 
-    @Test("Failures are stored by their words", arguments: [
-        SourceFailure.unreachable, .timedOut, .tooLarge, .privateAddress, .redirects, .robots, .format,
-        .unreadable, .status(503, retryAfter: nil),
-    ])
+    @Test(
+        "Failures are stored by their words",
+        arguments: [
+            SourceFailure.unreachable, .timedOut, .tooLarge, .privateAddress, .redirects, .robots, .format,
+            .unreadable, .status(503, retryAfter: nil),
+        ]
+    )
     func failures(_ failure: SourceFailure) {
         #expect(SourceFailure(failure.description) == failure)
         #expect(SourceFailure("nonsense") == nil && SourceFailure("status-x") == nil)

@@ -72,7 +72,13 @@ struct SourceRepositoryContract {
         let source = try await source(store)
         _ = try await sources.insert(source)
         let entry = try entry(store, "a")
-        _ = try await sources.take([entry], of: source, placedBy: OnePlace(), isWhole: true, at: store.clock.now)
+        _ = try await sources.take(
+            [entry],
+            of: source,
+            placedBy: OnePlace(),
+            isWhole: true,
+            at: store.clock.now
+        )
 
         #expect(try await sources.find(source.id) == source)
         let read = try await queries.entries(of: source.id, nil, SliceRequest()).items

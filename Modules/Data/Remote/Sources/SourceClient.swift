@@ -27,7 +27,7 @@ public struct SourceClient: Sendable {
         try await client.readAsMember(SourcePath.all.rawValue.asking(for: slice))
     }
 
-    public func add(_ source: NewSourceBody) async throws -> SourceBody {
+    public func add(_ source: SourceToAddBody) async throws -> SourceBody {
         try await client.askAsMember("POST", SourcePath.all.rawValue, source)
     }
 

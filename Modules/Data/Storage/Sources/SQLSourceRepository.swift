@@ -71,8 +71,7 @@ public struct SQLSourceRepository: SourceRepository {
         isWhole: Bool,
         at now: Moment
     ) async throws -> ImportCounts {
-        var counts = ImportCounts()
-        counts.found = entries.count
+        var counts = ImportCounts(found: entries.count)
         for entry in entries {
             let step = try await database.write { [identifiers] connection -> ImportStep? in
                 // An operator may have stopped it in the meantime.
@@ -89,7 +88,8 @@ public struct SQLSourceRepository: SourceRepository {
             counts.count(step)
         }
         if isWhole {
-            counts.vanished = try await database.write { try $0.sources.countMisses(of: source.id, at: now) }
+            let vanished = try await database.write { try $0.sources.countMisses(of: source.id, at: now) }
+            counts.count(vanished: vanished)
         }
         return counts
     }

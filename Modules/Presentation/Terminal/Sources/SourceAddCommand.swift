@@ -40,7 +40,7 @@ enum SourceAddCommand: TerminalCommand {
             if code == nil { code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code }
             guard let code else { throw BoardRefusal.neighbourhoodNeeded }
             return try await client.sources.add(
-                NewSourceBody(
+                SourceToAddBody(
                     address: invocation.text("address"),
                     title: invocation.text(ifGiven: "name") ?? "",
                     licence: invocation.text(ifGiven: "licence") ?? "",

@@ -62,7 +62,9 @@ struct SourcePage {
             buttons.append(ActionButton(words: SourcePhrases.fetch, action: SourcePagePath.fetch.filled(id)))
             buttons.append(ActionButton(words: SourcePhrases.pause, action: SourcePagePath.pause.filled(id)))
         } else {
-            buttons.append(ActionButton(words: SourcePhrases.resume, action: SourcePagePath.resume.filled(id)))
+            buttons.append(
+                ActionButton(words: SourcePhrases.resume, action: SourcePagePath.resume.filled(id))
+            )
         }
         if source.state != .withdrawn {
             let withdraw = SourcePagePath.withdraw.filled(id)
@@ -101,14 +103,14 @@ struct SourcePage {
         let next = entries.next.map { address(state).asking(["cursor": $0]) }
         return """
             <ul class="plain rows" data-list>\(entries.items.map {
-                SourceEntryRow(entry: $0, source: source.id).html(for: visit)
+                SourceEntryItem(entry: $0, source: source.id).html(for: visit)
             })</ul>\(NextLink(address: next).html(in: visit.language))
             """
     }
 }
 
 /// An entry with its diagnostics, and the decisions that are possible.
-struct SourceEntryRow {
+struct SourceEntryItem {
     let entry: SourceEntryBody
     let source: Source.ID
 
@@ -116,9 +118,11 @@ struct SourceEntryRow {
         let language = visit.language
         let title = entry.title.isEmpty ? SourcePhrases.untitled[language] : entry.title
         let when = entry.startsAt?.words[language] ?? SourcePhrases.dateless[language]
-        let marks = [
-            entry.isCancelled ? SourcePhrases.cancelled : nil, entry.hasVanished ? SourcePhrases.gone : nil,
-        ].compactMap { $0 } + entry.diagnostics.map(\.words)
+        let marks =
+            [
+                entry.isCancelled ? SourcePhrases.cancelled : nil,
+                entry.hasVanished ? SourcePhrases.gone : nil,
+            ].compactMap { $0 } + entry.diagnostics.map(\.words)
         return """
             <li class="row-link"><div class="grow"><h3>\(name(title))</h3>
             <p class="soft small">\(([when] + entry.hosts).joined(separator: " · "))</p>

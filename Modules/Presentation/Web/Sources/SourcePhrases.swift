@@ -7,7 +7,7 @@ enum SourcePhrases {
     static let add = Words("출처 추가", "Add a source")
     static let addText = Words(
         "구독할 수 있게 공개된 달력이나 소식만 추가해 주세요. 1분 안에 처음 가져와요.",
-        "Add only calendars and feeds that are published for subscription. The first fetch follows in a minute."
+        "Add only calendars and feeds published for subscription. The first fetch follows in a minute."
     )
     static let nothing = Words("아직 출처가 없어요", "No sources yet")
     static let nothingText = Words(

@@ -47,7 +47,7 @@ public struct SourceRoutes: Sendable {
             .post,
             SourcePath.all,
             "Add a source of events; it is fetched within a minute, for operators",
-            takes: NewSourceBody.self,
+            takes: SourceToAddBody.self,
             answers: .json(201)
         ) { [self] _, who, new in
             try await operators.mustInclude(who.member)

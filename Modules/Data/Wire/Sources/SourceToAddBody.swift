@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// What an operator records about a new source.
-public struct NewSourceBody: Body, Hashable {
+public struct SourceToAddBody: Body, Hashable {
     public let address: String
     public let title: String
     public let licence: String
@@ -32,7 +32,7 @@ public struct NewSourceBody: Body, Hashable {
         self.host = host
     }
 
-    public static var name: String { "NewSource" }
+    public static var name: String { "SourceToAdd" }
 
     public static var schema: Schema {
         .object([
