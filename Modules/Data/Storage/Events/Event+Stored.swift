@@ -48,7 +48,7 @@ extension Event: StoredPost {
     public var contentRows: [any InsertableRow] { [EventRow(self)] + EventDateRow.all(of: self) }
 
     public func saveContents(replacing former: Event, in connection: Connection) throws {
-        guard !says(sameAs: former) else { return }
+        guard dates != former.dates || !says(sameAs: former) else { return }
         let amounts = cost.amounts
         try connection.execute(
             """
