@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Pages of sources of events")
 struct EventSourcePagesTests {
-    private func visit(_ stay: (TestServer, PlainBrowser, PublishedCalendar) async throws -> Void) async throws {
+    private func visit(
+        _ stay: (TestServer, PlainBrowser, PublishedCalendar) async throws -> Void
+    ) async throws {
         try await TestServer.run { server in
             let olga = PlainBrowser(at: server.address)
             try await olga.join(as: "olga")
@@ -22,7 +24,8 @@ struct EventSourcePagesTests {
 
             try await olga.open("/sources/new")
             let fields: [String: [String]?] = [
-                "url": [calendar.address], "name": ["동네 달력"], "licence": [""], "neighbourhood": ["1114055000"],
+                "url": [calendar.address], "name": ["동네 달력"], "licence": [""],
+                "neighbourhood": ["1114055000"],
             ]
             try await olga.submit("/sources/new", fields)
             #expect(olga.sees("어떤 조건으로 쓸 수 있는지 적어 주세요."))
