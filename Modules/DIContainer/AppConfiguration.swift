@@ -2,6 +2,7 @@ public import Arguments
 import CrashReports
 public import Domain
 import HTTPServer
+import Network
 import Passports
 import Secrets
 import Storage
@@ -38,6 +39,10 @@ public struct AppConfiguration: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Sent to the servers of sources; nil when neither it nor a public address is set.
+    let sourceContact: String?
+    /// Tests have sources on this machine.
+    let sourceReach: NetworkReach
     /// Nil for maps without tiles.
     let tiles: MapTiles?
     /// The path of Debian's libjs-leaflet.
@@ -74,6 +79,8 @@ public struct AppConfiguration: Sendable {
         publicAddress = address
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
+        sourceContact = settings.text(ifGiven: "source-contact") ?? address
+        sourceReach = .publicAddresses
         tiles = try settings.tiles()
     }
 
@@ -103,6 +110,8 @@ public struct AppConfiguration: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        sourceContact = nil
+        sourceReach = .everything
         tiles = nil
     }
 

@@ -25,6 +25,7 @@ extension Features {
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,
+            SourcePages().routes,
         ].flatMap { $0 }
     }
 

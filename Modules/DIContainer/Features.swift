@@ -10,6 +10,8 @@ struct Features: Sendable {
     let tasks: [MaintenanceTask]
     /// Tasks that members are waiting for.
     let deliveries: [MaintenanceTask]
+    /// Tasks that wait for other servers.
+    let fetches: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -26,6 +28,7 @@ struct Features: Sendable {
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
+        let sources = SourcesFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
@@ -45,6 +48,7 @@ struct Features: Sendable {
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
             moderation.endpoints,
+            sources.endpoints,
             live.routes.endpoints,
             deals.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
@@ -52,5 +56,6 @@ struct Features: Sendable {
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
         deliveries = [savedSearches.matching]
+        fetches = [sources.fetching]
     }
 }

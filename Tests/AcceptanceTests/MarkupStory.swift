@@ -37,6 +37,16 @@ struct MarkupStory {
         try await deals(in: talk)
         try await attendance()
         try await reports(post, message)
+        try await sources()
+    }
+
+    private mutating func sources() async throws {
+        let body: JSONObject = ["url": "https://example.com/events.ics", "neighbourhood": "1114055000"]
+        let fields = ["name", "licence", "contact", "terms", "host"]
+        let operators = try await olga.refreshed()
+        names.append(
+            try await perform(operators, "POST", "/api/v1/sources", nil, fields, besides: body)
+        )
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.

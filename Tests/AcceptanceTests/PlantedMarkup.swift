@@ -7,7 +7,7 @@ struct PlantedMarkup {
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
-        "endsAt", "opensAt", "closesAt", "link", "member",
+        "endsAt", "opensAt", "closesAt", "link", "member", "url",
     ]
 
     private(set) var fields: [String] = []

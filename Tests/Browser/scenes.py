@@ -227,6 +227,8 @@ def of_an_operator(neighbour):
         ("queue-empty", "/reports?status=dismissed"),
         ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
         ("operator", "/me"),
+        ("sources-empty", "/sources"),
+        ("source-new", "/sources/new"),
     ]
 
 

@@ -19,6 +19,8 @@ let bodies: [String: any Body.Type] = {
         AttendanceRecordBody.self, CountedAttendanceBody.self, CheckInBody.self, CheckInCodeBody.self,
         DisputeAnswerBody.self,
         SeriesBody.self, SeriesDateBody.self,
+        SourceBody.self, SourceToAddBody.self, SourceEntryBody.self, AcceptedEntryBody.self,
+        SourceAttributionBody.self,
         PostBody<RunContentsBody>.self,
         PostingBody<RunContentsBody>.self,
         DraftBody<RunContentsBody>.self,

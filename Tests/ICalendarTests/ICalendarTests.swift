@@ -25,7 +25,8 @@ struct ICalendarTests {
         calendar.events.map { event in
             guard let start = event.start else { return "-" }
             let time = start.hour * 100 + start.minute
-            return "\(event.recurrence ?? "once") \(start.month)/\(start.day) \(time) \(event.status.rawValue)"
+            return
+                "\(event.recurrence ?? "once") \(start.month)/\(start.day) \(time) \(event.status.rawValue)"
         }
     }
 
@@ -52,11 +53,20 @@ struct ICalendarTests {
         let calendar = try read(
             "X-WR-CALNAME:동네 모임",
             event(
-                "UID:a@example.com", "SEQUENCE:3", "LAST-MODIFIED:20261101T000000Z", "STATUS:TENTATIVE",
-                "SUMMARY:스위프트\\, 그리고", "  리눅스", "DESCRIPTION:첫 줄\\n둘째 줄",
-                "URL:https://example.com/a", "LOCATION:마포구 어딘가", "GEO:37.55;126.92",
-                "ORGANIZER;CN=모임지기:mailto:secret@example.com", "CATEGORIES:swift,linux",
-                "DTSTART;TZID=Asia/Seoul:20261205T140000", "DTEND;TZID=Asia/Seoul:20261205T160000"
+                "UID:a@example.com",
+                "SEQUENCE:3",
+                "LAST-MODIFIED:20261101T000000Z",
+                "STATUS:TENTATIVE",
+                "SUMMARY:스위프트\\, 그리고",
+                "  리눅스",
+                "DESCRIPTION:첫 줄\\n둘째 줄",
+                "URL:https://example.com/a",
+                "LOCATION:마포구 어딘가",
+                "GEO:37.55;126.92",
+                "ORGANIZER;CN=모임지기:mailto:secret@example.com",
+                "CATEGORIES:swift,linux",
+                "DTSTART;TZID=Asia/Seoul:20261205T140000",
+                "DTEND;TZID=Asia/Seoul:20261205T160000"
             )
         )
         let event = try #require(calendar.events.first)
@@ -95,8 +105,11 @@ struct ICalendarTests {
     func recurring() throws {
         let calendar = try read(
             event(
-                "UID:a", "DTSTART;TZID=Asia/Seoul:20261203T190000", "DTEND;TZID=Asia/Seoul:20261203T210000",
-                "RRULE:FREQ=WEEKLY;COUNT=5", "EXDATE;TZID=Asia/Seoul:20261217T190000",
+                "UID:a",
+                "DTSTART;TZID=Asia/Seoul:20261203T190000",
+                "DTEND;TZID=Asia/Seoul:20261203T210000",
+                "RRULE:FREQ=WEEKLY;COUNT=5",
+                "EXDATE;TZID=Asia/Seoul:20261217T190000",
                 "RDATE;TZID=Asia/Seoul:20261219T150000"
             )
         )
@@ -114,12 +127,21 @@ struct ICalendarTests {
     @Test("Moved and cancelled occurrences replace the scheduled ones, under the scheduled date")
     func changes() throws {
         let calendar = try read(
-            event("UID:a", "DTSTART;TZID=Asia/Seoul:20261203T190000", "RRULE:FREQ=WEEKLY;COUNT=4", "SUMMARY:모임"),
             event(
-                "UID:a", "RECURRENCE-ID:20261210T100000Z", "DTSTART;TZID=Asia/Seoul:20261211T200000"
+                "UID:a",
+                "DTSTART;TZID=Asia/Seoul:20261203T190000",
+                "RRULE:FREQ=WEEKLY;COUNT=4",
+                "SUMMARY:모임"
             ),
             event(
-                "UID:a", "RECURRENCE-ID;TZID=Asia/Seoul:20261217T190000", "STATUS:CANCELLED",
+                "UID:a",
+                "RECURRENCE-ID:20261210T100000Z",
+                "DTSTART;TZID=Asia/Seoul:20261211T200000"
+            ),
+            event(
+                "UID:a",
+                "RECURRENCE-ID;TZID=Asia/Seoul:20261217T190000",
+                "STATUS:CANCELLED",
                 "DTSTART;TZID=Asia/Seoul:20261217T190000"
             )
         )
@@ -151,7 +173,12 @@ struct ICalendarTests {
     @Test("All-day series end after their last day")
     func allDay() throws {
         let calendar = try read(
-            event("UID:a", "DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207", "RRULE:FREQ=MONTHLY;COUNT=2")
+            event(
+                "UID:a",
+                "DTSTART;VALUE=DATE:20261205",
+                "DTEND;VALUE=DATE:20261207",
+                "RRULE:FREQ=MONTHLY;COUNT=2"
+            )
         )
 
         #expect(calendar.events.map { $0.start?.form } == [.date, .date])
@@ -171,7 +198,8 @@ struct ICalendarTests {
     @Test(
         "Rules that would keep libical busy are refused, and the first date stays",
         arguments: [
-            "FREQ=SECONDLY", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30", "FREQ=HOURLY", "FREQ=DAILY;BYSECOND=1,2",
+            "FREQ=SECONDLY", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30", "FREQ=HOURLY",
+            "FREQ=DAILY;BYSECOND=1,2",
             "FREQ=DAILY;BYHOUR=0,1,2,3,4",
             "FREQ=DAILY;BYHOUR=1,2,3,4;BYMINUTE=1,2", "FREQ=YEARLY;RSCALE=HEBREW", "COUNT=3", "nonsense",
             "FREQ=DAILY;BYMONTHDAY=\(String(repeating: "1,", count: 300))1",
@@ -219,9 +247,11 @@ struct ICalendarTests {
     @Test("Events outside the window are left out, and those without a start are not")
     func window() throws {
         let calendar = try read(
-            event("UID:past", "DTSTART:20200101T000000Z"), event("UID:later", "DTSTART:20300101T000000Z"),
+            event("UID:past", "DTSTART:20200101T000000Z"),
+            event("UID:later", "DTSTART:20300101T000000Z"),
             event("UID:now", "DTSTART:20261128T000000Z", "DTEND:20261202T000000Z"),
-            event("UID:dateless"), event("UID:impossible", "DTSTART:20261399T000000Z")
+            event("UID:dateless"),
+            event("UID:impossible", "DTSTART:20261399T000000Z")
         )
 
         #expect(calendar.events.map(\.uid) == ["now", "dateless", "impossible"])
@@ -274,7 +304,8 @@ struct ICalendarTests {
         let alarm = "BEGIN:VALARM\nUID:alarm\nSUMMARY:alarm\nEND:VALARM"
         let calendar = try read(
             event("UID:a", alarm, "SUMMARY:own", "DTSTART:20261205T050000Z"),
-            "BEGIN:VTODO\nUID:t\nEND:VTODO", "BEGIN:X\nBEGIN:VEVENT\nUID:inner\nEND:VEVENT\nEND:X"
+            "BEGIN:VTODO\nUID:t\nEND:VTODO",
+            "BEGIN:X\nBEGIN:VEVENT\nUID:inner\nEND:VEVENT\nEND:X"
         )
 
         #expect(calendar.events.map(\.uid) == ["a"] && calendar.events.first?.summary == "own")

@@ -7,7 +7,7 @@ enum CorpusTable {
         "all-day-three.ics": ["a | 사흘 | 12/5-12/7 all day"],
         "all-day.ics": ["a | 하루 종일 | 12/5-12/5 all day"],
         "bare-newlines.ics": [
-            "a@example.com | 스위프트 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup",
+            "a@example.com | 스위프트 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"
         ],
         "bom.ics": ["a | 표시로 시작 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
         "cancelled-instance.ics": [
@@ -43,11 +43,11 @@ enum CorpusTable {
         "hostile-zone.ics": ["a | 초마다 바뀌는 시간대 | 12/5-12/5 17:30-19:30 Asia/Seoul"],
         "impossible-date.ics": ["a | 13월 | no date | !date-unreadable"],
         "long-description.ics": [
-            "a | 긴 설명 | 12/5-12/5 14:0-16:0 Asia/Seoul | !text-shortened",
+            "a | 긴 설명 | 12/5-12/5 14:0-16:0 Asia/Seoul | !text-shortened"
         ],
         "long-title.ics": [
             "a | 아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 긴 제목 아주 …"
-                + " | 12/5-12/5 14:0-16:0 Asia/Seoul | !title-shortened",
+                + " | 12/5-12/5 14:0-16:0 Asia/Seoul | !title-shortened"
         ],
         "markup.ics": ["a | <script>alert(1)</script> | 12/5-12/5 14:0-16:0 Asia/Seoul"],
         "missing-host.ics": ["a | 주최 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !host-missing"],
@@ -73,16 +73,16 @@ enum CorpusTable {
         "no-end.ics": ["a | 끝을 모름 | 12/5-12/5 14:0-15:0 Asia/Seoul | !end-inferred"],
         "not-a-calendar.ics": ["refused: format"],
         "nul-bytes.ics": [
-            "a@example.com | swift 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup",
+            "a@example.com | swift 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"
         ],
         "online.ics": [
-            "a | 온라인 세미나 | 12/5-12/5 14:0-16:0 Asia/Seoul | online | talk | placed",
+            "a | 온라인 세미나 | 12/5-12/5 14:0-16:0 Asia/Seoul | online | talk | placed"
         ],
         "orphan-exception.ics": ["a/20261210 | 옮긴 회차만 | 12/11-12/11 14:0-16:0 Asia/Seoul"],
         "own-zone.ics": ["a | 달력이 정한 시간대 | 12/5-12/5 17:30-19:30 Asia/Seoul"],
         "past.ics": [],
         "place.ics": [
-            "a | 우리 동네 해커톤 | 12/5-12/5 14:0-16:0 Asia/Seoul | hackathon | ai+swift | placed",
+            "a | 우리 동네 해커톤 | 12/5-12/5 14:0-16:0 Asia/Seoul | hackathon | ai+swift | placed"
         ],
         "plain.ics": ["a@example.com | 스위프트 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"],
         "running.ics": ["a | 진행 중 | 11/30-12/2 14:0-16:0 Asia/Seoul"],
@@ -100,7 +100,7 @@ enum CorpusTable {
         "utf-16.ics": ["refused: format"],
         "weekday-agrees.ics": ["a | 12월 5일(토) 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"],
         "weekday-contradicts.ics": [
-            "a | 12월 5일(화) 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts",
+            "a | 12월 5일(화) 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts"
         ],
         "weekly-added.ics": [
             "a/20261203 | 매주 모각코 | 12/3-12/3 14:0-16:0 Asia/Seoul",
@@ -154,23 +154,23 @@ enum CorpusTable {
         "page-hidden-in-comment.html": ["refused: format"],
         "page-none.html": ["refused: format"],
         "page-online.html": [
-            "https://example.com/1 | Webinar & more | 12/5-12/5 14:0-15:0 Asia/Seoul | online",
+            "https://example.com/1 | Webinar & more | 12/5-12/5 14:0-15:0 Asia/Seoul | online"
         ],
         "page-only-broken.html": ["refused: unreadable"],
         "page.html": [
             "https://example.com/e#1 | 스키마 컨퍼런스 | 12/5-12/5 14:0-18:0 Asia/Seoul | conference"
-                + " | 10000-30000 | placed",
+                + " | 10000-30000 | placed"
         ],
         "plain.txt": ["refused: format"],
         "rdf.xml": [
-            "link:https://example.com/r | 옛 형식 | 12/5-12/5 14:0-15:0 Asia/Seoul | !uid-missing",
+            "link:https://example.com/r | 옛 형식 | 12/5-12/5 14:0-15:0 Asia/Seoul | !uid-missing"
         ],
         "rss-attributes.xml": ["refused: too-large"],
         "rss-broken-later.xml": ["a | 앞은 멀쩡 | 12/5-12/5 14:0-16:0 Asia/Seoul", "cut"],
         "rss-deep.xml": ["refused: too-large"],
         "rss-doctype.xml": ["refused: unreadable"],
         "rss-email-author.xml": [
-            "a | 주소뿐인 저자 | 12/5-12/5 14:0-16:0 Asia/Seoul | !host-missing",
+            "a | 주소뿐인 저자 | 12/5-12/5 14:0-16:0 Asia/Seoul | !host-missing"
         ],
         "rss-empty.xml": [],
         "rss-euc-kr.xml": ["a | 한글 피드 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
@@ -179,15 +179,15 @@ enum CorpusTable {
         "rss-module.xml": ["a | 모듈로 말한 날짜 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
         "rss-no-date.xml": ["a | 날짜 없는 글 | no date | !date-unreadable"],
         "rss-no-guid.xml": [
-            "link:https://example.com/x | 식별자 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !uid-missing",
+            "link:https://example.com/x | 식별자 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !uid-missing"
         ],
         "rss-range.xml": ["a | 이틀 행사 | 12/5-12/6 all day | !year-inferred"],
         "rss-weekday.xml": [
-            "a | 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts",
+            "a | 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts"
         ],
         "rss-wrong-encoding.xml": ["refused: unreadable"],
         "rss-year-inferred.xml": [
-            "a | 밋업 | 1/9-1/9 14:0-17:0 Asia/Seoul | meetup | !year-inferred",
+            "a | 밋업 | 1/9-1/9 14:0-17:0 Asia/Seoul | meetup | !year-inferred"
         ],
         "rss.xml": ["a | 스위프트 밋업 | 12/5-12/5 14:0-18:0 Asia/Seoul | meetup"],
     ]

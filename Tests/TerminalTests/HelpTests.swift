@@ -27,6 +27,8 @@ struct HelpTests {
         "attendance", "attendance show", "attendance check-in", "attendance code", "attendance mark",
         "attendance dispute", "attendance answer", "attendance record",
         "series", "series list", "series end",
+        "source", "source add", "source list", "source entries", "source fetch", "source pause",
+        "source resume", "source withdraw", "source remove", "source accept", "source skip",
         "listing", "listing close", "listing reopen", "listing cancel", "listing bump", "listing delete",
         "listing mine",
         "version",

@@ -13,7 +13,10 @@ struct HTMLScannerTests {
         arguments: [
             ("<script type=\"application/ld+json\">{}</script>", ["{}"]),
             ("<SCRIPT id=a type=application/ld+json >{\"a\":\"<b>\"}</SCRIPT >", ["{\"a\":\"<b>\"}"]),
-            ("<script type='application/ld+json'>1</script><p><script type='application/ld+json'>2", ["1", "2"]),
+            (
+                "<script type='application/ld+json'>1</script><p><script type='application/ld+json'>2",
+                ["1", "2"]
+            ),
             ("<!-- <script type=\"application/ld+json\">{}</script> -->", []),
             ("<textarea><script type=\"application/ld+json\">{}</script></textarea>", []),
             ("<script>\"<script type='application/ld+json'>\"</script>", []),

@@ -17,6 +17,8 @@ def feature_of(file):
 def may_know(knower, known):
     if known in (knower, "Kernel", None) or known not in table.VERTICALS | table.CAPABILITIES:
         return True
+    if table.EXTENSIONS.get(knower) == known:
+        return True
     if knower in table.VERTICALS:
         return known in table.CAPABILITIES
     return known in table.CAPABILITIES and knower in table.CAPABILITIES

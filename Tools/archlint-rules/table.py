@@ -128,6 +128,8 @@ CAPABILITIES = {
     "Attendance", "Members", "Series",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
+# Capabilities of one vertical: they may know it, and it may not know them.
+EXTENSIONS = {"Sources": "Events"}
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {

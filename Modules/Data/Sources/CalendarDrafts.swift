@@ -76,7 +76,8 @@ extension EventZone {
 
     private static let others: [String: EventZone] = [
         "Korea Standard Time": .seoul, "KST": .seoul, "ROK": .seoul, "Tokyo Standard Time": .tokyo,
-        "China Standard Time": .shanghai, "Taipei Standard Time": .taipei, "Singapore Standard Time": .singapore,
+        "China Standard Time": .shanghai, "Taipei Standard Time": .taipei,
+        "Singapore Standard Time": .singapore,
         "India Standard Time": .kolkata, "Asia/Calcutta": .kolkata, "SE Asia Standard Time": .bangkok,
         "GMT Standard Time": .london, "W. Europe Standard Time": .berlin, "Romance Standard Time": .paris,
         "Eastern Standard Time": .newYork, "Central Standard Time": .chicago,

@@ -9,7 +9,8 @@ struct DateText {
         let minute: Int?
 
         var time: EntryDraft.Time {
-            minute.map { .moment(EventZone.seoul.moment(of: LocalTime(date, minute: $0)), .seoul) } ?? .day(date)
+            minute.map { .moment(EventZone.seoul.moment(of: LocalTime(date, minute: $0)), .seoul) }
+                ?? .day(date)
         }
 
         /// The day after for a whole day.
@@ -151,7 +152,8 @@ private struct DateCursor {
             }
             if let minute, (0..<60).contains(minute) {
                 let later = half ?? self.half()
-                let hours = later == .afternoon && hour < 12 ? hour + 12 : later == .morning && hour == 12 ? 0 : hour
+                let hours =
+                    later == .afternoon && hour < 12 ? hour + 12 : later == .morning && hour == 12 ? 0 : hour
                 let total = hours * 60 + minute
                 if total < 1_440 { return (total, later) }
             }
@@ -236,7 +238,9 @@ private struct DateCursor {
     }
 
     private mutating func skipBlanks() {
-        while index < text.count, text[index] == " " || text[index] == "\t" || text[index] == "\u{A0}" { index += 1 }
+        while index < text.count, text[index] == " " || text[index] == "\t" || text[index] == "\u{A0}" {
+            index += 1
+        }
     }
 
     private func isDigit(_ index: Int) -> Bool {

@@ -124,7 +124,9 @@ struct EntryContext {
             diagnostics.insert(.textShortened)
         }
         let venue = oneLine(draft.venue ?? "")
-        guard let title, let dates, let hosts, let description = try? EventDescription(text) else { return nil }
+        guard let title, let dates, let hosts, let description = try? EventDescription(text) else {
+            return nil
+        }
         return try? EventContents(
             title: title,
             link: link,
@@ -203,7 +205,13 @@ extension EntryContext {
             guard end == nil || end?.day != nil else { break }
             let last = end?.day.map { max(first.daysSince1970, $0.daysSince1970 - 1) }
             return try? EventDates(
-                [EventPeriod(from: first, through: CivilDate(daysSince1970: last ?? first.daysSince1970), in: zone)],
+                [
+                    EventPeriod(
+                        from: first,
+                        through: CivilDate(daysSince1970: last ?? first.daysSince1970),
+                        in: zone
+                    )
+                ],
                 in: zone
             )
         case .moment(let moment, let known): (startsAt, zone) = (moment, known)

@@ -111,7 +111,9 @@ private final class FeedReader: XMLReader {
         if let creator = fields["creator"], draft.hosts.isEmpty { draft.hosts = [creator] }
         // RSS gives authors by their email addresses, which stay private.
         draft.hosts = draft.hosts.filter { !$0.contains("@") }
-        draft.publishedAt = (fields["published"] ?? fields["pubdate"] ?? fields["date"]).flatMap(TimeText.moment)
+        draft.publishedAt = (fields["published"] ?? fields["pubdate"] ?? fields["date"]).flatMap(
+            TimeText.moment
+        )
         draft.modifiedAt = fields["updated"].flatMap(TimeText.moment)
         draft.start = fields["startdate"].flatMap(TimeText.iso)
         draft.end = fields["enddate"].flatMap(TimeText.iso)

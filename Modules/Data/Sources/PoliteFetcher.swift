@@ -35,7 +35,9 @@ public struct PoliteFetcher: SourceFetcher {
         now = surroundings.now
     }
 
-    public func fetch(_ address: SourceAddress, unless version: DocumentVersion) async throws -> SourceDocument? {
+    public func fetch(_ address: SourceAddress, unless version: DocumentVersion) async throws
+        -> SourceDocument?
+    {
         guard let url = WebAddress(address.text) else { throw SourceFailure.unreachable }
         return try await queue.run(url.host) {
             let rules = try await rules(of: url)

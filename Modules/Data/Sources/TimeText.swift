@@ -30,14 +30,16 @@ enum TimeText {
     private static func rfc822(_ text: String) -> Moment? {
         let words = text.prefix(60).split { $0 == " " || $0 == "," }
         guard let month = words.firstIndex(where: { months.contains($0.prefix(3).lowercased()) }),
-            month >= 1, words.count > month + 2, let day = Int(words[month - 1]), let year = Int(words[month + 1]),
+            month >= 1, words.count > month + 2, let day = Int(words[month - 1]),
+            let year = Int(words[month + 1]),
             let number = months.firstIndex(of: words[month].prefix(3).lowercased()),
             let date = CivilDate(year: year, month: number + 1, day: day)
         else { return nil }
         let clock = words[month + 2].split(separator: ":").compactMap { Int($0) }
         guard clock.count >= 2, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]) else { return nil }
         let zone = words.count > month + 3 ? offset(words[month + 3]) ?? 0 : 0
-        return EventZone.utc.moment(of: LocalTime(date, minute: clock[0] * 60 + clock[1])) - .seconds(60 * zone)
+        return EventZone.utc.moment(of: LocalTime(date, minute: clock[0] * 60 + clock[1]))
+            - .seconds(60 * zone)
     }
 
     private static let months = [
@@ -46,7 +48,9 @@ enum TimeText {
 
     private static func date(_ text: Substring) -> CivilDate? {
         let parts = text.split(separator: "-").map { Int($0) }
-        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {
+            return nil
+        }
         return CivilDate(year: year, month: month, day: day)
     }
 
@@ -55,7 +59,8 @@ enum TimeText {
         if text == "Z" || text == "z" || text == "GMT" || text == "UT" { return 0 }
         guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
         let digits = text.dropFirst().filter { $0 != ":" }
-        guard digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits) else {
+        guard digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits)
+        else {
             return nil
         }
         let minutes = number / 100 * 60 + number % 100

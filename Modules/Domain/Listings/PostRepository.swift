@@ -51,10 +51,18 @@ public struct PublishedPost<Item: Post>: Sendable {
     public let published: PublishedListing
     /// The series that it is a date of.
     public let series: SeriesSummary?
+    /// Where it was imported from.
+    public let source: SourceAttribution?
 
-    public init(_ post: Item, _ published: PublishedListing, series: SeriesSummary? = nil) {
+    public init(
+        _ post: Item,
+        _ published: PublishedListing,
+        series: SeriesSummary? = nil,
+        source: SourceAttribution? = nil
+    ) {
         self.post = post
         self.published = published
         self.series = series
+        self.source = source
     }
 }

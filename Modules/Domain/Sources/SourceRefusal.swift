@@ -32,7 +32,7 @@ public enum SourceRefusal: String, Refusal, CaseIterable {
 
     public var field: String? {
         switch self {
-        case .addressInvalid, .addressTaken: "address"
+        case .addressInvalid, .addressTaken: "url"
         case .nameMissing, .nameTooLong: "name"
         case .licenceMissing: "licence"
         default: nil

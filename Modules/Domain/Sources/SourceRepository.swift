@@ -51,15 +51,17 @@ public protocol EventPlaces: Sendable {
 
 /// What one fetch did.
 public struct ImportCounts: Hashable, Sendable {
-    public var found = 0
-    public var published = 0
-    public var updated = 0
-    public var cancelled = 0
+    public let found: Int
+    public private(set) var published = 0
+    public private(set) var updated = 0
+    public private(set) var cancelled = 0
     /// For review.
-    public var waiting = 0
-    public var vanished = 0
+    public private(set) var waiting = 0
+    public private(set) var vanished = 0
 
-    public init() {}
+    public init(found: Int) {
+        self.found = found
+    }
 
     public mutating func count(_ step: ImportStep) {
         switch step {
@@ -70,11 +72,15 @@ public struct ImportCounts: Hashable, Sendable {
         case .note: break
         }
     }
+
+    public mutating func count(vanished count: Int) {
+        vanished += count
+    }
 }
 
-/// Reads sources for operators, and the attribution of an event for everyone.
+/// Reads sources for operators.
 public protocol SourceQueries: Sendable {
-    /// By name.
+    /// Newest first.
     func list(_ slice: SliceRequest) async throws -> Slice<SourceSummary>
 
     /// Throws ``SourceRefusal/notFound``.
@@ -83,9 +89,6 @@ public protocol SourceQueries: Sendable {
     /// Newest first; of one state unless nil.
     func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>
-
-    /// Nil for an event that wasn't imported.
-    func attribution(of listing: Listing.ID) async throws -> SourceAttribution?
 }
 
 /// A source with the numbers of its entries.

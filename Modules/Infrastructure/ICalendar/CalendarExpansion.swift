@@ -64,7 +64,9 @@ struct CalendarExpansion {
             guard isOfInterest(change.start ?? original, change.end) else { continue }
             var event = change.event
             event.recurrence = name(scheduled ?? original)
-            if event.start == nil { event.start = CalendarTime(original, floatingOffset: limits.floatingOffset) }
+            if event.start == nil {
+                event.start = CalendarTime(original, floatingOffset: limits.floatingOffset)
+            }
             event.inherit(entry.event)
             events.append(event)
         }
@@ -75,7 +77,9 @@ struct CalendarExpansion {
             event.start = CalendarTime(time, floatingOffset: limits.floatingOffset)
             event.end = schedule.end(of: time).map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
             if isLate { event.notes.append(.ruleRefused) }
-            if schedule.isCut || kept.count > limits.occurrencesOfAnEvent { event.notes.append(.occurrencesCut) }
+            if schedule.isCut || kept.count > limits.occurrencesOfAnEvent {
+                event.notes.append(.occurrencesCut)
+            }
             events.append(event)
         }
         return events

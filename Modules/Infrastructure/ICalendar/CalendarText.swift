@@ -137,7 +137,9 @@ struct CalendarText {
             let name = part.prefix { $0 != "=" }
             parts[name] = part[name.endIndex...].dropFirst()
         }
-        guard rule.utf8.count <= 400, let frequency = parts["FREQ"], parts["RSCALE"] == nil else { return false }
+        guard rule.utf8.count <= 400, let frequency = parts["FREQ"], parts["RSCALE"] == nil else {
+            return false
+        }
         if isOfZone {
             rulesInZone += 1
             return frequency == "YEARLY" && rulesInZone <= 16 && parts["BYHOUR"] == nil

@@ -27,7 +27,7 @@ public struct ICalendarLimits: Sendable {
         properties: Int = 600,
         occurrencesOfAnEvent: Int = 100,
         steps: Int = 20_000,
-        patience: Duration = .seconds(2)
+        patience: Duration = .seconds(1)
     ) {
         self.window = window
         self.floatingOffset = floatingOffset

@@ -87,7 +87,8 @@ struct CalendarEntry {
         properties(kind, of: component).compactMap { LibraryTime($0, zones: zones) }
     }
 
-    private static func properties(_ kind: icalproperty_kind, of component: OpaquePointer) -> [OpaquePointer] {
+    private static func properties(_ kind: icalproperty_kind, of component: OpaquePointer) -> [OpaquePointer]
+    {
         var found: [OpaquePointer] = []
         var next = icalcomponent_get_first_property(component, kind)
         while let property = next {

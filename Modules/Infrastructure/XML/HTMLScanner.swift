@@ -129,7 +129,9 @@ public struct HTMLScanner {
     }
 
     private func name(at start: Int) -> String {
-        let name = bytes[start...].prefix(16).prefix { Self.isLetter($0) || $0 == 0x2F || (48...57).contains($0) }
+        let name = bytes[start...].prefix(16).prefix {
+            Self.isLetter($0) || $0 == 0x2F || (48...57).contains($0)
+        }
         let text = String(decoding: name, as: UTF8.self).lowercased()
         return text.last == "/" ? String(text.dropLast()) : text
     }

@@ -42,6 +42,7 @@ enum CommandTree {
             SeriesCommands.self,
             SubmissionCommands.self,
             WebsiteCommands.self,
+            SourceCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

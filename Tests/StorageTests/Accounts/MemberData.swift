@@ -58,6 +58,11 @@ struct MemberData {
                 code, latitude, longitude)
             VALUES (1, 'run', \(one), 4, \(at), 1, '러닝', '', 0, 4, 60, 1114055000, 37, 127)
             """,
+            """
+            INSERT INTO sources (id, owner, address, name, licence, code, state, added_at, next_fetch,
+                failures)
+            VALUES (1, \(one), 'https://example.com/a', '달력', 'CC0', 1114055000, 'active', \(at), \(at), 0)
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }

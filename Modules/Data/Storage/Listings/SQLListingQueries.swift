@@ -27,7 +27,12 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
             guard published.listing.kind == Item.kind,
                 let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
-            return PublishedPost(post, published, series: try connection.series.summary(around: id))
+            return PublishedPost(
+                post,
+                published,
+                series: try connection.series.summary(around: id),
+                source: try connection.sources.attribution(of: id)
+            )
         }
     }
 }

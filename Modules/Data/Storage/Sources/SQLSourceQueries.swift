@@ -48,25 +48,26 @@ public struct SQLSourceQueries: SourceQueries {
             }
         }
     }
+}
 
-    public func attribution(of listing: Listing.ID) async throws -> SourceAttribution? {
-        try await database.read { connection in
-            let row = try connection.first(
-                """
-                SELECT sources.name AS name, sources.address AS address, sources.licence AS licence,
-                    source_entries.misses AS misses
-                FROM source_entries JOIN sources ON sources.id = source_entries.source
-                WHERE source_entries.listing = \(listing)
-                """
+extension SourceTable {
+    /// Nil for a listing that wasn't imported.
+    func attribution(of listing: Listing.ID) throws -> SourceAttribution? {
+        let row = try connection.first(
+            """
+            SELECT sources.name AS name, sources.address AS address, sources.licence AS licence,
+                source_entries.misses AS misses
+            FROM source_entries JOIN sources ON sources.id = source_entries.source
+            WHERE source_entries.listing = \(listing)
+            """
+        )
+        return try row.map { row in
+            SourceAttribution(
+                name: try row.stored("name") { try SourceName($0) },
+                address: try row.stored("address") { try SourceAddress($0) },
+                licence: try row.stored("licence") { try SourceNote($0) },
+                hasVanished: try row.value("misses", as: Int.self) >= ImportedEntry.missesUntilVanished
             )
-            return try row.map { row in
-                SourceAttribution(
-                    name: try row.stored("name") { try SourceName($0) },
-                    address: try row.stored("address") { try SourceAddress($0) },
-                    licence: try row.stored("licence") { try SourceNote($0) },
-                    hasVanished: try row.value("misses", as: Int.self) >= ImportedEntry.missesUntilVanished
-                )
-            }
         }
     }
 }

@@ -71,17 +71,15 @@ public struct SQLSourceRepository: SourceRepository {
         isWhole: Bool,
         at now: Moment
     ) async throws -> ImportCounts {
-        var counts = ImportCounts()
-        counts.found = entries.count
+        var counts = ImportCounts(found: entries.count)
         for entry in entries {
-            let place = try places.place(of: entry, in: source.ledger, at: now)
             let step = try await database.write { [identifiers] connection -> ImportStep? in
                 // An operator may have stopped it in the meantime.
                 guard try connection.sources.find(source.id).state == .active else { return nil }
                 return try connection.sources.take(
                     entry,
                     of: source,
-                    at: place,
+                    placedBy: places,
                     identifiers: identifiers,
                     now: now
                 )
@@ -90,7 +88,8 @@ public struct SQLSourceRepository: SourceRepository {
             counts.count(step)
         }
         if isWhole {
-            counts.vanished = try await database.write { try $0.sources.countMisses(of: source.id, at: now) }
+            let vanished = try await database.write { try $0.sources.countMisses(of: source.id, at: now) }
+            counts.count(vanished: vanished)
         }
         return counts
     }

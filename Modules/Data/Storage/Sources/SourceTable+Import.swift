@@ -6,10 +6,11 @@ extension SourceTable {
     func take(
         _ entry: SourceEntry,
         of source: Source,
-        at place: ListingPlace,
+        placedBy places: any EventPlaces,
         identifiers: IdentifierGenerator,
         now: Moment
     ) throws -> ImportStep {
+        let place = try places.place(of: entry, in: source.ledger, at: now)
         let known = try self.entry(entry.key, of: source.id)
         let step = entry.step(after: known)
         switch step {
@@ -31,7 +32,15 @@ extension SourceTable {
             let isDone =
                 step == .cancel
                 ? try cancel(listing, identifiers: identifiers, at: now)
-                : try update(listing, from: known.entry, to: entry, at: place, identifiers: identifiers, now: now)
+                : try update(
+                    listing,
+                    from: known.entry,
+                    at: try places.place(of: known.entry, in: source.ledger, at: now),
+                    to: entry,
+                    at: place,
+                    identifiers: identifiers,
+                    now: now
+                )
             guard isDone else {
                 try note(known.id, at: now)
                 return .note
@@ -65,6 +74,7 @@ extension SourceTable {
     private func update(
         _ listing: Listing.ID,
         from former: SourceEntry,
+        at formerPlace: ListingPlace,
         to entry: SourceEntry,
         at place: ListingPlace,
         identifiers: IdentifierGenerator,
@@ -74,12 +84,10 @@ extension SourceTable {
             return false
         }
         let current = event.listing.details.place
-        let isPlaceEdited = current.exact?.point.microLatitude != former.point?.microLatitude
         do {
             let merged = try event.merged(newer, since: former.contents ?? newer)
             var changed = event
-            let latest = isPlaceEdited ? current : place
-            try changed.edit(merged, at: latest, now: now)
+            try changed.edit(merged, at: current.isSame(as: formerPlace) ? place : current, now: now)
             try connection.listings.update(event, identifiers: identifiers, at: now) { $0 = changed }
         } catch is any Refusal {
             return false
@@ -99,5 +107,14 @@ extension SourceTable {
         let reason = try RosterNote("주최 측이 취소했어요.")
         try connection.listings.cancel(found, reason, identifiers: identifiers, at: now)
         return true
+    }
+}
+
+extension ListingPlace {
+    /// Compares at the stored precision of ten centimetres.
+    fileprivate func isSame(as other: ListingPlace) -> Bool {
+        neighbourhood == other.neighbourhood && exact?.address == other.exact?.address
+            && exact?.point.microLatitude == other.exact?.point.microLatitude
+            && exact?.point.microLongitude == other.exact?.point.microLongitude
     }
 }

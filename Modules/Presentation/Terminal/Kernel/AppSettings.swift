@@ -232,7 +232,7 @@ public enum AppSettings {
         ]
     }
 
-    /// The geocoding service.
+    /// Other servers that are asked.
     private static func geocoding(in language: Language) -> [Setting] {
         [
             Setting(
@@ -250,6 +250,15 @@ public enum AppSettings {
                 label: "URL",
                 default: "https://dapi.kakao.com",
                 summary: language.say("카카오 로컬 API 주소", "the address of Kakao's Local API")
+            ),
+            Setting(
+                "source-contact",
+                .text,
+                label: "TEXT",
+                summary: language.say(
+                    "행사 출처의 서버에 알릴 연락처. 기본은 public-url",
+                    "the contact told to servers of event sources; public-url by default"
+                )
             ),
         ]
     }

@@ -114,6 +114,7 @@ struct MyPage {
                 address: SubmissionPagePath.queue.rawValue,
                 note: submissions
             ),
+            MenuLink(icon: .calendar, words: SourcePhrases.title, address: SourcePagePath.all.rawValue),
         ]
     }
 
