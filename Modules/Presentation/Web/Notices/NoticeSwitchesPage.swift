@@ -46,6 +46,7 @@ enum NoticeGroup: CaseIterable {
     case rosters
     case reviews
     case favourites
+    case reminders
     case savedSearches
     case order
 
@@ -65,6 +66,7 @@ enum NoticeGroup: CaseIterable {
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
+        case .reminders: EventReminder.allCases.map(\.notice)
         case .savedSearches: [.savedSearchFits]
         case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack]
         }
@@ -77,6 +79,7 @@ enum NoticeGroup: CaseIterable {
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")
+        case .reminders: Words("행사 알림", "Event reminders")
         case .savedSearches: Words("저장한 검색", "Saved searches")
         case .order: Words("신고와 조치", "Reports")
         }
