@@ -4,6 +4,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
         case run
+        case event
     }
 
     /// Whether the author offers or wants it.
@@ -100,10 +101,10 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { Subject(.listing, id) }
 
-    /// The listing as a reader may see it: the exact place is for the author and the members of the roster. A
-    /// deal reveals it by itself.
+    /// The listing as a reader may see it: the exact place is for the author and the members of the roster,
+    /// unless places of its kind are public. A deal reveals it by itself.
     public func seen(knowingPlace isShown: Bool) -> Listing {
-        guard !isShown else { return self }
+        guard !isShown, !kind.has(.publicPlace) else { return self }
         var listing = self
         listing.details = details.withoutExactPlace
         return listing

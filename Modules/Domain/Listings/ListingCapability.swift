@@ -13,6 +13,8 @@ public enum ListingCapability: Hashable, Sendable {
     case attendance
     /// Those who took part write running logs about them, and give each other stamps.
     case logs
+    /// Their exact places are shown to everyone, and their points aren't moved.
+    case publicPlace
     /// They can repeat weekly. For kinds with one start and end, which make posts of a ``SeriesPattern``.
     case series
 }

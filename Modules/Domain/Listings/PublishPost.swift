@@ -27,7 +27,7 @@ public struct PublishPost<Item: Post>: Sendable {
         weeks: SeriesLength? = nil,
         by author: Member.ID
     ) async throws -> Listing.ID {
-        let chosen = try await choosePlace(place, by: author)
+        let chosen = try await choosePlace(place, by: author, isPublic: Item.kind.has(.publicPlace))
         let details = try await accounts.details(ofHost: author, of: Item.kind)
         let (id, now): (Listing.ID, Moment) = (identifiers.next(), clock.now)
         return try await posts.insert(id, by: author, at: now, weeks: weeks) {

@@ -88,7 +88,7 @@ extension ListingTable {
         try insert(post.listing, searchable: post.searchableText)
         try connection.arrivals.note(post.listing, after: .absent, at: now)
         for row in post.contentRows { try connection.insert(row) }
-        if let admission = Item.kind.admission {
+        if let admission = post.admission {
             try connection.rosters.insert(Roster(of: post.listing, admission: admission))
         }
     }

@@ -20,6 +20,10 @@ public protocol StoredPost: Post {
     /// A query for the dates of these listings, with the columns `listing`, `number`, `starts_at` and
     /// `ends_at`. By default a listing has one date, from its start to its end.
     static func dates(of listings: [Listing.ID]) -> SQL
+
+    /// The periods in which these listings take applications; those without one take them always.
+    static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
+        -> [Listing.ID: ApplicationPeriod]
 }
 
 extension StoredPost {
@@ -28,6 +32,12 @@ extension StoredPost {
         SELECT id AS listing, 0 AS number, starts_at, expires_at AS ends_at FROM listings
         WHERE id IN \(list: listings)
         """
+    }
+
+    public static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
+        -> [Listing.ID: ApplicationPeriod]
+    {
+        [:]
     }
 }
 

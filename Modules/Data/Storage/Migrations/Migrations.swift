@@ -44,5 +44,6 @@ public let migrations: [Migration] = [
     .fittingSearches,
     .cancelledListings,
     .series,
+    .events,
     .eventCalendar,
 ]

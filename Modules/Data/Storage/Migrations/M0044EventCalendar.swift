@@ -4,7 +4,7 @@ extension Migration {
     /// Adds the days of events, with what the calendar's filters compare; the reminders of events that are
     /// due; and the reminders that members want as mail.
     static let eventCalendar = Migration(
-        45,
+        44,
         "event calendar",
         sql: """
             CREATE TABLE event_days (
