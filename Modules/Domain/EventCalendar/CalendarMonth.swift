@@ -70,13 +70,6 @@ public struct CalendarWeek: Hashable, Sendable {
     public var weekend: ClosedRange<Int> { days.upperBound...(days.upperBound + 1) }
 }
 
-extension CivilDate {
-    public var weekday: Weekday {
-        // 1 January 1970 was a Thursday.
-        Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
-    }
-}
-
 extension Weekday {
     /// In the order of a calendar's columns.
     public static let fromSunday: [Weekday] = [.sunday] + allCases.dropLast()

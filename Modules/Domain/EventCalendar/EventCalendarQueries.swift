@@ -43,4 +43,11 @@ public protocol EventCalendarQueries: Sendable {
         for reader: Member.ID?,
         at now: Moment
     ) async throws -> [EventOccurrence]
+
+    /// The events of a public feed, by their start: at most ``FeedEvent/most`` with dates in
+    /// ``FeedEvent/days``.
+    func feed(_ filter: EventCalendarFilter, at now: Moment) async throws -> [FeedEvent]
+
+    /// An event as everyone sees it. Throws ``ListingRefusal/notFound``.
+    func find(_ event: Listing.ID) async throws -> FeedEvent
 }

@@ -11,3 +11,12 @@ extension Listing {
     /// Whether the calendar of events has it. Operators hold back what suspended members posted.
     public var isOnCalendar: Bool { !isHeldBack }
 }
+
+extension EventPeriod {
+    /// The days of a date without times, counted since 1970.
+    public func wholeDays(in zone: EventZone) -> ClosedRange<Int>? {
+        guard isAllDay else { return nil }
+        let days = days(in: zone)
+        return days.first.daysSince1970...days.last.daysSince1970
+    }
+}

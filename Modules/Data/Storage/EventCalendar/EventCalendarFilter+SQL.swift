@@ -21,15 +21,16 @@ extension EventCalendarFilter {
     }
 
     /// The facets of events that can be attended from anywhere.
-    private static let online = Event.mode.marks(of: [EventMode.online, .both])
+    private static let online = Listing.Kind.facets(called: "mode").reduce(Marks(rawValue: 0)) {
+        $0.union($1.marks(ofWords: [EventMode.online, .both].map(\.rawValue)))
+    }
 }
 
 extension EventRegion {
     fileprivate var condition: SQL {
         switch self {
-        case .province(let number):
-            let codes = Self.codes(ofProvince: number)
-            return "code BETWEEN \(codes.lowerBound) AND \(codes.upperBound)"
+        case .province(let province):
+            return "code BETWEEN \(province.codes.lowerBound) AND \(province.codes.upperBound)"
         case .area(let codes): return "code IN \(list: codes.map(\.number))"
         }
     }

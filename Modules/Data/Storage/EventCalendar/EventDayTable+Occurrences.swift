@@ -2,7 +2,7 @@ import Database
 import Domain
 
 /// A date of an event on one of its days.
-struct EventDateRow {
+struct DatedRow {
     let day: Int
     let cursor: AgendaCursor
     let days: ClosedRange<Int>
@@ -36,7 +36,7 @@ extension EventDayTable {
     }
 
     /// The dates of these rows, in their order.
-    func occurrences(_ rows: [EventDateRow], for reader: Member.ID?, at now: Moment) throws
+    func occurrences(_ rows: [DatedRow], for reader: Member.ID?, at now: Moment) throws
         -> [EventOccurrence]
     {
         let ids = Set(rows.map(\.cursor.event)).sorted()

@@ -2,7 +2,7 @@ public import Database
 public import Domain
 
 public struct SQLEventCalendarQueries: EventCalendarQueries {
-    private let database: Database
+    let database: Database
 
     public init(_ database: Database) {
         self.database = database
@@ -22,7 +22,7 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
                 for: reader
             )
             let counts = try connection.run(Self.counts(days, conditions))
-            let rows = try connection.run(Self.first(most, days, conditions)).map(EventDateRow.init(row:))
+            let rows = try connection.run(Self.first(most, days, conditions)).map(DatedRow.init(row:))
             let events = try connection.eventDays.occurrences(rows, for: reader, at: now)
             let byDay = Dictionary(grouping: zip(rows, events), by: \.0.day)
             return try counts.map { row in
@@ -74,7 +74,7 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
             let bound = Self.bound(start ?? AgendaCursor(from: day, order), order)
             let conditions = try connection.eventDays.conditions(filter, among: bound, for: reader)
             let rows = try connection.run(Self.dates(bound, order, conditions, limit: slice.rows))
-                .map(EventDateRow.init(row:))
+                .map(DatedRow.init(row:))
             let shown = Array(rows.prefix(slice.limit))
             let next = rows.count > shown.count ? shown.last?.cursor.description : nil
             return Slice(try connection.eventDays.occurrences(shown, for: reader, at: now), next: next)
@@ -112,7 +112,7 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
                 for: reader
             )
             let rows = try connection.run(Self.closingSoon(closing, conditions, atMost: most))
-            let dates = try rows.map(EventDateRow.init(row:))
+            let dates = try rows.map(DatedRow.init(row:))
             return try connection.eventDays.occurrences(dates, for: reader, at: now)
         }
     }

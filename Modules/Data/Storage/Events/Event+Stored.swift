@@ -43,11 +43,20 @@ extension Event: StoredPost {
         )
     }
 
-    public static var contentTables: [any InsertableRow.Type] { [EventRow.self, EventDateRow.self] }
+    public static var contentTables: [any InsertableRow.Type] {
+        [EventRow.self, EventDateRow.self, EventDayRow.self, EventReminderRow.self]
+    }
 
-    public var contentRows: [any InsertableRow] { [EventRow(self)] + EventDateRow.all(of: self) }
+    public var contentRows: [any InsertableRow] {
+        [EventRow(self)] + EventDateRow.all(of: self) + EventDayRow.all(of: self)
+            + EventReminderRow.all(of: self)
+    }
 
     public func saveContents(replacing former: Event, in connection: Connection) throws {
+        if dates != former.dates || listing.details != former.listing.details {
+            try connection.eventDays.replace(of: self)
+        }
+        try connection.eventReminders.replace(of: self)
         guard !says(sameAs: former) else { return }
         let amounts = cost.amounts
         try connection.execute(
@@ -149,7 +158,7 @@ extension EventHosts {
     /// A line for each host.
     fileprivate var lines: String { all.map(\.text).joined(separator: "\n") }
 
-    fileprivate init(lines: String) throws(EventRefusal) {
+    init(lines: String) throws(EventRefusal) {
         var hosts: [EventHost] = []
         for line in lines.split(separator: "\n") { hosts.append(try EventHost(String(line))) }
         try self.init(hosts)
@@ -157,7 +166,7 @@ extension EventHosts {
 }
 
 extension EventPeriod {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         try self.init(
             startsAt: row.value("starts_at"),
             endsAt: row.value("ends_at"),

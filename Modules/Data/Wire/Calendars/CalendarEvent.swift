@@ -7,24 +7,60 @@ struct CalendarEvent: Sendable {
     let title: String
     let startsAt: Moment
     let endsAt: Moment
+    /// The days of an event without times, counted since 1970.
+    let wholeDays: ClosedRange<Int>?
     let location: String
     let point: Point?
     let note: String?
-    let isCancelled: Bool
+    let link: String?
+    let status: Status
     let sequence: Int
     let changedAt: Moment
 
+    enum Status: String {
+        case confirmed = "CONFIRMED"
+        /// Postponed: new dates will follow.
+        case tentative = "TENTATIVE"
+        case cancelled = "CANCELLED"
+    }
+
+    /// The dates of an event in a public feed.
+    static func all(of event: FeedEvent, in area: String, link: String, note: String) -> [CalendarEvent] {
+        event.dates.indices.map { CalendarEvent(event, $0, in: area, link: link, note: note) }
+    }
+
+    private init(_ event: FeedEvent, _ number: Int, in area: String, link: String, note: String) {
+        let (listing, period) = (event.listing, event.dates[number])
+        identifier = Self.identifier(of: listing.subject, number)
+        title = listing.details.title.text
+        startsAt = period.startsAt
+        endsAt = period.endsAt
+        wholeDays = period.wholeDays(in: event.zone)
+        location = event.location(in: area)
+        point = listing.details.place.exact?.point
+        self.note = note
+        self.link = link
+        status = listing.cancellation != nil ? .cancelled : event.isPostponed ? .tentative : .confirmed
+        sequence = listing.calendarSequence
+        changedAt = event.changedAt
+    }
+
+    private static func identifier(of subject: Subject, _ number: Int) -> String {
+        let id = Identifier<CalendarEvent>(rawValue: subject.number)
+        return "\(subject.kind.rawValue)-\(id)\(number == 0 ? "" : "-\(number)")"
+    }
+
     init(_ entry: CalendarEntry, in area: String) {
-        let id = Identifier<CalendarEvent>(rawValue: entry.subject.number)
-        let part = entry.number == 0 ? "" : "-\(entry.number)"
-        identifier = "\(entry.subject.kind.rawValue)-\(id)\(part)"
+        identifier = Self.identifier(of: entry.subject, entry.number)
         title = entry.title
         startsAt = entry.startsAt
         endsAt = entry.endsAt
+        wholeDays = entry.wholeDays
         location = entry.exact?.address ?? area
         point = entry.exact?.point
         note = entry.note
-        isCancelled = entry.isCancelled
+        link = nil
+        status = entry.isCancelled ? .cancelled : .confirmed
         sequence = entry.sequence
         changedAt = entry.changedAt
     }
@@ -35,11 +71,13 @@ struct CalendarEvent: Sendable {
         title = deal.title
         startsAt = terms.startsAt
         endsAt = terms.endsAt
+        wholeDays = nil
         location =
             terms.address ?? (language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn)
         point = terms.point
         note = terms.note
-        isCancelled = false
+        link = nil
+        status = .confirmed
         sequence = deal.timesMoved
         changedAt = deal.changedAt
     }

@@ -31,11 +31,11 @@ public struct EventOccurrenceBody: Body, Hashable {
         isAllDay = occurrence.isAllDay
         firstDay = CivilDate(daysSince1970: occurrence.days.lowerBound)
         lastDay = CivilDate(daysSince1970: occurrence.days.upperBound)
-        mode = Event.mode.values(in: occurrence.facets).first ?? .offline
-        cost = Event.cost.values(in: occurrence.facets).first ?? .unknown
-        category = Event.category.values(in: occurrence.facets).first ?? .other
-        let topics: Set<EventTopic> = Event.topic.values(in: occurrence.facets)
-        self.topics = EventTopic.allCases.filter(topics.contains)
+        let words = EventWords(occurrence.facets)
+        mode = words.mode
+        cost = words.cost
+        category = words.category
+        topics = EventTopic.allCases.filter(words.topics.contains)
         status = occurrence.status
         neighbourhood = occurrence.neighbourhood
         area = place?.name ?? occurrence.neighbourhood.description
