@@ -31,6 +31,7 @@ extension Features {
     private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
+            EventCalendarPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,
             SavedSearchPages().routes,

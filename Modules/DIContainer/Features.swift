@@ -21,6 +21,7 @@ struct Features: Sendable {
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories)
+        let events = EventCalendarFeature(drivers, repositories, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
@@ -40,6 +41,7 @@ struct Features: Sendable {
             favourites.routes.endpoints,
             savedSearches.routes.endpoints,
             calendars.routes.endpoints,
+            events.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
@@ -50,6 +52,7 @@ struct Features: Sendable {
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
+            + [events.reminding]
         deliveries = [savedSearches.matching]
     }
 }

@@ -104,7 +104,7 @@ public struct SQLEventReminderRepository: EventReminderRepository {
 }
 
 extension AccountTable {
-    /// The accounts that want a reminder as mail.
+    /// The accounts with a verified address that want a reminder as mail.
     fileprivate func remindedByMail(
         of reminder: EventReminder,
         among members: [Member.ID]
@@ -117,5 +117,6 @@ extension AccountTable {
             """
         )
         return try rows.compactMap { try find($0.value("member", as: Member.ID.self)) }
+            .filter(\.isEmailVerified)
     }
 }

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// An event of an iCalendar file.
 struct CalendarEvent: Sendable {

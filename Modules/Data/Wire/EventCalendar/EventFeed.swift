@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 import JSONCoding
 
 /// A feed of events for readers: Atom (RFC 4287) with the dates of the RSS event module, or JSON Feed 1.1.

@@ -28,6 +28,7 @@ struct Frame {
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
         <link rel="manifest" href="\(link: ServerPath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
+        \(page.feeds.map(feed))
         \(page.scripts.map(script))
         \(page.words(in: language))
         \(page.reloadsAfter.map(reload))
@@ -60,6 +61,12 @@ struct Frame {
         "<script type=\"module\" src=\"\(link: Asset.script(script).address)\"></script>"
     }
 
+    private func feed(_ feed: Page.Feed) -> HTML {
+        """
+        <link rel="alternate" type="\(HTML(feed.type))" href="\(link: feed.address)" title="\(page.title)">
+        """
+    }
+
     private func reload(after seconds: Int) -> HTML {
         "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
     }
@@ -74,6 +81,8 @@ struct Frame {
         <header class="bar">
         \(page.back.map(wayBack) ?? beginning)
         <div class="bar-end">
+        <a class="icon-button" href="\(link: EventCalendarPagePath.calendar.rawValue)" \
+        aria-label="\(EventCalendarPhrases.title[language])">\(Icon.calendar.html)</a>
         <a class="icon-button" href="\(link: BoardPagePath.search.rawValue)" \
         aria-label="\(FramePhrases.search[language])">\(Icon.search.html)</a>
         \(visit.who == nil ? strangerEnd : memberEnd)

@@ -15,6 +15,8 @@ struct Page: Sendable {
     var summary: String?
     /// Script modules besides those of every page.
     var scripts: [Script] = []
+    /// Other forms of what the page shows, which apps can subscribe to.
+    var feeds: [Feed] = []
     /// Whether the page uses the full width of a large screen.
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.
@@ -38,6 +40,11 @@ struct Page: Sendable {
         self.scripts = scripts
     }
 
+    struct Feed: Sendable {
+        let type: StaticString
+        let address: String
+    }
+
     enum Tab: String, CaseIterable, Sendable {
         case home
         case map
@@ -57,6 +64,7 @@ struct Page: Sendable {
         case search
         case neighbourhoods
         case mine
+        case calendar
     }
 }
 
