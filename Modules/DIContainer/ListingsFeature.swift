@@ -38,6 +38,7 @@ extension Listing.Kind {
         switch self {
         case .class: posts.endpoints(ClassContentsBody.self)
         case .run: posts.endpoints(RunContentsBody.self)
+        case .event: posts.endpoints(EventContentsBody.self)
         }
     }
 }

@@ -6,6 +6,8 @@ public struct EventLink: Hashable, Sendable {
     public let text: String
     /// Equal for two spellings of one address.
     public let normalized: String
+    /// Its host, by which people know the site.
+    public let host: String
 
     /// Accepts addresses of the schemes http and https that name a host and no user.
     public init(_ text: String) throws(EventRefusal) {
@@ -14,13 +16,14 @@ public struct EventLink: Hashable, Sendable {
         guard let parts = AddressParts(text) else { throw .link }
         self.text = text
         normalized = parts.normalized
+        host = parts.host
     }
 }
 
 /// The parts of an address that tell one page from another.
 private struct AddressParts {
     private let scheme: String
-    private let host: String
+    let host: String
     private let port: Int?
     private let path: Substring
     private let query: Substring

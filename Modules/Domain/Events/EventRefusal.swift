@@ -33,11 +33,11 @@ public enum EventRefusal: String, Refusal, CaseIterable {
         case .venueTooLong: "venue"
         case .link, .linkTooLong: "link"
         case .hostsMissing, .hostTooLong, .tooManyHosts: "hosts"
-        case .costOrder: "costTo"
+        case .costOrder: "cost.to"
         case .datesMissing, .tooManyDates, .datesOverlap, .endBeforeStart, .dateTooLong, .notWholeDays,
             .datesInPast, .dateTooFar:
-            "dates"
-        case .applicationsAfterEnd: "closesAt"
+            "schedule.dates"
+        case .applicationsAfterEnd: "schedule.closesAt"
         case .signUpIsFixed: "signUp"
         }
     }

@@ -73,7 +73,7 @@ public enum EventZone: String, CaseIterable, Sendable {
     }
 
     /// In minutes east of UTC.
-    func offset(at moment: Moment) -> Int {
+    public func offset(at moment: Moment) -> Int {
         guard let daylightRule else { return standardOffset }
         return standardOffset + (daylightRule.applies(at: moment, standardOffset: standardOffset) ? 60 : 0)
     }

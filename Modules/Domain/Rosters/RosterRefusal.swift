@@ -73,7 +73,7 @@ public enum RosterRefusal: Refusal, Equatable {
     public var field: String? {
         switch self {
         case .noteMissing, .noteTooLong: "note"
-        case .periodOrder: "closesAt"
+        case .periodOrder: "schedule.closesAt"
         default: nil
         }
     }

@@ -16,6 +16,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ListingRefusal.examples,
     ClassRefusal.examples,
     RunRefusal.allCases,
+    EventRefusal.allCases,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,

@@ -14,7 +14,10 @@ extension PostBody {
         facts.add(context.say("ID", "ID"), listing.id.description)
         facts.add(context.say("제목", "Title"), listing.title)
         facts.add(context.say("구분", "Kind"), listing.side?.words[language])
-        facts.add(context.say("상태", "Status"), listing.status.words[language])
+        facts.add(
+            context.say("상태", "Status"),
+            Kind.status(of: self, at: context.program.clock.now)[language]
+        )
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
         facts.add(context.say("가격", "Price"), listing.price?.words[language])
         facts.add(
@@ -28,7 +31,9 @@ extension PostBody {
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
             let label =
-                listing.kind.takesApplications
+                listing.kind.has(.publicPlace)
+                ? context.say("장소", "Place")
+                : listing.kind.takesApplications
                 ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
                 : context.say("장소 (나만 봐요)", "Place (only you see it)")
             facts.add(label, place.place.address ?? point)

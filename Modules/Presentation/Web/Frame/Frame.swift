@@ -22,7 +22,8 @@ struct Frame {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">
         <title>\(title)</title>
-        \(page.summary.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
+        \(page.summary.map { ShareCard(page: page, summary: $0).html(for: visit) })
+        \(page.linkedData.map(LinkedData.init)?.html)
         <link rel="stylesheet" href="\(link: Asset.stylesheet.address)">
         <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">

@@ -1,5 +1,6 @@
 import Domain
 import HTTPServer
+import JSONCoding
 import Markup
 import Wording
 
@@ -13,6 +14,10 @@ struct Page: Sendable {
     var back: String?
     /// The description for search engines and link previews.
     var summary: String?
+    /// The path of the picture in link previews.
+    var picture: String?
+    /// What the page is about, in the vocabulary of schema.org.
+    var linkedData: JSON?
     /// Script modules besides those of every page.
     var scripts: [Script] = []
     /// Other forms of what the page shows, which apps can subscribe to.

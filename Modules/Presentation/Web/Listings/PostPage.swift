@@ -27,7 +27,7 @@ struct PostPage<Pages: KindPages> {
                 \(status(visit))
                 \(head(visit))
                 \(facts(visit))
-                \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })
+                \(participants(visit))
                 \(about(language))
                 \(series(visit))
                 \(place(visit))
@@ -38,6 +38,8 @@ struct PostPage<Pages: KindPages> {
                 """
         )
         page.isWide = true
+        page.picture = post.images.first.map(\.files.full.path)
+        page.linkedData = Pages.linkedData(of: post, for: visit)
         return page
     }
 
@@ -80,6 +82,12 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
+    /// Empty where members sign up at another site.
+    private func participants(_ visit: Visit) -> HTML {
+        guard let roster, roster.admission != .elsewhere else { return "" }
+        return RosterPanel(roster: roster, listing: listing).html(for: visit)
+    }
+
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
         guard listing.status != .open, roster?.isOpen != true else { return "" }
@@ -98,13 +106,22 @@ struct PostPage<Pages: KindPages> {
             <header class="head">
             <div class="title-row"><h1>\(listing.title)</h1>\
             \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
-            <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
+            <p class="soft small">\(side)\(badge(visit)) \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
             \(price(language))
             \(byline(language))
             </header>
             """
+    }
+
+    private func badge(_ visit: Visit) -> HTML? {
+        Pages.badge(
+            of: post.contents,
+            listing,
+            takesApplications: roster?.isOpen ?? false,
+            at: visit.now
+        )?.html(in: visit.language)
     }
 
     private func facts(_ visit: Visit) -> HTML {
@@ -159,8 +176,8 @@ struct PostPage<Pages: KindPages> {
         let own: HTML =
             post.place?.place.address.map {
                 """
-                <p class="with-icon small">\(Icon.lock.html) \($0) \
-                <span class="soft">\(whoKnows[language])</span></p>
+                <p class="with-icon small">\((isPublic ? Icon.map : Icon.lock).html) \($0) \
+                <span class="soft">\(isPublic ? "" : whoKnows[language])</span></p>
                 """
             } ?? ""
         return """
@@ -168,13 +185,19 @@ struct PostPage<Pages: KindPages> {
             <h2 id="place">\(ListingPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
-            <div class="map small" data-circle \
+            <div class="map small" data-circle\("=\"exact\"", if: isPublic && post.place != nil) \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
-            role="region" aria-label="\(ListingPhrases.circle(full)[language])"></div>
+            role="region" aria-label="\(mapWords(full)[language])"></div>
             <p class="hint">\(Pages.words.placeHint[language])</p>
             </section>
             """
     }
+
+    private func mapWords(_ place: String) -> Words {
+        isPublic && post.place != nil ? ListingPhrases.map(place) : ListingPhrases.circle(place)
+    }
+
+    private var isPublic: Bool { listing.kind.has(.publicPlace) }
 
     private var whoKnows: Words { roster == nil ? ListingPhrases.onlyYou : RosterPhrases.placeKnown }
 
@@ -182,7 +205,7 @@ struct PostPage<Pages: KindPages> {
         guard let point = post.place?.place.point else { return "" }
         return """
              data-pin-lat="\(point.latitude)" data-pin-lon="\(point.longitude)" \
-            data-pin="\(whoKnows[language])"
+            data-pin="\(isPublic ? listing.title : whoKnows[language])"
             """
     }
 
@@ -219,6 +242,11 @@ struct PostPage<Pages: KindPages> {
     private func actions(_ visit: Visit) -> HTML {
         let (language, isMine) = (visit.language, isMine(visit))
         guard let roster else { return isMine ? ownAction(language) : talk(language) }
+        guard roster.admission != .elsewhere else {
+            return isMine
+                ? ownAction(language)
+                : "\(question(language))\(Pages.signUpElsewhere(for: post.contents, in: language))"
+        }
         let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
         return isMine ? main : "\(question(language))\(main)"
     }
@@ -230,7 +258,7 @@ struct PostPage<Pages: KindPages> {
             let address = ConversationPagePath.one.filled(conversation.description)
             return "<a class=\"button\" href=\"\(link: address)\">\(RosterPhrases.ask[language])</a>"
         }
-        guard roster.isOpen, listing.status == .open else { return "" }
+        guard roster.isOpen || roster.admission == .elsewhere, listing.status == .open else { return "" }
         let action = ListingPagePath.conversation.filled(listing.id.description)
             .leading(to: listing.pageAddress)
         return """
