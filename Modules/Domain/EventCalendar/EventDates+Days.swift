@@ -8,7 +8,7 @@ extension EventDates {
 }
 
 extension Listing {
-    /// Whether the calendar of events has it. Operators hold back what suspended members posted.
+    /// Whether the calendar of events has it, which it has not while an operator holds it back.
     public var isOnCalendar: Bool { !isHeldBack }
 }
 

@@ -131,9 +131,10 @@ struct EventCalendarContract {
         )
         let deleted = try await fixture.post(Fixture.contents("지울 모임", [Fixture.evening("2026-12-07")]))
         let now = fixture.now
-        try await fixture.neighbours.change(try await fixture.listing(cancelled)) { listing in
-            try listing.cancel(RosterNote("강연자가 아파요"), at: now)
-        }
+        let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
+        try await listings.cancel(
+            cancelled, RosterNote("강연자가 아파요"), of: fixture.neighbours.author, at: now
+        )
         try await fixture.store.database.write { try $0.listings.remove(deleted) }
 
         let range = Fixture.day("2026-12-01").daysSince1970...Fixture.day("2026-12-31").daysSince1970
@@ -145,7 +146,7 @@ struct EventCalendarContract {
     }
 
     @Test(
-        "What an operator took down, a suspended member's events and a blocked member's events are left out",
+        "What an operator took down or holds back and a blocked member's events are left out",
         arguments: Database.Engine.allCases
     )
     func hidden(_ engine: Database.Engine) async throws {
@@ -154,18 +155,17 @@ struct EventCalendarContract {
         let other = try await fixture.store.join("chris").account.id
         let evening = try Fixture.evening("2026-12-05")
         let taken = try await fixture.post(Fixture.contents("내려간 행사", [evening]))
-        let held = try await fixture.post(Fixture.contents("정지된 이웃의 행사", [evening]))
+        let held = try await fixture.post(Fixture.contents("보류된 행사", [evening]))
         try await fixture.post(Fixture.contents("차단한 이웃의 행사", [evening]), by: other)
         try await fixture.store.database.write { connection in
             try connection.execute(
                 """
-                INSERT INTO reports (id, subject_kind, subject_id, about, excerpt, reason, at, hides,
-                    decision, decided_at)
-                VALUES (1, 'listing', \(taken), \(fixture.neighbours.author), '', 'spam', 1, 1, 'upheld', 1)
+                INSERT INTO reports (id, subject_kind, subject_id, reason, at, hides)
+                VALUES (1, 'listing', \(taken), 'spam', 1, 1)
                 """
             )
         }
-        try await fixture.neighbours.change(try await fixture.listing(held)) { $0.holdBack() }
+        try await fixture.neighbours.change(try await fixture.listing(held)) { $0.takeDown() }
         try await fixture.neighbours.block(other, by: reader)
 
         #expect(try await fixture.days("2026-12-05", "2026-12-05") == ["12/5 1: 차단한 이웃의 행사"])

@@ -76,9 +76,14 @@ extension Event: StoredPost {
 
     public static func dates(of listings: [Listing.ID]) -> SQL {
         """
-        SELECT event AS listing, number, starts_at, ends_at FROM event_dates
+        SELECT event AS listing, number, starts_at, ends_at, is_all_day, zone
+        FROM event_dates JOIN events ON events.id = event_dates.event
         WHERE event IN \(list: listings)
         """
+    }
+
+    public static func wholeDays(of date: Row) throws -> ClosedRange<Int>? {
+        try EventPeriod(row: date).wholeDays(in: date.word("zone"))
     }
 
     public static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws

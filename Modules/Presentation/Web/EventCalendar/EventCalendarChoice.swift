@@ -115,7 +115,7 @@ struct EventCalendarChoice: Sendable {
             case .anywhere: []
             case .home:
                 home.map { [("neighbourhood", $0.code.description), ("reach", "\(reach.steps)")] } ?? []
-            case .province(let province): [("province", province.description)]
+            case .province(let province): [("province", "\(province.rawValue)")]
             }
         return facetFields + place + (text.map { [("q", $0)] } ?? [])
     }
@@ -153,7 +153,7 @@ extension EventCalendarChoice.Place {
         switch self {
         case .anywhere: ""
         case .home: Self.homeText
-        case .province(let province): province.description
+        case .province(let province): "\(province.rawValue)"
         }
     }
 

@@ -2,6 +2,7 @@ public import Domain
 import HTTPServer
 import JSONCoding
 import Wire
+import Wording
 
 /// Endpoints of the calendar of events.
 public struct EventCalendarRoutes: Sendable {

@@ -181,7 +181,7 @@ struct PeriodSteps {
     ) -> HTML {
         guard let address else { return "<span class=\"icon-button\"></span>" }
         return """
-            <a class="icon-button \(HTML(style))" rel="\(style.description == "later" ? "next" : "prev")" \
+            <a class="icon-button \(style.description)" rel="\(style.description == "later" ? "next" : "prev")" \
             href="\(link: address)" aria-label="\(words[language])">\(Icon.back.html)</a>
             """
     }
@@ -191,6 +191,7 @@ struct PeriodSteps {
         <details class="menu jump"><summary class="icon-button" \
         aria-label="\(EventCalendarPhrases.jump[language])">\(Icon.down.html)</summary>
         <form method="get" action="\(link: EventCalendarPagePath.calendar.rawValue)" class="menu-items">
+        \(choice.view == .week ? HTML.hiddenField("view", choice.view.rawValue) : "")\
         \(choice.filters.map(HTML.hiddenField))
         <label class="field"><span>\(EventCalendarPhrases.jumpMonth[language])</span>
         <input type="month" name="month" value="\(choice.month.text)" min="2000-01" max="2099-12" \

@@ -52,11 +52,11 @@ struct EventMonthTable {
         let list: HTML =
             day.count == 0 ? "" : "<ul class=\"plain bars\">\(slots.map { slot($0, language) })\(more)</ul>"
         return """
-            <td class="\(HTML(classes(of: date)))">\(number(day, language))\(dots(day))\(list)</td>
+            <td class="\(classes(of: date))">\(number(day, language))\(dots(day))\(list)</td>
             """
     }
 
-    private func classes(of date: CivilDate) -> StaticString {
+    private func classes(of date: CivilDate) -> String {
         let isOutside = date.month != choice.month.month
         return switch (isOutside, date.weekday) {
         case (true, _): "outside"
@@ -85,7 +85,7 @@ struct EventMonthTable {
     private func dots(_ day: CalendarDayBody) -> HTML {
         guard day.count > 0 else { return "" }
         let dots = day.events.prefix(Self.rows).map { event -> HTML in
-            "<i class=\"\(HTML(event.isOff ? "off" : "on"))\"></i>"
+            "<i class=\"\(event.isOff ? "off" : "on")\"></i>"
         }
         return "<span class=\"dots\" aria-hidden=\"true\">\(dots)</span>"
     }
@@ -98,16 +98,12 @@ struct EventMonthTable {
             return "<li class=\"gap\"><span class=\"unseen\">\(words)</span></li>"
         case .bar(let event, let days):
             return """
-                <li class="\(HTML(Self.widths[days - 1]))"><a class="bar-event\(" off", if: event.isOff)\
+                <li class="days-\(days)"><a class="bar-event\(" off", if: event.isOff)\
                 \(" timed", if: event.isTimed)" href="\(link: event.pageAddress)">\
                 \(time(event, language))\(event.struckTitle(in: language))</a></li>
                 """
         }
     }
-
-    private static let widths: [StaticString] = [
-        "days-1", "days-2", "days-3", "days-4", "days-5", "days-6", "days-7",
-    ]
 
     private func time(_ event: EventOccurrenceBody, _ language: Language) -> HTML {
         guard event.isTimed else { return "" }

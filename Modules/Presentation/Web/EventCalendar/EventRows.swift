@@ -26,7 +26,7 @@ struct EventRows {
             <span class="grow"><span class="block title">\(event.markedTitle)</span>\
             <span class="soft small block">\(facts.compactMap(\.self).joined(separator: " · "))</span></span>\
             \(event.isFavourite ? "<span class=\"kept\">\(Icon.heartFilled.html)</span>" : "")\
-            <span class="tag \(HTML(event.status.style))">\(event.status.words[language])</span></a></li>
+            <span class="tag \(event.status.style)">\(event.status.words[language])</span></a></li>
             """
     }
 
@@ -51,7 +51,7 @@ extension EventOccurrenceBody {
 
 extension EventStatus {
     /// The colours of its tag.
-    fileprivate var style: StaticString {
+    fileprivate var style: String {
         switch self {
         case .open, .running: "offer"
         case .closingSoon, .postponed: "want"

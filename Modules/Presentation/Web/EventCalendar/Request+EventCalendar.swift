@@ -11,7 +11,7 @@ extension Parameter {
         } + [
             .optional(
                 "province",
-                .list(ofWords: Province.allCases.map(\.description)),
+                .list(ofWords: Province.allCases.map { "\($0.rawValue)" }),
                 "The first two digits of the codes of a province"
             ),
             .optional("neighbourhood", .text(), "The code at the centre of an area; not with `province`"),
@@ -22,11 +22,6 @@ extension Parameter {
             ),
             .optional("q", .text(), "Search terms, all of which must match"),
         ]
-}
-
-extension Province: CustomStringConvertible {
-    /// The first two digits of its codes.
-    public var description: String { "\(rawValue)" }
 }
 
 extension Request {

@@ -64,7 +64,7 @@ struct Frame {
 
     private func feed(_ feed: Page.Feed) -> HTML {
         """
-        <link rel="alternate" type="\(HTML(feed.type))" href="\(link: feed.address)" title="\(page.title)">
+        <link rel="alternate" type="\(feed.type.description)" href="\(link: feed.address)" title="\(page.title)">
         """
     }
 
