@@ -32,8 +32,8 @@ struct EventCalendarPage {
             scripts: [.calendar],
             content: """
                 <div class="head calendar-head"><h1>\(title)</h1>
-                \(views(language))
-                \(EventCalendarSheet(choice: choice).html(for: visit))</div>
+                <div class="calendar-tools">\(views(language))
+                \(EventCalendarSheet(choice: choice).html(for: visit))</div></div>
                 \(main(language))
                 \(sections(language))
                 \(subscription(visit))

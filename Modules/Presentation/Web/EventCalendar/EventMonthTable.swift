@@ -77,7 +77,7 @@ struct EventMonthTable {
         return """
             <a class="day\(" today", if: date == today)" \
             href="\(link: choice.showing(date).address)#day" aria-label="\(name)"\
-            \(" aria-current=\"date\"", if: date == choice.day) data-day="\(date.iso8601)">\(date.day)</a>
+            \(" aria-current=\"date\"", if: date == choice.day) data-day="\(date.iso8601)"><span>\(date.day)</span></a>
             """
     }
 
