@@ -108,8 +108,18 @@ struct EventAgendaView {
             ? EventCalendarNothing(choice: choice, title: EventCalendarPhrases.nothingListed)
                 .html(in: language)
             : "\(months.map { section($0.month, $0.events, language) })")
-        \(NextLink(address: next).html(in: language))
+        \(further(language))
         """
+    }
+
+    private func further(_ language: Language) -> HTML {
+        guard let next = list.next else { return "" }
+        var choice = choice
+        choice.cursor = next
+        return """
+            <p class="next"><a class="button" href="\(link: choice.address)" rel="next">\
+            \(FramePhrases.more[language])</a></p>
+            """
     }
 
     private var title: Words {
@@ -121,14 +131,6 @@ struct EventAgendaView {
         let words =
             choice.order == .later ? EventCalendarPhrases.earlier : EventCalendarPhrases.later
         return "<a href=\"\(link: other.address)\">\(words[language])</a>"
-    }
-
-    private var next: String? {
-        list.next.map { cursor in
-            var next = choice
-            next.cursor = cursor
-            return next.address
-        }
     }
 
     private var months: [(month: CalendarMonth, events: [EventOccurrenceBody])] {

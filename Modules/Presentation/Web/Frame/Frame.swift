@@ -38,7 +38,7 @@ struct Frame {
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
-        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
+        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline(since: visit.now)[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
