@@ -7,7 +7,7 @@ struct EventCalendarFeature: Sendable {
     let endpoints: [Endpoint]
     let reminding: MaintenanceTask
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ emails: ReminderEmails) {
+    init(_ drivers: Drivers, _ emails: ReminderEmails) {
         let calendar = EventCalendarRoutes(
             calendar: SQLEventCalendarQueries(drivers.database),
             gazetteer: drivers.gazetteer,

@@ -21,7 +21,7 @@ struct Features: Sendable {
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories)
-        let events = EventCalendarFeature(drivers, repositories, waysIn.reminders)
+        let events = EventCalendarFeature(drivers, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)

@@ -16,7 +16,8 @@ struct EventCalendarPageTests {
         EventCalendarChoice(Request(target: target).query, hasHome: hasHome, today: Self.today)
     }
 
-    private func table(_ target: String, _ days: [CalendarDayBody], _ language: Language = .korean) -> String {
+    private func table(_ target: String, _ days: [CalendarDayBody], _ language: Language = .korean) -> String
+    {
         let byDay = Dictionary(uniqueKeysWithValues: days.map { ($0.day.daysSince1970, $0) })
         return EventMonthTable(choice: choice(target), days: byDay, today: Self.today).html(in: language).text
     }
@@ -88,7 +89,8 @@ struct EventCalendarPageTests {
     @Test("What an address can't mean is ignored: a home for strangers, months and days that don't exist")
     func nonsense() {
         for target in [
-            "/calendar?where=home", "/calendar?month=2026-13", "/calendar?day=1066-10-14", "/calendar?view=year",
+            "/calendar?where=home", "/calendar?month=2026-13", "/calendar?day=1066-10-14",
+            "/calendar?view=year",
             "/calendar?topic=cooking", "/calendar?where=99", "/calendar?q=%20",
         ] {
             let choice = choice(target)

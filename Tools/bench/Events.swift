@@ -112,8 +112,7 @@ enum Events {
     }
 }
 
-// MARK: Data
-
+/// The data that is measured.
 extension Events {
     private static let batch = 10_000
 
@@ -121,7 +120,9 @@ extension Events {
     private static func made() async throws -> URL {
         let demo = try DemoData.made(of: 1_000)
         let engine = DemoData.database == nil ? "" : "-postgresql"
-        let folder = demo.deletingLastPathComponent().appendingPathComponent("madang-events\(engine)-\(count)")
+        let folder = demo.deletingLastPathComponent().appendingPathComponent(
+            "madang-events\(engine)-\(count)"
+        )
         guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }
         let half = folder.appendingPathExtension("half")
         try? FileManager.default.removeItem(at: half)

@@ -10,8 +10,10 @@ extension CivilDate {
 extension CivilDate {
     /// "12월 5일 토요일", "Saturday 5 December".
     public var dayInWords: Words {
-        Words("\(month)월 \(day)일 \(weekday.longWords[.korean])",
-            "\(weekday.longWords[.english]) \(day) \(monthNames[month - 1])")
+        Words(
+            "\(month)월 \(day)일 \(weekday.longWords[.korean])",
+            "\(weekday.longWords[.english]) \(day) \(monthNames[month - 1])"
+        )
     }
 
     /// "12월 5일 (토)", "Sat 5 Dec"; the year where it isn't that of `other`.

@@ -66,7 +66,10 @@ extension EventCost {
         switch amounts {
         case (let from?, let to?) where from == to: from.words
         case (let from?, let to?):
-            Words("\(from.words[.korean])~\(to.words[.korean])", "\(from.words[.english])–\(to.words[.english])")
+            Words(
+                "\(from.words[.korean])~\(to.words[.korean])",
+                "\(from.words[.english])–\(to.words[.english])"
+            )
         case (let from?, nil): Words("\(from.words[.korean])부터", "From \(from.words[.english])")
         case (nil, let to?): Words("\(to.words[.korean])까지", "Up to \(to.words[.english])")
         case (nil, nil): kind.words

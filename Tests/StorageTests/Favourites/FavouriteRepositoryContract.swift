@@ -29,7 +29,13 @@ struct FavouriteRepositoryContract {
         }
 
         func list(_ slice: SliceRequest = SliceRequest()) async throws -> Slice<ListingSummary> {
-            try await favourites.list(of: member, .all, Listing.Kind.allCases, slice, at: neighbours.store.clock.now)
+            try await favourites.list(
+                of: member,
+                .all,
+                Listing.Kind.allCases,
+                slice,
+                at: neighbours.store.clock.now
+            )
         }
 
         var titles: [String] {

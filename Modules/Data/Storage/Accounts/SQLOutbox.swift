@@ -98,8 +98,8 @@ extension EmailMessage.Content {
             self = .suspended(suspension)
         case "suspension-lifted": self = .suspensionLifted
         case let notice:
-            guard let title, let reminder = EventReminder.allCases.first(where: { $0.notice.rawValue == notice })
-            else { return nil }
+            let reminder = EventReminder.allCases.first { $0.notice.rawValue == notice }
+            guard let title, let reminder else { return nil }
             self = .eventReminder(reminder, title: title, link: link)
         }
     }

@@ -56,14 +56,15 @@ public struct SQLCalendarQueries: CalendarQueries {
         """
     }
 
-    /// Events, whose dates are public.
+    /// Those whose dates are public.
     static func favourites(of member: Member.ID, endingAfter start: Moment) -> SQL {
-        """
-        \(head) JOIN favourites ON favourites.subject_id = listings.id
-        WHERE favourites.member = \(member)
-            AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
-            AND listings.kind = \(Listing.Kind.event.rawValue) AND \(isDated(endingAfter: start))
-        """
+        let kinds = Listing.Kind.allCases.filter { $0.has(.publicDates) }.map(\.rawValue)
+        return """
+            \(head) JOIN favourites ON favourites.subject_id = listings.id
+            WHERE favourites.member = \(member)
+                AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
+                AND listings.kind IN \(list: kinds) AND \(isDated(endingAfter: start))
+            """
     }
 
     private static let head: SQL = """

@@ -54,7 +54,9 @@ public struct SQLFavouriteRepository: FavouriteRepository {
         }
         return try await database.read { connection in
             let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
-                try connection.run(Self.list(of: member, part, kinds, after: last, limit: limit, at: now)).map {
+                try connection.run(
+                    Self.list(of: member, part, kinds, after: last, limit: limit, at: now)
+                ).map {
                     (try $0.value("mark"), try Candidate(row: $0))
                 }
             }
@@ -83,7 +85,8 @@ public struct SQLFavouriteRepository: FavouriteRepository {
 
 extension FavouritePart {
     fileprivate func condition(at now: Moment) -> SQL {
-        let ended: SQL = "(listings.kind = \(Listing.Kind.event.rawValue) AND listings.expires_at <= \(now))"
+        let kinds = Listing.Kind.allCases.filter { $0.has(.publicDates) }.map(\.rawValue)
+        let ended: SQL = "(listings.kind IN \(list: kinds) AND listings.expires_at <= \(now))"
         return switch self {
         case .all: ""
         case .current: " AND NOT \(ended)"

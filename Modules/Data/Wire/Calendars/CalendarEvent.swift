@@ -23,29 +23,10 @@ struct CalendarEvent: Sendable {
         case tentative = "TENTATIVE"
         case cancelled = "CANCELLED"
     }
+}
 
-    /// The dates of an event in a public feed.
-    static func all(of event: FeedEvent, in area: String, link: String, note: String) -> [CalendarEvent] {
-        event.dates.indices.map { CalendarEvent(event, $0, in: area, link: link, note: note) }
-    }
-
-    private init(_ event: FeedEvent, _ number: Int, in area: String, link: String, note: String) {
-        let (listing, period) = (event.listing, event.dates[number])
-        identifier = Self.identifier(of: listing.subject, number)
-        title = listing.details.title.text
-        startsAt = period.startsAt
-        endsAt = period.endsAt
-        wholeDays = period.wholeDays(in: event.zone)
-        location = event.location(in: area)
-        point = listing.details.place.exact?.point
-        self.note = note
-        self.link = link
-        status = listing.cancellation != nil ? .cancelled : event.isPostponed ? .tentative : .confirmed
-        sequence = listing.calendarSequence
-        changedAt = event.changedAt
-    }
-
-    private static func identifier(of subject: Subject, _ number: Int) -> String {
+extension CalendarEvent {
+    static func identifier(of subject: Subject, _ number: Int) -> String {
         let id = Identifier<CalendarEvent>(rawValue: subject.number)
         return "\(subject.kind.rawValue)-\(id)\(number == 0 ? "" : "-\(number)")"
     }

@@ -14,12 +14,10 @@ public struct CalendarFile: Sendable {
         events = entries.map { CalendarEvent($0, in: area($0.neighbourhood)) }
     }
 
-    /// A calendar of public events to subscribe to, or one event without a `name`.
-    public init(named name: String?, _ events: [DescribedEvent]) {
+    /// A calendar to subscribe to, or a file of some events without a `name`.
+    init(named name: String?, _ events: [CalendarEvent]) {
         self.name = name
-        self.events = events.flatMap { event in
-            CalendarEvent.all(of: event.event, in: event.area, link: event.address, note: event.text)
-        }
+        self.events = events
     }
 
     /// An accepted deal. Throws ``DealRefusal/notAccepted`` for a deal in another state.

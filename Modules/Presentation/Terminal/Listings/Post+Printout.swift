@@ -34,8 +34,8 @@ extension PostBody {
                 listing.kind.has(.publicPlace)
                 ? context.say("장소", "Place")
                 : listing.kind.takesApplications
-                ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
-                : context.say("장소 (나만 봐요)", "Place (only you see it)")
+                    ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
+                    : context.say("장소 (나만 봐요)", "Place (only you see it)")
             facts.add(label, place.place.address ?? point)
         }
         facts.add(context.say("반복", "Series"), plan(in: language))

@@ -38,7 +38,8 @@ struct Frame {
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
-        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline(since: visit.now)[language])</p>
+        <p class="offline-mark" role="status">\(Icon.info.html) \
+        \(FramePhrases.offline(since: visit.now)[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
@@ -64,7 +65,8 @@ struct Frame {
 
     private func feed(_ feed: Page.Feed) -> HTML {
         """
-        <link rel="alternate" type="\(feed.type.description)" href="\(link: feed.address)" title="\(page.title)">
+        <link rel="alternate" type="\(feed.type.description)" title="\(page.title)" \
+        href="\(link: feed.address)">
         """
     }
 

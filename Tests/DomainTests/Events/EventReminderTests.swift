@@ -13,7 +13,9 @@ struct EventReminderTests {
         )
         let starts = event.reminders.filter { $0.kind == .starts }
         // 20:00 in New York is 10:00 of the next day in Seoul; whole days stay those of New York.
-        #expect(starts.map(\.day) == [try day(2026, 12, 6).daysSince1970, try day(2026, 12, 10).daysSince1970])
+        #expect(
+            starts.map(\.day) == [try day(2026, 12, 6).daysSince1970, try day(2026, 12, 10).daysSince1970]
+        )
         #expect(starts.map(\.dueAt) == [try seoul(2026, 12, 5, 9), try seoul(2026, 12, 9, 9)])
         #expect(starts[0].until == (try seoul(2026, 12, 6, 0)))
     }

@@ -11,7 +11,7 @@ public struct EventReminderRoutes: Sendable {
     }
 
     /// The path of the page that a reminder links to.
-    public static func page(of event: Listing.ID) -> String { Listing.Kind.event.address(of: event) }
+    public static func page(of event: Listing.ID) -> String { ListingPagePath.one.filled(event.description) }
 
     public var endpoints: [Endpoint] { [mine, choose] }
 

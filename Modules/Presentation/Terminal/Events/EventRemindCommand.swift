@@ -59,9 +59,11 @@ enum EventRemindCommand: TerminalCommand {
             )
         }
         let chosen = try await context.askAsMember { client in
-            var choice = try await client.eventCalendar.reminders().value.choices[kind] ?? ReminderChoice()
-            if let notice { choice.notice = notice == .on }
-            if let mail { choice.mail = mail == .on }
+            let former = try await client.eventCalendar.reminders().value.choices[kind] ?? ReminderChoice()
+            let choice = ReminderChoice(
+                notice: notice.map { $0 == .on } ?? former.notice,
+                mail: mail.map { $0 == .on } ?? former.mail
+            )
             return try await client.eventCalendar.choose(EventRemindersBody([kind: choice]))
         }
         return context.printout(chosen)

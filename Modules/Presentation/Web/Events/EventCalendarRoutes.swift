@@ -121,8 +121,7 @@ public struct EventCalendarRoutes: Sendable {
     }
 }
 
-// MARK: Feeds
-
+/// Feeds, which apps subscribe to.
 extension EventCalendarRoutes {
     private var iCalendar: Endpoint {
         feed(.iCalendar, "Subscribe to events, as iCalendar", CalendarFile.type) { request, events in

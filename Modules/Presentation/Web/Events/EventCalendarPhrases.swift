@@ -69,14 +69,15 @@ enum EventCalendarPhrases {
         count == 0 ? Words("행사 없음", "no events") : Words("행사 \(count)개", count.of("event"))
     }
 
-    static func more(_ count: Int) -> Words { Words("+\(count)", "+\(count)") }
-
     static func week(_ days: ClosedRange<Int>) -> Words {
         let (first, last) = (
             CivilDate(daysSince1970: days.lowerBound), CivilDate(daysSince1970: days.upperBound)
         )
         let (from, to) = (first.shortWords(besides: first), last.shortWords(besides: first))
-        return Words("\(first.year)년 \(from[.korean]) ~ \(to[.korean])", "\(from[.english]) – \(to[.english]) \(first.year)")
+        return Words(
+            "\(first.year)년 \(from[.korean]) ~ \(to[.korean])",
+            "\(from[.english]) – \(to[.english]) \(first.year)"
+        )
     }
 
     /// What a feed says of an event: who hosts it, its link and its description.

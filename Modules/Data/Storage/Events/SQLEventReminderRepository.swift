@@ -29,7 +29,11 @@ public struct SQLEventReminderRepository: EventReminderRepository {
         try await database.write { connection in
             for (reminder, choice) in choices.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 try Self.set(
-                    "muted_notices", reminder.notice.rawValue, !choice.notice, of: member, in: connection
+                    "muted_notices",
+                    reminder.notice.rawValue,
+                    !choice.notice,
+                    of: member,
+                    in: connection
                 )
                 try Self.set("reminder_mails", reminder.rawValue, choice.mail, of: member, in: connection)
             }
@@ -83,7 +87,8 @@ public struct SQLEventReminderRepository: EventReminderRepository {
                     try connection.notices.insert(notice, to: member)
                 }
                 for account in try connection.accounts.remindedByMail(of: reminder, among: members) {
-                    guard let message = emails.message(reminder, of: event, to: account, until: until) else {
+                    guard let message = emails.message(reminder, of: event.listing, to: account, until: until)
+                    else {
                         continue
                     }
                     try connection.outbox.insert(message, at: now)

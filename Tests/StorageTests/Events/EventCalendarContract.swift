@@ -81,7 +81,9 @@ struct EventCalendarContract {
             let (first, last) = ("2026-12-05", "2026-12-05")
             let agenda = try await fixture.agenda(from: first, .later, SliceRequest(), filter).titles
             let day = try await fixture.days(first, last, filter)
-            #expect(day == (agenda.isEmpty ? [] : ["12/5 \(agenda.count): \(agenda.joined(separator: ", "))"]))
+            #expect(
+                day == (agenda.isEmpty ? [] : ["12/5 \(agenda.count): \(agenda.joined(separator: ", "))"])
+            )
             #expect(try await fixture.calendar.feed(filter, at: fixture.now).map(\.title) == agenda)
             return agenda
         }
@@ -109,7 +111,8 @@ struct EventCalendarContract {
             Fixture.contents("모임", [Fixture.evening("2026-12-05"), Fixture.evening("2026-12-06")])
         )
         try await fixture.edit(
-            event, Fixture.contents("새 모임", [Fixture.evening("2026-12-20")], mode: .online)
+            event,
+            Fixture.contents("새 모임", [Fixture.evening("2026-12-20")], mode: .online)
         )
 
         #expect(try await fixture.days("2026-12-01", "2026-12-31") == ["12/20 1: 새 모임"])
@@ -133,13 +136,20 @@ struct EventCalendarContract {
         let now = fixture.now
         let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
         try await listings.cancel(
-            cancelled, RosterNote("강연자가 아파요"), of: fixture.neighbours.author, at: now
+            cancelled,
+            RosterNote("강연자가 아파요"),
+            of: fixture.neighbours.author,
+            at: now
         )
         try await fixture.store.database.write { try $0.listings.remove(deleted) }
 
         let range = Fixture.day("2026-12-01").daysSince1970...Fixture.day("2026-12-31").daysSince1970
         let days = try await fixture.calendar.days(
-            range, EventCalendarFilter(), atMost: 3, for: nil, at: now
+            range,
+            EventCalendarFilter(),
+            atMost: 3,
+            for: nil,
+            at: now
         )
         #expect(days.flatMap(\.events).map(\.status) == [.cancelled, .postponed])
         await #expect(throws: ListingRefusal.notFound) { try await fixture.calendar.find(deleted) }
@@ -202,7 +212,10 @@ struct EventCalendarContract {
         }
     }
 
-    @Test("What closes within three days is listed, first what closes first", arguments: Database.Engine.allCases)
+    @Test(
+        "What closes within three days is listed, first what closes first",
+        arguments: Database.Engine.allCases
+    )
     func closingSoon(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         for (title, closes) in [("늦게", "2026-11-22"), ("일찍", "2026-11-21"), ("나중", "2026-11-30")] {
@@ -212,7 +225,10 @@ struct EventCalendarContract {
             )
         }
         let found = try await fixture.calendar.closingSoon(
-            EventCalendarFilter(), atMost: 10, for: nil, at: fixture.now
+            EventCalendarFilter(),
+            atMost: 10,
+            for: nil,
+            at: fixture.now
         )
         #expect(found.map(\.title) == ["일찍", "늦게"])
         #expect(found.allSatisfy { $0.status == .closingSoon })

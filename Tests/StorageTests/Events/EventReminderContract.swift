@@ -176,12 +176,17 @@ struct EventReminderContract {
         #expect(try await fixture.told(fixture.ben) == [.eventCloses])
     }
 
-    @Test("Each reminder is switched on its own, as a notice and as mail", arguments: Database.Engine.allCases)
+    @Test(
+        "Each reminder is switched on its own, as a notice and as mail",
+        arguments: Database.Engine.allCases
+    )
     func choices(_ engine: Database.Engine) async throws {
         let fixture = try await ReminderFixture(engine)
         try await fixture.verify(fixture.ben)
         let reminders = fixture.reminders()
-        #expect(try await reminders.choices(of: fixture.ben)[.opens] == ReminderChoice(notice: true, mail: false))
+        #expect(
+            try await reminders.choices(of: fixture.ben)[.opens] == ReminderChoice(notice: true, mail: false)
+        )
         try await reminders.choose(
             [.opens: ReminderChoice(notice: false, mail: true), .starts: ReminderChoice(notice: false)],
             by: fixture.ben
@@ -189,7 +194,9 @@ struct EventReminderContract {
         try await fixture.pass(until: "2026-12-06", 0)
 
         #expect(try await fixture.told(fixture.ben) == [.eventCloses])
-        #expect(try await reminders.choices(of: fixture.ben)[.opens] == ReminderChoice(notice: false, mail: true))
+        #expect(
+            try await reminders.choices(of: fixture.ben)[.opens] == ReminderChoice(notice: false, mail: true)
+        )
     }
 
     @Test("Mail goes to a verified address only", arguments: Database.Engine.allCases)

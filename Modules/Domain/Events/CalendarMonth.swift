@@ -38,8 +38,8 @@ public struct CalendarMonth: Hashable, Sendable {
     /// The days of all ``weeks``.
     public var shownDays: ClosedRange<Int> {
         let days = days
-        return CalendarWeek(of: days.lowerBound).days.lowerBound
-            ... CalendarWeek(of: days.upperBound).days.upperBound
+        return CalendarWeek(of: days.lowerBound).days
+            .lowerBound...CalendarWeek(of: days.upperBound).days.upperBound
     }
 
     public var previous: CalendarMonth? {

@@ -47,7 +47,7 @@ struct EventMonthTable {
         let shown = slots.count { $0 != .empty }
         let more: HTML =
             day.count > shown
-            ? "<li class=\"more\" aria-hidden=\"true\">\(EventCalendarPhrases.more(day.count - shown)[language])</li>"
+            ? "<li class=\"more\" aria-hidden=\"true\">+\(day.count - shown)</li>"
             : ""
         let list: HTML =
             day.count == 0 ? "" : "<ul class=\"plain bars\">\(slots.map { slot($0, language) })\(more)</ul>"

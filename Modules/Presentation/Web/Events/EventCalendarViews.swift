@@ -30,7 +30,9 @@ struct EventMonthView {
 
     private func list(_ language: Language) -> HTML {
         guard day.count > 0 else {
-            return "<p class=\"soft\">\(EventCalendarPhrases.nothingThisDay[language])</p>\(nothing(language))"
+            return """
+                <p class="soft">\(EventCalendarPhrases.nothingThisDay[language])</p>\(nothing(language))
+                """
         }
         let more: HTML =
             day.count > day.events.count
@@ -188,12 +190,15 @@ struct PeriodSteps {
             """
     }
 
+    /// Without the view of the month, which is the usual one.
+    private var view: HTML { choice.view == .month ? "" : .hiddenField("view", choice.view.rawValue) }
+
     private func jump(_ language: Language) -> HTML {
         """
         <details class="menu jump"><summary class="icon-button" \
         aria-label="\(EventCalendarPhrases.jump[language])">\(Icon.down.html)</summary>
         <form method="get" action="\(link: EventCalendarPagePath.calendar.rawValue)" class="menu-items">
-        \(choice.view == .week ? HTML.hiddenField("view", choice.view.rawValue) : "")\
+        \(view)\
         \(choice.filters.map(HTML.hiddenField))
         <label class="field"><span>\(EventCalendarPhrases.jumpMonth[language])</span>
         <input type="month" name="month" value="\(choice.month.text)" min="2000-01" max="2099-12" \

@@ -1,7 +1,7 @@
 /// How a member wants to be reminded.
 public struct ReminderChoice: Hashable, Sendable {
-    public var notice: Bool
-    public var mail: Bool
+    public let notice: Bool
+    public let mail: Bool
 
     public init(notice: Bool = true, mail: Bool = false) {
         self.notice = notice
@@ -35,7 +35,7 @@ public struct ReminderEmails: Sendable {
     /// Returns nil when mail isn't configured.
     public func message(
         _ reminder: EventReminder,
-        of event: Event,
+        of event: Listing,
         to account: Account,
         until expiresAt: Moment
     ) -> EmailMessage? {
@@ -43,8 +43,8 @@ public struct ReminderEmails: Sendable {
         return emails.message(
             .eventReminder(
                 reminder,
-                title: event.listing.details.title.text,
-                link: link(event.listing.id)
+                title: event.details.title.text,
+                link: link(event.id)
             ),
             for: account,
             at: account.email,

@@ -17,7 +17,7 @@ struct EventDayTable {
 
     /// Stores whether the calendar lists the event.
     func show(_ listing: Listing) throws {
-        guard listing.kind == .event else { return }
+        guard listing.kind.has(.publicDates) else { return }
         let isListed = listing.isOnCalendar
         try connection.execute(
             """
