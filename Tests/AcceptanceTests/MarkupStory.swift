@@ -28,6 +28,7 @@ struct MarkupStory {
         try await profiles()
         let post = try await classes()
         try await rosters(of: try await runs())
+        try await events()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -90,6 +91,17 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
         names += [first, second]
         return [first, second]
+    }
+
+    private mutating func events() async throws {
+        let whole = Neighbour.event().objectValue ?? [:]
+        let texts = ["title", "description", "venue", "hosts", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/events", nil, texts, besides: whole)
+        let second = try await ana.postEvent()
+        try await perform(ana, "PUT", "/api/v1/events/{id}", second, texts, besides: whole)
+        let typed = texts + ["link", "cost.from", "cost.to"]
+        try await perform(ana, "PUT", "/api/v1/events/draft", nil, typed, besides: whole)
+        names += [first, second]
     }
 
     /// Ben is declined by the host of one run, which is then called off, and removed from the other.
@@ -220,7 +232,7 @@ struct MarkupStory {
                 inner[parts[1]] = text
                 body[parts[0]] = .object(inner)
             } else {
-                body[name] = text
+                body[name] = body[name]?.arrayValue == nil ? text : [text]
             }
         }
         let address = (id.map { path.replacing("{id}", with: $0) } ?? path)

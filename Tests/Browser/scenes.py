@@ -60,7 +60,8 @@ def walk(browser, app, look, account):
     stranger.close()
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
-    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("email", "/settings/email")]
+    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
+             ("email", "/settings/email")]
     for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
@@ -110,6 +111,7 @@ def of_a_member(neighbour):
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings?kind=class")
     run = first(neighbour, "/me/listings?kind=run")
+    event = first(neighbour, "/me/listings?kind=event")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     saved = first(neighbour, "/me/saved-searches")
@@ -125,6 +127,7 @@ def of_a_member(neighbour):
         ("feed", "/"),
         ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
         ("feed-of-runs", "/?kind=run"),
+        ("feed-of-events", "/?kind=event"),
         ("search", "/search"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),
@@ -134,6 +137,7 @@ def of_a_member(neighbour):
         ("choose-kind", "/new"),
         ("compose", "/classes/new"),
         ("compose-run", "/runs/new"),
+        ("compose-event", "/events/new"),
         ("favourites", "/favourites"),
         ("run-logs", "/run-logs"),
         ("run-log-new", "/run-logs/new"),
@@ -168,6 +172,8 @@ def of_a_member(neighbour):
         applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
         if applicants:
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
+    if event:
+        scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     hosting, joining = checking_in(neighbour)
     if hosting:
         absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]

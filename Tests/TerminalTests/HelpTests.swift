@@ -21,6 +21,7 @@ struct HelpTests {
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "run", "run post", "run show", "run edit", "run draft",
+        "event", "event post", "event show", "event edit", "event draft",
         "roster", "roster show", "roster list", "roster apply", "roster withdraw", "roster claim",
         "roster leave", "roster accept", "roster decline", "roster remove",
         "attendance", "attendance show", "attendance check-in", "attendance code", "attendance mark",

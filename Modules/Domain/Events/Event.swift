@@ -55,9 +55,12 @@ public struct Event: Post {
 
     public var words: EventWords { EventWords(of: listing) }
 
+    /// With all names of its topics, since people search for one that the author didn't write.
     public var searchableText: String {
-        ([description.text, venue?.text].compactMap(\.self) + hosts.all.map(\.text))
-            .joined(separator: "\n")
+        let topics = EventTopic.allCases.filter(words.topics.contains)
+        return
+            ([description.text, venue?.text].compactMap(\.self) + hosts.all.map(\.text)
+            + topics.flatMap { [$0.rawValue] + $0.aliases }).joined(separator: "\n")
     }
 
     public var admission: Roster.Admission? { signUp.admission }

@@ -45,7 +45,7 @@ extension EventSignUp.Way {
     public var words: Words {
         switch self {
         case .here: Words("여기에서 신청", "Sign up here")
-        case .elsewhere: Words("행사 누리집에서 신청", "Sign up at the event's page")
+        case .elsewhere: Words("행사 홈페이지에서 신청", "Sign up at the event's page")
         }
     }
 }

@@ -26,7 +26,7 @@ extension KindWords {
                 )
             ),
             "link": FieldWords(
-                Words("행사 누리집", "Event page"),
+                Words("행사 홈페이지", "Event page"),
                 hint: Words("https://로 시작하는 주소.", "An address that starts with https://.")
             ),
             "signUp": FieldWords(

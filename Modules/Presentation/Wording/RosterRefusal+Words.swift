@@ -19,7 +19,7 @@ extension RosterRefusal: LocalizedRefusal {
         case .periodOrder:
             Words("신청 마감이 시작보다 빨라요.", "Applications close before they open.")
         case .elsewhere:
-            Words("행사 누리집에서 신청해 주세요.", "Please sign up at the event's own page.")
+            Words("행사 홈페이지에서 신청해 주세요.", "Please sign up at the event's own page.")
         case .queueFull: Words("대기자 명단도 모두 찼어요.", "The waiting list is full, too.")
         case .noteMissing: Words("한마디를 써 주세요.", "Please write a few words.")
         case .noteTooLong:
