@@ -20,8 +20,7 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
-        let calendars = CalendarsFeature(drivers, repositories)
-        let events = EventCalendarFeature(drivers, waysIn.reminders)
+        let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
@@ -40,8 +39,7 @@ struct Features: Sendable {
             images.routes.endpoints,
             favourites.routes.endpoints,
             savedSearches.routes.endpoints,
-            calendars.routes.endpoints,
-            events.endpoints,
+            calendars.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
@@ -51,8 +49,8 @@ struct Features: Sendable {
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
-            + [events.reminding]
+            listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
+            + live.tasks
         deliveries = [savedSearches.matching]
     }
 }

@@ -14,7 +14,7 @@ class EventCalendarTest(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             day = day_in(3)
-            event = ana.tells("POST", "/api/v1/events", data=contents("작은 서버 밤", day)).json()["listing"]["id"]
+            event = ana.tells("POST", "/api/v1/events", data=contents("작은 서버 밤", day)).json()["id"]
             ben = Neighbour(browser, self.app, look, "ben").settles()
             ben.opens("/")
             ben.presses('a[href="/calendar"]')

@@ -54,7 +54,7 @@ class EventFeedsTest(AppTest):
                     dates, mode = some_dates(chance), chance.choice(MODES)
                     schedule = {"zone": "Asia/Seoul", "dates": dates}
                     event = contents(chance.choice(TITLES), day_in(1), schedule=schedule, mode=mode)
-                    posted = host.tells("POST", "/api/v1/events", data=event).json()["listing"]["id"]
+                    posted = host.tells("POST", "/api/v1/events", data=event).json()["id"]
                     expected[posted] = (event["title"], instants(dates), mode)
                 host.close()
         self.assertEqual(COUNT, len(expected))

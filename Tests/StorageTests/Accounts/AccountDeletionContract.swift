@@ -31,7 +31,7 @@ struct AccountDeletionContract {
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
-            "muted_notices.member",
+            "muted_notices.member", "reminder_mails.member",
             "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
