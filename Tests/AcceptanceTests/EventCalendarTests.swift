@@ -31,13 +31,17 @@ struct EventCalendarTests {
     func refused() async throws {
         try await TestServer.run { server in
             for (query, field) in [
-                ("&to=2026-12-31&from=2026-11-01", "to"), ("&mode=nowhere", "mode"), ("&province=99", "province"),
+                ("&to=2026-12-31&from=2026-11-01", "to"), ("&mode=nowhere", "mode"),
+                ("&province=99", "province"),
                 ("&province=11&neighbourhood=1114055000", "province"), ("&reach=2", "reach"),
             ] {
                 let target =
                     query.hasPrefix("&to") ? "/api/v1/calendar/days?\(query.dropFirst())" : days + query
                 let answer = try await server.ask("GET", target)
-                #expect([400, 422].contains(answer.status) && answer.json["field"] == .string(field), "\(query)")
+                #expect(
+                    [400, 422].contains(answer.status) && answer.json["field"] == .string(field),
+                    "\(query)"
+                )
             }
         }
     }

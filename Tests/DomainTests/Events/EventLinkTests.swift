@@ -23,9 +23,11 @@ struct EventLinkTests {
     @Test(
         "is an address of the web and of nothing else",
         arguments: [
-            "", "example.com", "javascript:alert(1)", "javascript://example.com/%0aalert(1)", "ftp://example.com",
+            "", "example.com", "javascript:alert(1)", "javascript://example.com/%0aalert(1)",
+            "ftp://example.com",
             "https://", "https:///path", "https://localhost", "https://user@example.com", "https://a.b:99999",
-            "https://a.b:x", "https://exa mple.com", "https://example.com/\"onclick", "https://example.com/<b>",
+            "https://a.b:x", "https://exa mple.com", "https://example.com/\"onclick",
+            "https://example.com/<b>",
             "https://.example.com", "//example.com", "data:text/html,hi", "https://[::1]/",
         ]
     )

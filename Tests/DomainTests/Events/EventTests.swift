@@ -67,7 +67,9 @@ struct EventTests {
         #expect(try dates(5, 3).all.map(\.startsAt) == [now + day * 3, now + day * 5])
         #expect(throws: EventRefusal.datesMissing) { try EventDates([], in: .seoul) }
         #expect(throws: EventRefusal.datesOverlap) { try dates(3, 3) }
-        let twenty = try (1...20).map { try EventPeriod(startsAt: now + day * $0, endsAt: now + day * ($0 + 1)) }
+        let twenty = try (1...20).map {
+            try EventPeriod(startsAt: now + day * $0, endsAt: now + day * ($0 + 1))
+        }
         #expect(try EventDates(twenty, in: .seoul).all.count == 20)
         let another = try EventPeriod(startsAt: now + day * 30, endsAt: now + day * 31)
         #expect(throws: EventRefusal.tooManyDates) { try EventDates(twenty + [another], in: .seoul) }

@@ -157,7 +157,7 @@ struct AccountDeletionContract {
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
                 .notices: 1,
-                .mutedNotices: 2,
+                .mutedNotices: 2, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]
         )

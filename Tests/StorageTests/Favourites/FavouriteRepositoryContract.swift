@@ -64,7 +64,9 @@ struct FavouriteRepositoryContract {
         let events = try await EventCalendarFixture(engine)
         let ben = try await events.store.join("ben").account.id
         let favourites = SQLFavouriteRepository(events.store.database)
-        let dates = try [EventCalendarFixture.evening("2026-12-05"), EventCalendarFixture.evening("2026-12-12")]
+        let dates = try [
+            EventCalendarFixture.evening("2026-12-05"), EventCalendarFixture.evening("2026-12-12"),
+        ]
         let event = try await events.post(EventCalendarFixture.contents("두 번 모임", dates))
         let lesson = try await events.neighbours.post("피아노").id
         for listing in [event, lesson] {
