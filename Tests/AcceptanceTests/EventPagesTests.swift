@@ -41,7 +41,7 @@ struct EventPagesTests {
             let id = try await ana.postEvent(["schedule": Neighbour.schedule(period)])
             let browser = PlainBrowser(at: server.address)
             for (wait, status) in [
-                (0, "신청 전"), (3_600, "마감 임박"), (16 * 3_600, "신청 마감"), (3_600, "진행 중"), (3 * 3_600, "종료"),
+                (0, "신청 전"), (3_600, "마감 임박"), (17 * 3_600, "신청 마감"), (3_600, "진행 중"), (3 * 3_600, "종료"),
             ] {
                 server.clock.pass(.seconds(wait))
                 try await browser.open("/events/\(id)")
@@ -96,7 +96,7 @@ struct EventPagesTests {
         }
     }
 
-    @Test("The form reads its times in the chosen zone, days without times as all day, and hosts by line")
+    @Test("The form reads its times in the chosen zone, and hosts by line")
     func form() async throws {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
@@ -117,13 +117,27 @@ struct EventPagesTests {
             #expect(browser.status == 200 && browser.sees("글을 올렸어요."), "\(browser.html)")
             let page = browser.path
             let contents = try await ana.ask("GET", "/api/v1\(page)").json["contents"]
-            #expect(contents?["schedule"]?["dates"]?.arrayValue?.first?["startsAt"] == "2026-12-05T09:30:00.000Z")
+            let first = contents?["schedule"]?["dates"]?.arrayValue?.first
+            #expect(first?["startsAt"] == "2026-12-05T09:30:00.000Z")
             #expect(contents?["schedule"]?["closesAt"] == "2026-12-04T18:00:00.000Z")
             #expect(contents?["hosts"] == ["하나", "둘"] && contents?["cost"]?["from"] == 10_000)
 
             try await browser.open(page + "/edit")
             #expect(browser.values(of: "schedule.dates.0.startsAt") == ["09:30"])
             #expect(browser.values(of: "schedule.closesAt") == ["2026-12-04T18:00"])
+        }
+    }
+
+    @Test("The form of an edit makes whole days of dates without times, and postpones")
+    func edit() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let dates: JSON = [["startsAt": "2026-12-05T09:30:00Z", "endsAt": "2026-12-05T11:00:00Z"]]
+            let schedule: JSON = ["zone": "Europe/London", "dates": dates]
+            let page = "/events/\(try await ana.postEvent(["schedule": schedule]))"
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open(page + "/edit")
             try await browser.submit(
                 page + "/edit",
                 [

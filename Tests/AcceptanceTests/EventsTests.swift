@@ -48,11 +48,11 @@ struct EventsTests {
         arguments: [
             (["schedule": ["dates": []]], "422 event.dates-missing", "schedule.dates"),
             (
-                ["schedule": ["dates": [["startsAt": "2026-11-21T05:00:00Z", "endsAt": "2026-11-21T05:00:00Z"]]]],
+                Neighbour.dated("2026-11-21T05:00:00Z", "2026-11-21T05:00:00Z"),
                 "422 event.end-before-start", "schedule.dates"
             ),
             (
-                ["schedule": ["dates": [["startsAt": "2026-11-19T05:00:00Z", "endsAt": "2026-11-19T06:00:00Z"]]]],
+                Neighbour.dated("2026-11-19T05:00:00Z", "2026-11-19T06:00:00Z"),
                 "422 event.dates-in-past", "schedule.dates"
             ),
             (
@@ -174,7 +174,7 @@ struct EventSignUpTests {
             #expect(try await ben.ask("POST", apply, [:]).verdict == "409 roster.not-yet-open")
             #expect(try await ben.roster(of: id)["open"] == false)
             server.clock.pass(.seconds(1_800))
-            #expect(try await ben.ask("POST", apply, [:]).status == 200)
+            #expect(try await ben.refreshed().ask("POST", apply, [:]).status == 200)
             server.clock.pass(.seconds(3_600))
             let late = try await cho.refreshed()
             #expect(try await late.ask("POST", apply, [:]).verdict == "409 roster.closed")

@@ -142,13 +142,6 @@ enum RepeatedOccasions {
                 body: Neighbour.run()
             )
         },
-        "/api/v1/events": { environment in
-            Occasion(
-                who: try await environment.server.signUp("ana"),
-                path: "/api/v1/events",
-                body: Neighbour.event()
-            )
-        },
         "/api/v1/listings/{id}/close": { environment in
             let ana = try await environment.server.signUp("ana")
             return Occasion(who: ana, path: "/api/v1/listings/\(try await ana.post())/close")

@@ -16,8 +16,8 @@ class Events(AppTest):
             ana.opens("/events/new")
             self.assertFalse(ana.page.locator("#seats").is_visible())
             ana.writes({
-                "title": "작은 서버 밤", "schedule.dates.0.startsOn": f"{day}", "schedule.dates.0.startsAt": "19:00",
-                "schedule.dates.0.endsAt": "21:00", "hosts": "작은 서버 모임",
+                "title": "작은 서버 밤", "schedule.dates.0.startsOn": f"{day}",
+                "schedule.dates.0.startsAt": "19:00", "schedule.dates.0.endsAt": "21:00", "hosts": "작은 서버 모임",
             })
             ana.page.locator("button[value='add-session']").click()
             added = ana.page.locator("[name='schedule.dates.1.startsOn']")

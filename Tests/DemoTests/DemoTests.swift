@@ -13,8 +13,8 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts", "listing_words", "favourites",
-        "conversations",
+        "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
+        "listing_words", "favourites", "conversations",
         "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
     ]
 

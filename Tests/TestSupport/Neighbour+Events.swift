@@ -29,6 +29,11 @@ extension Neighbour {
         return .object(schedule)
     }
 
+    /// A schedule of one date.
+    public static func dated(_ startsAt: String, _ endsAt: String) -> JSONObject {
+        ["schedule": ["dates": [["startsAt": .string(startsAt), "endsAt": .string(endsAt)]]]]
+    }
+
     /// Posts an event and returns its identifier.
     public func postEvent(_ changes: JSONObject = [:]) async throws -> String {
         let answer = try await ask("POST", "/api/v1/events", Self.event(changes))

@@ -81,10 +81,10 @@ def check_unique_names(tree, findings):
 def check_kinds(tree, findings):
     """A kind is named in its own folders and in the registries; its tables also in migrations.
 
-    A kind's case has no values: `.run(…)` is something else.
+    A kind's case has no values: `.run(…)` is something else, as are `fact?.event` and `\\.event`.
     """
     for case, (folder, tables) in table.KINDS.items():
-        named = re.compile(rf"(?<![\w)\]])\.{case}\b(?!\()|\bKind\.{case}\b")
+        named = re.compile(rf"(?<![\w)\]?\\])\.{case}\b(?!\()|\bKind\.{case}\b")
         kept = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:{'|'.join(tables)})\b")
         for file in tree.modules:
             if f"/{folder}/" in file.path or file.path in table.REGISTRIES:

@@ -79,8 +79,13 @@ public struct Event: Post {
 
     public func says(sameAs former: Event) -> Bool {
         searchableText == former.searchableText && images == former.images && link == former.link
-            && cost == former.cost && dates == former.dates && applications == former.applications
-            && isPostponed == former.isPostponed
+            && cost == former.cost && applications == former.applications
+            && isPostponed == former.isPostponed && (dates == former.dates || isMoved(since: former))
+    }
+
+    /// Whether its listing tells of other dates.
+    private func isMoved(since former: Event) -> Bool {
+        dates.startsAt != former.dates.startsAt || dates.endsAt != former.dates.endsAt
     }
 
     public func status(at now: Moment) -> EventStatus {

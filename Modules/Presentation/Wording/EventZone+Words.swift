@@ -75,7 +75,8 @@ extension LocalTime {
 }
 
 extension EventPeriod {
-    /// "12월 5일 (토) 오후 2:00~5:00", "Sat 5 Dec, 2:00 pm – 5:00 pm" by the clocks of a zone; the days alone for an all-day date.
+    /// "12월 5일 (토) 오후 2:00~5:00", "Sat 5 Dec, 2:00 pm – 5:00 pm" by the clocks of a zone; the days alone
+    /// for an all-day date.
     public func words(in zone: EventZone, at now: Moment) -> Words {
         let year = now.yearInSeoul
         let start = zone.localTime(at: startsAt)
@@ -92,7 +93,8 @@ extension EventPeriod {
         let until = end.timeOfDay[.korean]
         return Words(
             """
-            \(from[.korean]) \(start.timeOfDay[.korean])~\(isOneDay ? "" : to[.korean] + " ")\
+            \(from[.korean]) \(start.timeOfDay[.korean])~\
+            \(isOneDay ? "" : to[.korean] + " ")\
             \(isOneHalf ? String(until.split(separator: " ")[1]) : until)
             """,
             """

@@ -18,9 +18,7 @@ struct EventZoneTests {
         }
     }
 
-    private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int = 0) throws
-        -> LocalTime
-    {
+    private func time(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) throws -> LocalTime {
         LocalTime(try #require(CivilDate(year: year, month: month, day: day)), minute: 60 * hour + minute)
     }
 

@@ -57,7 +57,7 @@ extension Event: StoredPost {
             try connection.eventDays.replace(of: self)
         }
         try connection.eventReminders.replace(of: self)
-        guard !says(sameAs: former) else { return }
+        guard dates != former.dates || !says(sameAs: former) else { return }
         let amounts = cost.amounts
         try connection.execute(
             """

@@ -25,6 +25,8 @@ enum EventCommands: KindCommands {
         return status?.words ?? post.listing.status.words
     }
 
+    static func fillsSeats(_ contents: EventContentsBody) -> Bool { contents.signUp == .here }
+
     static func facts(of contents: EventContentsBody, _ context: CommandContext) -> [(
         label: String, value: String?
     )] {

@@ -31,6 +31,9 @@ protocol KindCommands: SendableMetatype {
     /// The state of a post by the clock; by default that of its listing.
     static func status(of post: PostBody<Contents>, at now: Moment) -> Words
 
+    /// Whether seats of a post are taken here; by default as its kind says.
+    static func fillsSeats(_ contents: Contents) -> Bool
+
     /// The facts of a post other than those of every listing.
     static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
@@ -41,6 +44,7 @@ extension KindCommands {
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }
     static var more: [any TerminalCommand.Type] { [] }
+    static func fillsSeats(_ contents: Contents) -> Bool { Contents.kind.fillsSeats }
     static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.status.words }
 }
 

@@ -22,7 +22,7 @@ extension PostBody {
         facts.add(context.say("가격", "Price"), listing.price?.words[language])
         facts.add(
             context.say("모집", "Seats"),
-            listing.kind.fillsSeats ? "\(listing.taken)/\(listing.seats)" : nil
+            Kind.fillsSeats(contents) ? "\(listing.taken)/\(listing.seats)" : nil
         )
         facts.add(
             context.say("동네", "Neighbourhood"),
@@ -30,13 +30,7 @@ extension PostBody {
         )
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
-            let label =
-                listing.kind.has(.publicPlace)
-                ? context.say("장소", "Place")
-                : listing.kind.takesApplications
-                    ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
-                    : context.say("장소 (나만 봐요)", "Place (only you see it)")
-            facts.add(label, place.place.address ?? point)
+            facts.add(placeLabel(context), place.place.address ?? point)
         }
         facts.add(context.say("반복", "Series"), plan(in: language))
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
@@ -52,6 +46,13 @@ extension PostBody {
         facts.add(context.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
         let text = facts.rendered(context.voice.style) + "\n" + lines(of: contents.description) + "\n"
         return Printout(self, text: text, keptSince: keptSince)
+    }
+
+    private func placeLabel(_ context: CommandContext) -> String {
+        if listing.kind.has(.publicPlace) { return context.say("장소", "Place") }
+        return listing.kind.takesApplications
+            ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
+            : context.say("장소 (나만 봐요)", "Place (only you see it)")
     }
 
     /// Nil for a listing that doesn't repeat.

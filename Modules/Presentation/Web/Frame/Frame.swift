@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -23,7 +24,7 @@ struct Frame {
         <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">
         <title>\(title)</title>
         \(page.summary.map { ShareCard(page: page, summary: $0).html(for: visit) })
-        \(page.linkedData.map(LinkedData.init)?.html)
+        \(page.linkedData.map(linked))
         <link rel="stylesheet" href="\(link: Asset.stylesheet.address)">
         <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
@@ -57,6 +58,10 @@ struct Frame {
     private var tiles: HTML {
         guard let tiles = visit.tiles else { return "" }
         return " data-tiles=\"\(tiles.template)\" data-tile-credit=\"\(tiles.credit)\""
+    }
+
+    private func linked(_ data: JSON) -> HTML {
+        .dataBlock("application/ld+json", json: String(decoding: data.encoded(), as: UTF8.self))
     }
 
     private func script(_ script: Page.Script) -> HTML {

@@ -1,5 +1,4 @@
 import HTTPServer
-import JSONCoding
 import Markup
 import Wording
 
@@ -19,16 +18,5 @@ struct ShareCard {
             value.map { "<meta property=\"og:\(name)\" content=\"\($0)\">" as HTML }
         }
         return "<meta name=\"description\" content=\"\(summary)\">\n\(tags)"
-    }
-}
-
-/// A description of a page's subject for programs. A data block: browsers don't run it.
-struct LinkedData {
-    let json: JSON
-
-    var html: HTML {
-        // Without "<", no text in it can end the block; JSON allows "<" within strings only.
-        let text = String(decoding: json.encoded(), as: UTF8.self).replacing("<", with: "\\u003c")
-        return "<script type=\"application/ld+json\">\(HTML(trusted: text))</script>"
     }
 }

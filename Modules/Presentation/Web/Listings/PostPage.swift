@@ -106,7 +106,8 @@ struct PostPage<Pages: KindPages> {
             <header class="head">
             <div class="title-row"><h1>\(listing.title)</h1>\
             \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
-            <p class="soft small">\(side)\(badge(visit)) \(listing.neighbourhood.shortName(in: language)) · \(when)\
+            <p class="soft small">\(side)\(badge(visit)) \
+            \(listing.neighbourhood.shortName(in: language)) · \(when)\
             \(" · ", if: listing.editedAt != nil)\
             \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
             \(price(language))
