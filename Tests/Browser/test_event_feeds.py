@@ -72,7 +72,8 @@ class EventFeedsTest(AppTest):
             self.assertIn(instant, expected[name][1])
 
     def feed(self, kind, mode):
-        with urllib.request.urlopen(f"{self.app.address}/api/v1/calendar/events.{kind}?mode={mode}") as answer:
+        address = f"{self.app.address}/api/v1/calendar/events.{kind}?mode={mode}"
+        with urllib.request.urlopen(address) as answer:
             text, tag = answer.read(), answer.headers["ETag"]
         again = urllib.request.Request(answer.url, headers={"If-None-Match": tag})
         with self.assertRaises(urllib.error.HTTPError) as refused:
@@ -87,7 +88,8 @@ class EventFeedsTest(AppTest):
             name = str(event["UID"]).split("@")[0].split("-")[1]
             start, end = event["DTSTART"].dt, event["DTEND"].dt
             if not isinstance(start, datetime.datetime):
-                start, end = (datetime.datetime(day.year, day.month, day.day, tzinfo=SEOUL) for day in (start, end))
+                midnight = datetime.time(tzinfo=SEOUL)
+                start, end = (datetime.datetime.combine(day, midnight) for day in (start, end))
             _, instants = events.setdefault(name, (str(event["SUMMARY"]), []))
             instants.append((start, end))
             instants.sort()
@@ -96,7 +98,8 @@ class EventFeedsTest(AppTest):
         feed = feedparser.parse(self.feed("atom", mode))
         self.assertFalse(feed.bozo, feed.get("bozo_exception"))
         for entry in feed.entries:
-            events[entry.id.split(":")[-1]] = (entry.title, (read(entry.ev_startdate), read(entry.ev_enddate)))
+            instant = read(entry.ev_startdate), read(entry.ev_enddate)
+            events[entry.id.split(":")[-1]] = (entry.title, instant)
 
     def reads_json(self, mode, events):
         feed = json.loads(self.feed("json", mode))

@@ -35,8 +35,8 @@ public protocol EventCalendarQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<EventOccurrence>
 
-    /// The first dates of events whose applications close within ``EventStatus/closingSoonBefore``, those that
-    /// close first before others.
+    /// The first dates of events whose applications close within ``EventStatus/closingSoonBefore``, in the
+    /// order in which they close.
     func closingSoon(
         _ filter: EventCalendarFilter,
         atMost most: Int,

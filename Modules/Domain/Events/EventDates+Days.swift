@@ -1,6 +1,6 @@
 extension EventDates {
-    /// The days on which a calendar shows a date, counted since 1970: those in Seoul, and for whole days those
-    /// of the event's zone, so that 5 December stays 5 December.
+    /// The days on which a calendar shows a date, counted since 1970: those in Seoul. Whole days are those of
+    /// the event's zone, so that 5 December stays 5 December.
     public func calendarDays(of period: EventPeriod) -> ClosedRange<Int> {
         let days = period.days(in: period.isAllDay ? zone : .seoul)
         return days.first.daysSince1970...days.last.daysSince1970

@@ -79,7 +79,7 @@ private struct ReminderFixture {
 @Suite("Reminders of events")
 struct EventReminderContract {
     @Test(
-        "A member is told when applications open, close in three days, and when it starts tomorrow, each once",
+        "A member is told when applications open, when they close in three days, and on the eve, each once",
         arguments: Database.Engine.allCases
     )
     func all(_ engine: Database.Engine) async throws {

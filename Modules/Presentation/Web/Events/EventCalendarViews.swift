@@ -185,8 +185,8 @@ struct PeriodSteps {
     ) -> HTML {
         guard let address else { return "<span class=\"icon-button\"></span>" }
         return """
-            <a class="icon-button \(style.description)" rel="\(style.description == "later" ? "next" : "prev")" \
-            href="\(link: address)" aria-label="\(words[language])">\(Icon.back.html)</a>
+            <a class="icon-button \(style.description)" href="\(link: address)" \
+            aria-label="\(words[language])">\(Icon.back.html)</a>
             """
     }
 

@@ -77,7 +77,8 @@ struct EventMonthTable {
         return """
             <a class="day\(" today", if: date == today)" \
             href="\(link: choice.showing(date).address)#day" aria-label="\(name)"\
-            \(" aria-current=\"date\"", if: date == choice.day) data-day="\(date.iso8601)"><span>\(date.day)</span></a>
+            \(" aria-current=\"date\"", if: date == choice.day) data-day="\(date.iso8601)">\
+            <span>\(date.day)</span></a>
             """
     }
 
