@@ -33,6 +33,7 @@ extension Features {
     private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
+            EventCalendarPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,
             SavedSearchPages().routes,

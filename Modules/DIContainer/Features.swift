@@ -22,7 +22,7 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
-        let calendars = CalendarsFeature(drivers, repositories)
+        let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
@@ -42,7 +42,7 @@ struct Features: Sendable {
             images.routes.endpoints,
             favourites.routes.endpoints,
             savedSearches.routes.endpoints,
-            calendars.routes.endpoints,
+            calendars.endpoints,
             WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
@@ -54,7 +54,8 @@ struct Features: Sendable {
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
+            listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
+            + live.tasks
         deliveries = [savedSearches.matching]
         fetches = [sources.fetching]
     }

@@ -14,7 +14,7 @@ extension Listing.Kind {
         switch self {
         case .class: [.sides, .prices, .deals]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
-        case .event: [.applications(.whileSeatsLast), .publicPlace, .submissions]
+        case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         }
     }
 

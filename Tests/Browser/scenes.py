@@ -88,6 +88,7 @@ def show(neighbour, pages):
 def of_a_stranger():
     return [
         ("welcome", "/"),
+        ("calendar-of-events-stranger", "/calendar"),
         ("sign-in", "/sign-in"),
         ("sign-up", "/sign-up"),
         ("forgot-password", "/forgot-password"),
@@ -128,6 +129,10 @@ def of_a_member(neighbour):
         ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
         ("feed-of-runs", "/?kind=run"),
         ("feed-of-events", "/?kind=event"),
+        ("calendar-of-events", "/calendar"),
+        ("calendar-of-events-narrowed", "/calendar?topic=swift,web&where=home"),
+        ("calendar-of-events-week", "/calendar?view=week"),
+        ("calendar-of-events-list", "/calendar?view=agenda"),
         ("search", "/search"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),

@@ -43,5 +43,25 @@ extension Examples {
             at: PlaceChoiceBody(.byAddress("명동길 14"))
         ),
         DraftBody<EventContentsBody>(["schedule": ["opensAt": "2026-11"], "hosts": ["나"]]),
+        occurrence, CalendarDayBody(CivilDate(daysSince1970: 20_000), count: 4, events: [occurrence]),
+        EventRemindersBody([.opens: ReminderChoice(notice: false, mail: true)]),
+        ReminderChoiceBody(ReminderChoice()),
     ]
+
+    private static let occurrence = EventOccurrenceBody(
+        EventOccurrence(
+            event: Listing.ID(rawValue: 9),
+            number: 1,
+            title: "작은 \"서버\" 밤",
+            startsAt: now,
+            endsAt: now + .seconds(7_200),
+            isAllDay: false,
+            days: 20_000...20_001,
+            facets: Event.marks(.both, .free, .talk, [.backend, .openSource]),
+            neighbourhood: neighbourhood.code,
+            status: .closingSoon,
+            isFavourite: true
+        ),
+        in: neighbourhood
+    )
 }

@@ -125,7 +125,7 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Members", "Series",
+    "Attendance", "Members", "Reminders", "Series", "Submissions", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
@@ -140,7 +140,7 @@ FOLDERS_BESIDE_FEATURES = {
 
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.
 KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"}),
-         "event": ("Events", {"events", "event_dates"})}
+         "event": ("Events", {"events", "event_dates", "event_days", "event_reminders"})}
 
 # Files with an exhaustive switch over all kinds.
 REGISTRIES = {

@@ -20,19 +20,42 @@ public enum EventStatus: String, CaseIterable, Sendable {
     public static let closingSoonBefore = Duration.seconds(3 * 86_400)
 
     init(of event: Event, at now: Moment) {
-        self =
-            if event.listing.cancellation != nil {
-                .cancelled
-            } else if event.isPostponed {
-                .postponed
-            } else {
-                EventStatus(
-                    event.dates,
-                    event.applications,
-                    isClosedByAuthor: event.listing.isClosedByAuthor,
-                    at: now
-                )
-            }
+        self.init(
+            from: event.dates.startsAt,
+            to: event.dates.endsAt,
+            event.applications,
+            isCancelled: event.listing.cancellation != nil,
+            isPostponed: event.isPostponed,
+            isClosedByAuthor: event.listing.isClosedByAuthor,
+            at: now
+        )
+    }
+
+    /// - Parameters:
+    ///   - start: of the first date.
+    ///   - end: of the last date.
+    public init(
+        from start: Moment,
+        to end: Moment,
+        _ applications: ApplicationPeriod,
+        isCancelled: Bool = false,
+        isPostponed: Bool = false,
+        isClosedByAuthor: Bool = false,
+        at now: Moment
+    ) {
+        if isCancelled {
+            self = .cancelled
+        } else if isPostponed {
+            self = .postponed
+        } else if end <= now {
+            self = .ended
+        } else if start <= now {
+            self = .running
+        } else if isClosedByAuthor {
+            self = .closed
+        } else {
+            self = Self.ahead(applications, at: now)
+        }
     }
 
     /// The status of an event that takes place as announced.
@@ -42,15 +65,13 @@ public enum EventStatus: String, CaseIterable, Sendable {
         isClosedByAuthor: Bool = false,
         at now: Moment
     ) {
-        if dates.endsAt <= now {
-            self = .ended
-        } else if dates.startsAt <= now {
-            self = .running
-        } else if isClosedByAuthor {
-            self = .closed
-        } else {
-            self = Self.ahead(applications, at: now)
-        }
+        self.init(
+            from: dates.startsAt,
+            to: dates.endsAt,
+            applications,
+            isClosedByAuthor: isClosedByAuthor,
+            at: now
+        )
     }
 
     private static func ahead(_ applications: ApplicationPeriod, at now: Moment) -> EventStatus {

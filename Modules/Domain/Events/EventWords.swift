@@ -46,7 +46,10 @@ public struct EventWords: Hashable, Sendable {
     public let topics: Set<EventTopic>
 
     public init(of listing: Listing) {
-        let marks = listing.details.facets
+        self.init(listing.details.facets)
+    }
+
+    public init(_ marks: Marks) {
         mode = Event.mode.values(in: marks, of: EventMode.self).first ?? .offline
         cost = Event.cost.values(in: marks, of: EventCost.Kind.self).first ?? .unknown
         category = Event.category.values(in: marks, of: EventCategory.self).first ?? .other

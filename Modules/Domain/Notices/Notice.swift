@@ -54,6 +54,12 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
         case favouriteCancelled = "favourite-cancelled"
+        /// Applications for a favourite event have opened.
+        case eventOpens = "event-opens"
+        /// Applications for a favourite event close within three days.
+        case eventCloses = "event-closes"
+        /// A favourite event starts on the next day.
+        case eventStarts = "event-starts"
         /// One notice for all new listings that fit a saved search.
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.

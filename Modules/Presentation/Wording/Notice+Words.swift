@@ -38,6 +38,7 @@ extension Notice.Kind {
             wordsOfRoster(by: name, changes, at: moment)
         case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
+        case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
@@ -75,6 +76,15 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글의 모집이 마감되었어요.", "A favourite of yours was closed.")
         case .favouriteReopened: Words("찜한 글이 다시 모집해요.", "A favourite of yours is open again.")
         default: Words("찜한 모임이 취소되었어요.", "A favourite of yours was cancelled.")
+        }
+    }
+
+    private var wordsOfReminder: Words {
+        switch self {
+        case .eventOpens: Words("찜한 행사의 신청이 시작됐어요.", "You can now apply to a favourite event of yours.")
+        case .eventCloses:
+            Words("찜한 행사의 신청이 3일 안에 마감돼요.", "Applications to a favourite event of yours close within 3 days.")
+        default: Words("찜한 행사가 내일 시작해요.", "A favourite event of yours starts tomorrow.")
         }
     }
 
@@ -161,11 +171,20 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
+        case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfReminder: Words {
+        switch self {
+        case .eventOpens: Words("신청 시작", "Applications open")
+        case .eventCloses: Words("신청 마감 3일 전", "Applications close in 3 days")
+        default: Words("행사 하루 전", "Starts tomorrow")
         }
     }
 

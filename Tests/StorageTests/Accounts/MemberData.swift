@@ -133,6 +133,7 @@ struct MemberData {
                 (2, \(two), 'message', \(one), 'conversation', 701, \(at))
             """,
             "INSERT INTO muted_notices (member, kind) VALUES (\(one), 'message'), (\(one), 'deal-done')",
+            "INSERT INTO reminder_mails (member, kind) VALUES (\(one), 'opens')",
             """
             INSERT INTO blocks (blocker, blocked, at)
             VALUES (\(one), \(two), \(at)), (\(two), \(one), \(at))

@@ -43,11 +43,20 @@ extension Event: StoredPost {
         )
     }
 
-    public static var contentTables: [any InsertableRow.Type] { [EventRow.self, EventDateRow.self] }
+    public static var contentTables: [any InsertableRow.Type] {
+        [EventRow.self, EventDateRow.self, EventDayRow.self, EventReminderRow.self]
+    }
 
-    public var contentRows: [any InsertableRow] { [EventRow(self)] + EventDateRow.all(of: self) }
+    public var contentRows: [any InsertableRow] {
+        [EventRow(self)] + EventDateRow.all(of: self) + EventDayRow.all(of: self)
+            + EventReminderRow.all(of: self)
+    }
 
     public func saveContents(replacing former: Event, in connection: Connection) throws {
+        if dates != former.dates || listing.details != former.listing.details {
+            try connection.eventDays.replace(of: self)
+        }
+        try connection.eventReminders.replace(of: self)
         guard dates != former.dates || !says(sameAs: former) else { return }
         let amounts = cost.amounts
         try connection.execute(
@@ -67,9 +76,14 @@ extension Event: StoredPost {
 
     public static func dates(of listings: [Listing.ID]) -> SQL {
         """
-        SELECT event AS listing, number, starts_at, ends_at FROM event_dates
+        SELECT event AS listing, number, starts_at, ends_at, is_all_day, zone
+        FROM event_dates JOIN events ON events.id = event_dates.event
         WHERE event IN \(list: listings)
         """
+    }
+
+    public static func wholeDays(of date: Row) throws -> ClosedRange<Int>? {
+        try EventPeriod(row: date).wholeDays(in: date.word("zone"))
     }
 
     public static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
@@ -149,7 +163,7 @@ extension EventHosts {
     /// A line for each host.
     fileprivate var lines: String { all.map(\.text).joined(separator: "\n") }
 
-    fileprivate init(lines: String) throws(EventRefusal) {
+    init(lines: String) throws(EventRefusal) {
         var hosts: [EventHost] = []
         for line in lines.split(separator: "\n") { hosts.append(try EventHost(String(line))) }
         try self.init(hosts)
@@ -157,7 +171,7 @@ extension EventHosts {
 }
 
 extension EventPeriod {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         try self.init(
             startsAt: row.value("starts_at"),
             endsAt: row.value("ends_at"),

@@ -21,12 +21,17 @@ public protocol StoredPost: Post {
     /// `ends_at`. By default a listing has one date, from its start to its end.
     static func dates(of listings: [Listing.ID]) -> SQL
 
+    /// The days of such a date, counted since 1970, if it has no times. By default every date has.
+    static func wholeDays(of date: Row) throws -> ClosedRange<Int>?
+
     /// The periods in which these listings take applications; those without one take them always.
     static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
         -> [Listing.ID: ApplicationPeriod]
 }
 
 extension StoredPost {
+    public static func wholeDays(of date: Row) throws -> ClosedRange<Int>? { nil }
+
     public static func dates(of listings: [Listing.ID]) -> SQL {
         """
         SELECT id AS listing, 0 AS number, starts_at, expires_at AS ends_at FROM listings

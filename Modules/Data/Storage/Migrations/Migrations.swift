@@ -46,5 +46,6 @@ public let migrations: [Migration] = [
     .series,
     .events,
     .sources,
+    .eventCalendar,
     .submissions,
 ]

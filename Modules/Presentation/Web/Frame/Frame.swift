@@ -30,6 +30,7 @@ struct Frame {
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
         <link rel="manifest" href="\(link: ServerPath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
+        \(page.feeds.map(feed))
         \(page.scripts.map(script))
         \(page.words(in: language))
         \(page.reloadsAfter.map(reload))
@@ -38,7 +39,8 @@ struct Frame {
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
-        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
+        <p class="offline-mark" role="status">\(Icon.info.html) \
+        \(FramePhrases.offline(since: visit.now)[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
@@ -75,6 +77,13 @@ struct Frame {
         "<script type=\"module\" src=\"\(link: Asset.script(script).address)\"></script>"
     }
 
+    private func feed(_ feed: Page.Feed) -> HTML {
+        """
+        <link rel="alternate" type="\(feed.type.description)" title="\(page.title)" \
+        href="\(link: feed.address)">
+        """
+    }
+
     private func reload(after seconds: Int) -> HTML {
         "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
     }
@@ -89,6 +98,8 @@ struct Frame {
         <header class="bar">
         \(page.back.map(wayBack) ?? beginning)
         <div class="bar-end">
+        <a class="icon-button" href="\(link: EventCalendarPagePath.calendar.rawValue)" \
+        aria-label="\(EventCalendarPhrases.title[language])">\(Icon.calendar.html)</a>
         <a class="icon-button" href="\(link: BoardPagePath.search.rawValue)" \
         aria-label="\(FramePhrases.search[language])">\(Icon.search.html)</a>
         \(visit.who == nil ? strangerEnd : memberEnd)

@@ -20,6 +20,8 @@ struct Page: Sendable {
     var linkedData: JSON?
     /// Script modules besides those of every page.
     var scripts: [Script] = []
+    /// Other forms of what the page shows, which apps can subscribe to.
+    var feeds: [Feed] = []
     /// Whether the page uses the full width of a large screen.
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.
@@ -43,6 +45,11 @@ struct Page: Sendable {
         self.scripts = scripts
     }
 
+    struct Feed: Sendable {
+        let type: StaticString
+        let address: String
+    }
+
     enum Tab: String, CaseIterable, Sendable {
         case home
         case map
@@ -62,6 +69,7 @@ struct Page: Sendable {
         case search
         case neighbourhoods
         case mine
+        case calendar
     }
 }
 

@@ -127,7 +127,7 @@ extension Notice.Kind {
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
             .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
-            .absenceAnswered, .seriesContinued, .seriesEnded:
+            .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
