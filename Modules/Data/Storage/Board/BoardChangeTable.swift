@@ -91,15 +91,8 @@ struct BoardChangeTable {
     }
 
     func snapshot() throws -> BoardSnapshot {
-        let kind = Subject.Kind.listing.rawValue
-        let rows = try connection.run(
-            """
-            SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)
-            UNION ALL \(SourceTable.withdrawn())
-            """
-        )
+        let rows = try connection.run(.hiddenListings)
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
-            .union(try connection.submissions.unapproved())
         let filling = BoardFilling()
         try connection.each(BoardEntry.all) { filling.add(try BoardEntry(row: $0, hidden)) }
         return filling.finish()

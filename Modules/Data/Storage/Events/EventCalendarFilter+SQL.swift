@@ -6,12 +6,7 @@ extension EventCalendarFilter {
     ///
     /// - Parameter hidden: members whose events the reader doesn't see.
     func conditions(hiding hidden: Set<Member.ID>) -> SQL {
-        var conditions: [SQL] = [
-            """
-            is_listed = 1 AND event NOT IN (SELECT subject_id FROM reports
-                WHERE hides = 1 AND subject_kind = \(Subject.Kind.listing.rawValue))
-            """
-        ]
+        var conditions: [SQL] = ["is_listed = 1 AND event NOT IN (\(.hiddenListings))"]
         conditions += marks.map { "facets & \($0) <> 0" }
         if let place = region?.condition {
             conditions.append("(\(place) OR facets & \(Self.online) <> 0)")

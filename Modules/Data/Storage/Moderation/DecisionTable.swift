@@ -62,6 +62,16 @@ extension SQL {
     /// The SQL condition that no operator has hidden a review, for a table named `reviews`.
     static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
 
+    /// The listings that only their authors see, as `subject_id`.
+    static var hiddenListings: SQL {
+        """
+        SELECT subject_id FROM reports
+        WHERE hides = 1 AND subject_kind = \(Subject.Kind.listing.rawValue)
+        UNION ALL SELECT listing AS subject_id FROM submissions WHERE state <> 'approved'
+        UNION ALL \(SourceTable.withdrawn())
+        """
+    }
+
     /// The SQL condition that an operator has hidden the subject, or hasn't approved it.
     static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
         """

@@ -37,10 +37,11 @@ struct SubmissionTable {
         try save(submission)
     }
 
-    /// The subset of these listings that no operator has approved, or all of them.
-    func unapproved(_ listings: [Int64]? = nil) throws -> Set<Int64> {
-        let chosen: SQL = listings.map { "AND listing IN \(list: $0)" } ?? ""
-        let rows = try connection.run("SELECT listing FROM submissions WHERE state <> 'approved' \(chosen)")
+    /// The subset of these listings that no operator has approved.
+    func unapproved(_ listings: [Int64]) throws -> Set<Int64> {
+        let rows = try connection.run(
+            "SELECT listing FROM submissions WHERE state <> 'approved' AND listing IN \(list: listings)"
+        )
         return Set(try rows.map { try $0.value("listing") })
     }
 }
