@@ -14,7 +14,7 @@ struct WebsitesFeature: Sendable {
             websites: websites,
             prove: ProveWebsite(
                 websites: websites,
-                reader: FetchedWebsiteProofs(fetcher: PoliteFetcher(contact: nil)),
+                reader: FetchedWebsiteProofs(fetcher: drivers.sourceFetcher),
                 proof: proof,
                 clock: drivers.clock
             ),
