@@ -39,7 +39,7 @@ class Events(AppTest):
             ben.opens(event)
             ben.presses("main .sheet a.primary")
             ben.sends("/listings/")
-            ben.sees("You take part")
+            ben.sees("Taking part")
             ana.close()
             ben.close()
 

@@ -131,10 +131,14 @@ struct DemoTests {
                 WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
                 + (SELECT COUNT(*) FROM roster_entries
                     WHERE listing = listings.id AND state IN ('offered', 'admitted'))
-                + (SELECT COUNT(*) FROM rosters WHERE listing = listings.id)
+                + (SELECT COUNT(*) FROM rosters
+                    WHERE listing = listings.id AND kind = 'run')
             """,
             "taken = seats AND status = 'open'",
-            "(expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL",
+            """
+            (expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL
+                AND status <> 'cancelled'
+            """,
         ]
     )
     func sums(_ engine: Database.Engine, _ wrong: String) async throws {
