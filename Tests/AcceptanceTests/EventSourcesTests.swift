@@ -260,9 +260,9 @@ struct EventSourcesTests {
             (["name": .string(String(repeating: "가", count: 61))], "422 source.name-too-long"),
             (["licence": ""], "422 source.licence-missing"),
             (["terms": .string(String(repeating: "가", count: 301))], "422 source.note-too-long"),
-            (["neighbourhood": "9999999999"], "422 neighbourhood.unknown-code"),
+            (["neighbourhood": "9999999999"], "404 neighbourhood.unknown-code"),
             (["host": .string(String(repeating: "가", count: 61))], "422 event.host-too-long"),
-            (["format": "pdf"], "422 request.invalid"),
+            (["format": "pdf"], "400 request.not-one-of"),
         ] as [(JSONObject, String)]
     )
     func refused(_ changes: JSONObject, _ verdict: String) async throws {
@@ -292,9 +292,10 @@ struct EventSourcesTests {
             await server.runMaintenance()
             server.clock.pass(.seconds(6 * 3_600))
             calendar.fail(with: 500)
+            var later = olga
             for (pause, count) in [(1_800, 1), (3_600, 2), (7_200, 3)] {
                 await server.runMaintenance()
-                let later = try await olga.refreshed()
+                later = try await later.refreshed()
                 let told = try await later.ask("GET", "\(Self.sources)/\(source)").json
                 #expect(told["failure"] == "status-500" && told["failures"]?.intValue == count)
                 let requests = calendar.requests

@@ -14,7 +14,7 @@ struct MarkupStory {
     private let server: TestServer
     private var ana: Neighbour
     private var ben: Neighbour
-    private let olga: Neighbour
+    private var olga: Neighbour
 
     init(_ server: TestServer) async throws {
         self.server = server
@@ -43,7 +43,8 @@ struct MarkupStory {
     private mutating func sources() async throws {
         let body: JSONObject = ["url": "https://example.com/events.ics", "neighbourhood": "1114055000"]
         let fields = ["name", "licence", "contact", "terms", "host"]
-        let operators = try await olga.refreshed()
+        olga = try await olga.refreshed()
+        let operators = olga
         names.append(
             try await perform(operators, "POST", "/api/v1/sources", nil, fields, besides: body)
         )
@@ -203,7 +204,8 @@ struct MarkupStory {
     }
 
     private mutating func reports(_ post: String, _ message: String) async throws {
-        let operators = try await olga.refreshed()
+        olga = try await olga.refreshed()
+        let operators = olga
         func about(_ kind: String, _ id: String) -> JSONObject {
             ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         }

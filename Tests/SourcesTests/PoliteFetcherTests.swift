@@ -158,8 +158,9 @@ struct PoliteFetcherTests {
         let server = try ScriptedServer { exchange, _ in
             let now = running.add(1, ordering: .relaxed).newValue
             most.max(now, ordering: .relaxed)
-            exchange.answer(exchange.target == "/robots.txt" ? 404 : 200, body: "x")
+            // Before the answer, after which the client may send the next.
             running.subtract(1, ordering: .relaxed)
+            exchange.answer(exchange.target == "/robots.txt" ? 404 : 200, body: "x")
         }
         let fetcher = fetcher()
         await withThrowingTaskGroup(of: Void.self) { group in

@@ -76,7 +76,7 @@ struct EntryContext {
             isCancelled: draft.isCancelled,
             title: title?.text ?? "",
             contents: contents,
-            point: draft.point,
+            point: draft.point.map { $0.asStored },
             raw: draft.raw,
             diagnostics: diagnostics
         )
@@ -249,6 +249,13 @@ extension SourceEntry {
             raw: raw,
             diagnostics: diagnostics + [.uidDuplicate]
         )
+    }
+}
+
+extension Point {
+    /// At the precision of storage, so that an unchanged entry equals the one remembered.
+    fileprivate var asStored: Point {
+        Point(microLatitude: microLatitude, microLongitude: microLongitude) ?? self
     }
 }
 

@@ -117,7 +117,7 @@ public struct SourceReading: Equatable, Sendable {
     }
 }
 
-/// Fetches documents politely: what a site asks not to fetch isn't, and its servers get one request at a time.
+/// Fetches documents politely: respects what a site asks not to fetch, with one request at a time per host.
 public protocol SourceFetcher: Sendable {
     /// Returns nil if the document is still of that version. Throws a ``SourceFailure``.
     func fetch(_ address: SourceAddress, unless version: DocumentVersion) async throws -> SourceDocument?

@@ -1,6 +1,6 @@
 /// Stores sources and the entries that were found in them.
 public protocol SourceRepository: Sendable {
-    /// Throws ``SourceRefusal/addressTaken``. A repeated request returns the identifier of the source it made.
+    /// Throws ``SourceRefusal/addressTaken``. A repeated request returns the identifier it made before.
     func insert(_ source: Source) async throws -> Source.ID
 
     /// Throws ``SourceRefusal/notFound``.

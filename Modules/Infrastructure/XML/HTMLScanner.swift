@@ -1,4 +1,4 @@
-/// Finds the tags of an untrusted HTML document in one pass. Builds no tree: libxml2's HTML parser takes time that
+/// Finds the tags of an untrusted HTML document in one pass. Builds no tree: the time of libxml2's HTML parser
 /// grows with the square of a tag's attributes.
 public struct HTMLScanner {
     private let bytes: [UInt8]

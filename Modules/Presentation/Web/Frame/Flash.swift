@@ -107,7 +107,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
-        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped: wordsOfSources
+        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped:
+            wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven:
             wordsOfSubmissions
