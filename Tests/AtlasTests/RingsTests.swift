@@ -69,7 +69,7 @@ struct RingsTests {
         #expect(gazetteer.ring(of: code, reach: .home, at: AtlasFixture.after)?.count == 1)
     }
 
-    @Test("A distance and a city have what a look at every neighbourhood finds, nearest first; the country has all")
+    @Test("A distance and a city have what a look at every neighbourhood finds, nearest first; a country all")
     func extents() throws {
         let all = gazetteer.all(at: AtlasFixture.after)
         // 명동, 수원 율천동, 강화 강화읍 and 제주 일도1동.

@@ -14,7 +14,9 @@ enum PopularFirst: ListingOrder {
 
     static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.renowns.places[rank]) }
 
-    static func key(of place: Int, in columns: Columns) -> PopularCursor { PopularCursor(columns.listings[place]) }
+    static func key(of place: Int, in columns: Columns) -> PopularCursor {
+        PopularCursor(columns.listings[place])
+    }
 }
 
 /// The position of a listing by popularity; ties by the latest first.

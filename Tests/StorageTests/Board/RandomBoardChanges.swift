@@ -73,11 +73,13 @@ struct RandomBoardChanges {
             in: BoardFixture.block.randomElement(using: &chance) ?? BoardFixture.here,
             at: place(),
             side: isRun ? nil : Bool.random(using: &chance) ? .offer : .want,
-            facets: isRun ? Marks(rawValue: Int64.random(in: 0..<1 << 62, using: &chance)) : Class.marks(
-                subjects: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)).words(),
-                targets: [],
-                weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)).words()
-            ),
+            facets: isRun
+                ? Marks(rawValue: Int64.random(in: 0..<1 << 62, using: &chance))
+                : Class.marks(
+                    subjects: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)).words(),
+                    targets: [],
+                    weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)).words()
+                ),
             price: Bool.random(using: &chance)
                 ? .negotiable
                 : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),
