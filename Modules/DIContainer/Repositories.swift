@@ -74,7 +74,7 @@ struct Repositories: Sendable {
         (runLogs, runLogQueries) = (
             SQLRunLogRepository(database, identifiers: ids), SQLRunLogQueries(database)
         )
-        (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database))
+        (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database, memberCache))
         (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
         pastSearches = BatchedPastSearches(database)
         savedSearches = SQLSavedSearchRepository(database)

@@ -57,6 +57,12 @@ struct RosterTable {
         return try connection.decisions.isHidden(listing, from: reader)
     }
 
+    /// Whether the listing is hidden from a reader who isn't on its roster.
+    func isHidden(_ roster: Roster, from reader: Member.ID?) throws -> Bool {
+        if let reader, roster[reader] != nil { return false }
+        return try isHidden(roster.listing, from: reader)
+    }
+
     /// Locks the roster until the transaction ends.
     func findLocked(_ id: Listing.ID) throws -> Roster? {
         let row = try connection.first(
