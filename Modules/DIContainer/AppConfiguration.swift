@@ -84,8 +84,8 @@ public struct AppConfiguration: Sendable {
         tiles = try settings.tiles()
     }
 
-    /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this machine,
-    /// and defaults for everything else.
+    /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this
+    /// machine, and defaults for everything else.
     public init(
         folder: String,
         postgreSQL: String? = nil,
@@ -114,6 +114,9 @@ public struct AppConfiguration: Sendable {
         sourceReach = .everything
         tiles = nil
     }
+
+    /// Nil where the library isn't installed.
+    var mapFiles: StaticFolder? { try? StaticFolder(mapLibrary, cacheControl: "public, max-age=86400") }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 

@@ -60,10 +60,7 @@ public struct Container: Sendable {
             WebApp(
                 features.endpoints,
                 server.endpoints,
-                AssetRoutes(
-                    mapLibrary: try? StaticFolder(plan.mapLibrary, cacheControl: "public, max-age=86400")
-                )
-                .endpoints,
+                AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
                 repeating: RepeatedRequests(

@@ -32,24 +32,20 @@ struct Features: Sendable {
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
-            accounts.accountRoutes.endpoints,
-            accounts.sessionRoutes.endpoints,
+            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
             waysIn.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             listings.endpoints,
             board.endpoints,
             images.routes.endpoints,
-            favourites.routes.endpoints,
-            savedSearches.routes.endpoints,
-            calendars.endpoints,
-            WebsitesFeature(drivers).routes.endpoints,
+            favourites.routes.endpoints + savedSearches.routes.endpoints,
+            calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
             moderation.endpoints,
-            sources.endpoints,
-            live.routes.endpoints,
+            sources.endpoints + live.routes.endpoints,
             deals.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }

@@ -29,8 +29,8 @@ struct ListingsFeature: Sendable {
         let series = SeriesFeature(drivers, repositories)
         let submissions = SubmissionsFeature(drivers, repositories, board)
         endpoints =
-            routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints + submissions.endpoints
-            + ofPosts
+            routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints
+            + submissions.endpoints + ofPosts
         tasks = MaintenanceTask.ofListings(repositories) + [series.posting]
     }
 }

@@ -37,7 +37,7 @@ let bodies: [String: any Body.Type] = {
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,
         SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
-        ListingEditBody.self, WebsiteBody.self, NewWebsiteBody.self,
+        ListingEditBody.self, WebsiteBody.self, WebsiteToAddBody.self,
         DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
         FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,
         ExportedHomeBody.self, HistoryBody.self, HomeBody.self, HomeVerificationBody.self,

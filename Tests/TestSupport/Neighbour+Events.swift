@@ -8,7 +8,7 @@ extension Neighbour {
             "title": "작은 서버 밤", "category": "meetup", "mode": "offline", "schedule": schedule(),
             "hosts": ["작은 서버 모임", "느티나무 도서관"], "cost": ["kind": "free"], "venue": "느티나무 도서관 2층",
             "link": "https://small-servers.example/7", "signUp": "here", "seats": 4, "topic": ["backend"],
-            "description": "집에서 돌리는 서버 이야기를 나눠요.", "place": MeetingPlace.json,
+            "description": "집에서 돌리는 서버 이야기를 나눠요.", "place": MeetingPlace.json, "isNew": true,
         ]
         for (key, value) in changes { event[key] = value }
         return .object(event)

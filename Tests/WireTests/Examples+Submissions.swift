@@ -16,7 +16,7 @@ extension Examples {
         ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
         WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
         WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
-        NewWebsiteBody(host: "example.org"),
+        WebsiteToAddBody(host: "example.org"),
     ]
 
     private static let host = made { try WebsiteHost("example.org") }

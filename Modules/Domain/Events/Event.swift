@@ -82,7 +82,12 @@ public struct Event: Post {
     }
 
     public var likeness: PostLikeness? {
-        PostLikeness(link: link, title: listing.details.title, startsAt: dates.startsAt)
+        PostLikeness(
+            link: link?.normalized,
+            website: link.flatMap { try? WebsiteHost($0.host) },
+            title: listing.details.title,
+            startsAt: dates.startsAt
+        )
     }
 
     public func says(sameAs former: Event) -> Bool {

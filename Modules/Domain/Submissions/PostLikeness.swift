@@ -7,19 +7,23 @@ public struct PostLikeness: Hashable, Sendable {
     /// The posts shown at once.
     public static let most = 5
 
-    public let link: EventLink?
+    /// Equal for two spellings of one address.
+    public let link: String?
+    /// The site that the link leads to.
+    public let website: WebsiteHost?
     public let title: ListingTitle
     public let startsAt: Moment
 
-    public init(link: EventLink?, title: ListingTitle, startsAt: Moment) {
+    public init(link: String?, website: WebsiteHost? = nil, title: ListingTitle, startsAt: Moment) {
         self.link = link
+        self.website = website
         self.title = title
         self.startsAt = startsAt
     }
 
     public func isLike(_ other: PostLikeness) -> Bool {
         let apart = startsAt < other.startsAt ? other.startsAt - startsAt : startsAt - other.startsAt
-        if let link, link.normalized == other.link?.normalized { return apart <= Self.spanOfLink }
+        if let link, link == other.link { return apart <= Self.spanOfLink }
         return apart <= Self.spanOfTitle && title.isNear(other.title)
     }
 }

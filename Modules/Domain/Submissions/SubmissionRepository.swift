@@ -1,7 +1,7 @@
 /// Stores the approvals of listings.
 public protocol SubmissionRepository: Sendable {
-    /// Changes a submission, opens the listing if it is approved, and notifies the author, in one transaction.
-    /// Of concurrent decisions the first one wins.
+    /// Changes a submission, opens the listing if it is approved, and notifies the author, in one
+    /// transaction. Of concurrent decisions the first one wins.
     ///
     /// Throws ``SubmissionRefusal/notFound``. When `change` throws, nothing is saved.
     func update(
@@ -80,7 +80,7 @@ public struct AuthorTrust: Equatable, Sendable {
 
     func covers(_ post: some Post) -> Bool {
         guard !isTrusted else { return true }
-        guard let link = post.likeness?.link else { return false }
-        return hosts.contains { $0.covers(link.website) }
+        guard let website = post.likeness?.website else { return false }
+        return hosts.contains { $0.covers(website) }
     }
 }

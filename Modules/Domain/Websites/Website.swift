@@ -22,16 +22,23 @@ public struct WebsiteHost: Hashable, Sendable {
 
     /// Accepts a host, or an address that has one.
     public init(_ text: String) throws(WebsiteRefusal) {
-        let text = text.tidied()
-        guard text.fits(EventLink.longest) else { throw .host }
-        let address = text.contains("://") ? text : "https://\(text)"
-        guard let link = try? EventLink(address) else { throw .host }
-        self = link.website
-        guard self.text.fits(Self.longest) else { throw .host }
+        let text = text.tidied().lowercased()
+        let schemes = ["https://", "http://"]
+        let scheme = schemes.first { text.hasPrefix($0) } ?? ""
+        let host = text.dropFirst(scheme.count).prefix { !"/?#:".contains($0) }
+        self.init(named: host.hasPrefix("www.") ? host.dropFirst(4) : host)
+        let labels = self.text.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count > 1, self.text.fits(Self.longest), labels.allSatisfy(Self.isLabel) else {
+            throw .host
+        }
     }
 
-    fileprivate init(known text: String) {
-        self.text = text
+    private init(named host: Substring) {
+        text = String(host)
+    }
+
+    private static func isLabel(_ label: Substring) -> Bool {
+        !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
 
     /// Whether it is this host or one below it.
@@ -41,13 +48,6 @@ public struct WebsiteHost: Hashable, Sendable {
 
     /// Where the proof is looked for.
     public var proofAddress: String { "https://\(text)/.well-known/madang.txt" }
-}
-
-extension EventLink {
-    public var website: WebsiteHost {
-        let rest = normalized.drop { $0 != "/" }.dropFirst(2)
-        return WebsiteHost(known: String(rest.prefix { $0 != "/" && $0 != ":" && $0 != "?" }))
-    }
 }
 
 /// The reasons to refuse a website.

@@ -64,22 +64,18 @@ struct CalendarExpansion {
             guard isOfInterest(change.start ?? original, change.end) else { continue }
             var event = change.event
             event.recurrence = name(scheduled ?? original)
-            if event.start == nil {
-                event.start = CalendarTime(original, floatingOffset: limits.floatingOffset)
-            }
+            event.start = event.start ?? CalendarTime(original, floatingOffset: limits.floatingOffset)
             event.inherit(entry.event)
             events.append(event)
         }
         let kept = times.filter { !changed.contains($0.dayAndTime) }
+        let isCut = schedule.isCut || kept.count > limits.occurrencesOfAnEvent
         for time in kept.prefix(limits.occurrencesOfAnEvent) {
             var event = entry.event
             event.recurrence = name(time)
             event.start = CalendarTime(time, floatingOffset: limits.floatingOffset)
             event.end = schedule.end(of: time).map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
-            if isLate { event.notes.append(.ruleRefused) }
-            if schedule.isCut || kept.count > limits.occurrencesOfAnEvent {
-                event.notes.append(.occurrencesCut)
-            }
+            event.notes += (isLate ? [.ruleRefused] : []) + (isCut ? [.occurrencesCut] : [])
             events.append(event)
         }
         return events

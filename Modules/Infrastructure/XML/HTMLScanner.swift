@@ -1,5 +1,5 @@
-/// Finds the tags of an untrusted HTML document in one pass. Builds no tree: the time of libxml2's HTML parser
-/// grows with the square of a tag's attributes.
+/// Finds the tags of an untrusted HTML document in one pass. Builds no tree: the time of libxml2's HTML
+/// parser grows with the square of a tag's attributes.
 public struct HTMLScanner {
     private let bytes: [UInt8]
     private var index = 0

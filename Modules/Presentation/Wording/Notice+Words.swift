@@ -95,7 +95,8 @@ extension Notice.Kind {
         case .reportUpheld: Words("신고 내용을 확인하고 조치했어요. 고마워요.", "We acted on your report. Thank you.")
         case .measureTaken: Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about you.")
         case .measureUndone: Words("운영자가 조치를 취소했어요.", "The operator reversed the action.")
-        case .submissionApproved: Words("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
+        case .submissionApproved:
+            Words("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
         case .submissionDeclined:
             Words("올린 글이 승인되지 않았어요. 이유를 확인해 주세요.", "Your listing wasn't approved. Please see why.")
         default:

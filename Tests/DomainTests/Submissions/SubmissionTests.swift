@@ -28,12 +28,15 @@ struct SubmissionTests {
         var declined = submission(.waiting)
         try declined.decline(try SubmissionReason("날짜가 없어요"), at: now)
         declined.resubmit(at: later)
-        #expect(declined == Submission(
-            of: declined.listing,
-            by: declined.author,
-            .waiting,
-            submittedAt: later
-        ))
+        #expect(
+            declined
+                == Submission(
+                    of: declined.listing,
+                    by: declined.author,
+                    .waiting,
+                    submittedAt: later
+                )
+        )
         for state in [Submission.State.waiting, .approved] {
             var other = submission(state)
             other.resubmit(at: later)
@@ -62,12 +65,12 @@ struct SubmissionTests {
     )
     func alike(_ link: String?, _ title: String, _ hours: Int, _ isAlike: Bool) throws {
         let event = PostLikeness(
-            link: try EventLink("https://www.swift.example/7"),
+            link: try EventLink("https://www.swift.example/7").normalized,
             title: try ListingTitle("스위프트 저녁 모임"),
             startsAt: now
         )
         let other = PostLikeness(
-            link: try link.map { try EventLink($0) },
+            link: try link.map { try EventLink($0).normalized },
             title: try ListingTitle(title),
             startsAt: now + .seconds(3_600 * hours)
         )

@@ -18,7 +18,9 @@ struct WebsiteTests {
     private actor Kept: WebsiteRepository {
         var all: [Website] = []
 
-        func add(_ host: WebsiteHost, of _: Member.ID, at now: Moment) { all.append(Website(host, addedAt: now)) }
+        func add(_ host: WebsiteHost, of _: Member.ID, at now: Moment) {
+            all.append(Website(host, addedAt: now))
+        }
         func prove(_ host: WebsiteHost, of _: Member.ID, at now: Moment) {
             all = all.map { $0.host == host ? Website(host, addedAt: $0.addedAt, provenAt: now) : $0 }
         }
@@ -44,7 +46,10 @@ struct WebsiteTests {
         #expect(try WebsiteHost(typed).text == host)
     }
 
-    @Test("What is no host is refused", arguments: ["", "localhost", "ftp://example.org", "a b.org", "https://"])
+    @Test(
+        "What is no host is refused",
+        arguments: ["", "localhost", "ftp://example.org", "a b.org", "https://", "example..org"]
+    )
     func refused(_ typed: String) {
         #expect(throws: WebsiteRefusal.host) { try WebsiteHost(typed) }
     }

@@ -26,7 +26,8 @@ public struct SubmissionClient: Sendable {
         try await client.askAsMember("POST", SubmissionPath.approve.filled(listing.description))
     }
 
-    public func decline(_ listing: Listing.ID, _ reason: SubmissionReasonBody) async throws -> SubmissionBody {
+    public func decline(_ listing: Listing.ID, _ reason: SubmissionReasonBody) async throws -> SubmissionBody
+    {
         try await client.askAsMember(
             "POST",
             SubmissionPath.decline.filled(listing.description),

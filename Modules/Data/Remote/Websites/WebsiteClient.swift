@@ -15,7 +15,7 @@ public struct WebsiteClient: Sendable {
         return answer.map(\.items)
     }
 
-    public func add(_ website: NewWebsiteBody) async throws -> [WebsiteBody] {
+    public func add(_ website: WebsiteToAddBody) async throws -> [WebsiteBody] {
         let list: ListBody<WebsiteBody> =
             try await client.askAsMember("POST", WebsitePath.mine.rawValue, website)
         return list.items
@@ -23,7 +23,7 @@ public struct WebsiteClient: Sendable {
 
     public func prove(_ host: WebsiteHost) async throws -> [WebsiteBody] {
         let list: ListBody<WebsiteBody> =
-            try await client.askAsMember("POST", WebsitePath.proof.filled(host.text))
+            try await client.askAsMember("PUT", WebsitePath.proof.filled(host.text))
         return list.items
     }
 

@@ -25,7 +25,11 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
             if !isNew, let likeness = post.likeness {
-                let similar = try connection.submissions.similar(to: likeness, for: author)
+                let similar = try connection.submissions.similar(
+                    to: likeness,
+                    among: Item.candidates(like: likeness),
+                    for: author
+                )
                 guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
             try connection.listings.publish(post, at: now)

@@ -21,6 +21,10 @@ public protocol StoredPost: Post {
     /// `ends_at`. By default a listing has one date, from its start to its end.
     static func dates(of listings: [Listing.ID]) -> SQL
 
+    /// A query for posts that a new one is compared with, for a kind with ``ListingCapability/submissions``:
+    /// their `id`, `author`, `title`, `starts_at` and normalized `link`. By default for none.
+    static func candidates(like post: PostLikeness) -> SQL
+
     /// The days of such a date, counted since 1970, if it has no times. By default every date has.
     static func wholeDays(of date: Row) throws -> ClosedRange<Int>?
 
@@ -30,6 +34,12 @@ public protocol StoredPost: Post {
 }
 
 extension StoredPost {
+    public static func candidates(like _: PostLikeness) -> SQL {
+        """
+        SELECT id, author, title, starts_at, NULL AS link FROM listings WHERE 1 = 0
+        """
+    }
+
     public static func wholeDays(of date: Row) throws -> ClosedRange<Int>? { nil }
 
     public static func dates(of listings: [Listing.ID]) -> SQL {

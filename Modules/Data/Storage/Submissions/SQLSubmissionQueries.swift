@@ -66,9 +66,16 @@ public struct SQLSubmissionQueries: SubmissionQueries {
     public func similar(to listing: Listing.ID, for reader: Member.ID) async throws -> [ListingSummary] {
         try await database.read { connection in
             let found = try connection.submissions.seen(listing, by: reader)
-            guard let post: Event = try connection.listings.post(of: found), let likeness = post.likeness
-            else { return [] }
-            let ids = try connection.submissions.similar(to: likeness, for: reader, besides: listing)
+            let stored = found.kind.stored
+            guard let likeness = try stored.load(found, images: [], from: connection)?.likeness else {
+                return []
+            }
+            let ids = try connection.submissions.similar(
+                to: likeness,
+                among: stored.candidates(like: likeness),
+                for: reader,
+                besides: listing
+            )
             return try connection.listings.summaries(of: ids, for: reader)
         }
     }

@@ -19,7 +19,7 @@ public struct SQLSubmissionRepository: SubmissionRepository {
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws {
         try await database.write { [identifiers] connection in
-            guard var submission = try connection.submissions.find(listing) else {
+            guard var submission = try connection.submissions.findLocked(listing) else {
                 throw SubmissionRefusal.notFound
             }
             try change(&submission)

@@ -6,7 +6,12 @@ extension SubmissionTable {
     private static let mostEdits = 200
 
     /// Keeps what an edit changed, unless it changed nothing.
-    func note(_ changes: [ListingChange], of former: Listing, becoming listing: Listing, at now: Moment) throws {
+    func note(
+        _ changes: [ListingChange],
+        of former: Listing,
+        becoming listing: Listing,
+        at now: Moment
+    ) throws {
         guard let stored = changes.stored else { return }
         let title = former.details.title == listing.details.title ? nil : former.details.title.text
         let last: Int =

@@ -19,6 +19,12 @@ struct SubmissionTable {
             .map(Submission.init(row:))
     }
 
+    /// Locks the submission until the transaction ends.
+    func findLocked(_ listing: Listing.ID) throws -> Submission? {
+        try connection.execute("UPDATE submissions SET state = state WHERE listing = \(listing)")
+        return try find(listing)
+    }
+
     func save(_ submission: Submission) throws {
         try connection.execute(
             """
@@ -32,7 +38,7 @@ struct SubmissionTable {
 
     /// Lets an edited listing wait again, if it was declined.
     func resubmit(_ listing: Listing.ID, at now: Moment) throws {
-        guard var submission = try find(listing) else { return }
+        guard var submission = try findLocked(listing) else { return }
         submission.resubmit(at: now)
         try save(submission)
     }

@@ -50,14 +50,14 @@ public struct WebsiteBody: Body, Hashable {
 }
 
 /// A website to add.
-public struct NewWebsiteBody: Body, Hashable {
+public struct WebsiteToAddBody: Body, Hashable {
     private let host: String
 
     public init(host: String) {
         self.host = host
     }
 
-    public static var name: String { "NewWebsite" }
+    public static var name: String { "WebsiteToAdd" }
 
     public static var schema: Schema {
         .object([

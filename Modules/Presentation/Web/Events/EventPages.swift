@@ -56,6 +56,14 @@ enum EventPages: KindPages {
             """
     }
 
+    static func tools(of post: PostBody<EventContentsBody>, in language: Language) -> HTML {
+        """
+        <p><a class="button small" \
+        href="\(link: EventCalendarPath.one.filled(post.listing.id.description))">\
+        \(Icon.calendar.html) \(EventCalendarPhrases.addOne[language])</a></p>
+        """
+    }
+
     static func linkedData(of post: PostBody<EventContentsBody>, for visit: Visit) -> JSON? {
         EventLinkedData(post: post, site: visit.site, now: visit.now).json
     }

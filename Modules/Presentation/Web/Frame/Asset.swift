@@ -1,6 +1,5 @@
 import CAssets
 import HTTPServer
-import Markup
 
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
 /// permanently.
@@ -70,7 +69,7 @@ enum Asset: String, CaseIterable {
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
 
     /// The stylesheet, for pages that contain it.
-    static let styles = HTML(trusted: bytes(named: stylesheet.rawValue))
+    static let styles = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self)
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

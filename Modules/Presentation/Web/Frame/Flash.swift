@@ -160,7 +160,8 @@ enum Flash: String, CaseIterable, Sendable {
     /// Of events that are reviewed, and of websites.
     private var wordsOfSubmissions: Words {
         switch self {
-        case .submitted: Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .submitted:
+            Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
         case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
         case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
         case .submissionApproved: Words("승인했어요.", "Approved.")

@@ -51,13 +51,13 @@ struct Frame {
         """
     }
 
-    /// A browser that arrives from elsewhere gets the styles within the page, which saves a round trip. Within
-    /// the site they come from its cache.
+    /// A browser that arrives from elsewhere gets the styles within the page, which saves a round trip.
+    /// Within the site they come from its cache.
     private var styles: HTML {
         guard let nonce = visit.styleNonce else {
             return "<link rel=\"stylesheet\" href=\"\(link: Asset.stylesheet.address)\">"
         }
-        return "<style nonce=\"\(nonce)\">\(Asset.styles)</style>"
+        return .styles(Asset.styles, nonce: nonce)
     }
 
     private var member: HTML {

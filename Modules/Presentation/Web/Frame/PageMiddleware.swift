@@ -94,7 +94,7 @@ extension Response {
         var response = self
         let tiles = visit.tiles
         let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
-        let styles = ["'self'", visit.styleNonce.map { "'nonce-\($0)'" }].compactMap { $0 }.joined(separator: " ")
+        let styles = "'self'" + (visit.styleNonce.map { " 'nonce-\($0)'" } ?? "")
         response.headers["Content-Security-Policy"] =
             "default-src 'none'; script-src 'self'; style-src \(styles); img-src \(pictures); "
             + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "

@@ -47,6 +47,9 @@ protocol KindPages: SendableMetatype {
     /// The main button of a post whose members sign up at another site.
     static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML
 
+    /// What a reader can do with the facts of a post, below them.
+    static func tools(of post: PostBody<Contents>, in language: Language) -> HTML
+
     /// The post as search engines read it.
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON?
 
@@ -84,6 +87,7 @@ extension KindPages {
     }
 
     static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML { "" }
+    static func tools(of post: PostBody<Contents>, in language: Language) -> HTML { "" }
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
 
     /// By default, the start is a time in Seoul's zone.

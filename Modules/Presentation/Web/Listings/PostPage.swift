@@ -111,16 +111,26 @@ struct PostPage<Pages: KindPages> {
             \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
             <p class="soft small">\(side)\(badge(visit)) \
             \(listing.neighbourhood.shortName(in: language)) · \(when)\
-            \(" · ", if: listing.editedAt != nil)\
-            \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
+            \(edited(language))</p>
             \(price(language))
             \(byline(language))
             </header>
             """
     }
 
+    /// A link to the edits where they are kept.
+    private func edited(_ language: Language) -> HTML {
+        guard listing.editedAt != nil else { return "" }
+        let words: HTML = "\(ListingPhrases.edited[language])"
+        guard listing.kind.has(.submissions) else { return " · \(words)" }
+        let address = SubmissionPagePath.edits.filled(listing.id.description)
+        return " · <a href=\"\(link: address)\">\(words)</a>"
+    }
+
+    /// Nil while the post waits for approval.
     private func badge(_ visit: Visit) -> HTML? {
-        Pages.badge(
+        guard submission == nil else { return nil }
+        return Pages.badge(
             of: post.contents,
             listing,
             takesApplications: roster?.isOpen ?? false,
@@ -135,6 +145,7 @@ struct PostPage<Pages: KindPages> {
             \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
             \(seats(language))
             </dl>
+            \(submission == nil ? Pages.tools(of: post, in: language) : "")
             """
     }
 

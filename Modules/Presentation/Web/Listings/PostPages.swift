@@ -37,7 +37,8 @@ struct PostPages<Pages: KindPages>: Sendable {
         _ visit: Visit
     ) async throws -> SubmissionPanel? {
         guard Pages.kind.has(.submissions), let who = visit.who else { return nil }
-        return try await SubmissionPanel(of: post.listing, isMine: who.member == post.listing.author.member.id, visit)
+        let isMine = who.member == post.listing.author.member.id
+        return try await SubmissionPanel(of: post.listing, isMine: isMine, visit)
     }
 
     /// Nil when the author's account was deleted during the request.

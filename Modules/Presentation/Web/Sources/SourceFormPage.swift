@@ -18,7 +18,8 @@ struct SourceFormPage {
             tab: .mine,
             back: SourcePagePath.all.rawValue,
             content: """
-                <div class="head"><h1>\(title)</h1><p class="soft">\(SourcePhrases.addText[language])</p></div>
+                <div class="head"><h1>\(title)</h1>
+                <p class="soft">\(SourcePhrases.addText[language])</p></div>
                 \(parts.form(to: SourcePagePath.new.rawValue, """
                     \(parts.line("url", SourcePhrases.address, type: "url", isRequired: true))
                     \(parts.line("name", SourcePhrases.name, isRequired: true))

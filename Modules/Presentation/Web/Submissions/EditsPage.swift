@@ -36,8 +36,8 @@ struct EditsPage {
         return """
             <li class="row-link"><div class="grow">\
             <p>\(edit.changes.map(\.change).listed(at: visit.now)[language])</p>\(former)\
-            <p class="soft small"><time datetime="\(edit.at.rfc3339)">\(edit.at.words(at: visit.now)[language])\
-            </time></p></div></li>
+            <p class="soft small"><time datetime="\(edit.at.rfc3339)">\
+            \(edit.at.words(at: visit.now)[language])</time></p></div></li>
             """
     }
 

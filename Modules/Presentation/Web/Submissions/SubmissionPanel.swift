@@ -60,7 +60,8 @@ struct SubmissionPanel {
             <label class="check tall"><input type="checkbox" name="\(Self.trusted)" \
             value="\(listing.author.member.id.description)">\
             <span>\(SubmissionPhrases.trust[language])</span></label>
-            <div class="buttons"><button class="button primary">\(SubmissionPhrases.approve[language])</button>\
+            <div class="buttons">\
+            <button class="button primary">\(SubmissionPhrases.approve[language])</button>\
             <a class="button" href="\(link: SubmissionPagePath.decline.filled(id))">\
             \(SubmissionPhrases.decline[language])</a></div></form></section>
             """

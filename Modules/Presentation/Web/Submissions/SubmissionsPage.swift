@@ -91,7 +91,7 @@ struct SubmissionsPage {
                 icon: .calendar,
                 title: SubmissionPhrases.nothingOfMine,
                 text: SubmissionPhrases.nothingOfMineText,
-                actions: [(SubmissionPhrases.submit, PostPagePath.compose(.event).rawValue)],
+                actions: [(SubmissionPhrases.submit, ListingPagePath.chooseKind.rawValue)],
                 isHeading: false
             )
         }

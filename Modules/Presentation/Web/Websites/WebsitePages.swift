@@ -25,7 +25,7 @@ public struct WebsitePages: Sendable {
     private var prove: PageRoute {
         .form(
             WebsitePagePath.prove,
-            sends: .post,
+            sends: .put,
             to: WebsitePath.proof,
             then: { (_, _: ListBody<WebsiteBody>) in
                 .to(WebsitePagePath.mine.rawValue, telling: .websiteProven)

@@ -34,7 +34,7 @@ public struct WebsiteRoutes: Sendable {
             .post,
             WebsitePath.mine,
             "Add a website; it counts once it is proven",
-            takes: NewWebsiteBody.self,
+            takes: WebsiteToAddBody.self,
             answers: .json()
         ) { [self] _, who, body in
             try await websites.add(body.read(), of: who.member, at: clock.now)
@@ -44,7 +44,7 @@ public struct WebsiteRoutes: Sendable {
 
     private var proving: Endpoint {
         .member(
-            .post,
+            .put,
             WebsitePath.proof,
             "Look for the proof on a website",
             answers: .json()

@@ -32,7 +32,7 @@ struct WebsitesPage {
                         WebsitePhrases.host,
                         hint: WebsitePhrases.hostHint,
                         isRequired: true,
-                        attributes: " maxlength=\"\(EventLink.longest)\" autocomplete=\"url\" inputmode=\"url\""
+                        attributes: " maxlength=\"500\" autocomplete=\"url\" inputmode=\"url\""
                     ))
                     \(parts.button(WebsitePhrases.add))
                     """
