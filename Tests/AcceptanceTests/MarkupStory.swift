@@ -112,7 +112,11 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/events/{id}", second, texts, besides: whole)
         let typed = texts + ["link", "cost.from", "cost.to"]
         try await perform(ana, "PUT", "/api/v1/events/draft", nil, typed, besides: whole)
-        names += [first, second]
+        let declined = try await ana.postEvent()
+        try await server.keepWaiting(declined)
+        let path = "/api/v1/listings/{id}/submission/decline"
+        try await perform(olga, "POST", path, declined, ["reason"])
+        names += [first, second, declined]
     }
 
     /// Ben is declined by the host of one run, which is then called off, and removed from the other.

@@ -153,6 +153,8 @@ def of_a_member(neighbour):
         ("notices", "/notices"),
         ("me", "/me"),
         ("my-listings", "/me/listings"),
+        ("my-submissions", "/me/submissions"),
+        ("websites", "/settings/websites"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),
@@ -232,6 +234,8 @@ def of_an_operator(neighbour):
         ("queue-empty", "/reports?status=dismissed"),
         ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
         ("operator", "/me"),
+        ("submissions", "/submissions"),
+        ("trusted-members", "/submissions/trusted"),
         ("sources-empty", "/sources"),
         ("source-new", "/sources/new"),
     ]

@@ -48,7 +48,7 @@ class Submissions(unittest.TestCase):
             olga.sees("Approved.")
 
             stranger.opens(event)
-            stranger.sees("집에서 돌리는 서버")
+            stranger.page.locator("h1", has_text="집에서 돌리는 서버").wait_for()
             stranger.presses("main a[href$='/edits']")
             stranger.sees("전 제목: 작은 서버 밤")
             for neighbour in [ana, olga, stranger]:
@@ -60,6 +60,7 @@ class Submissions(unittest.TestCase):
             self.app.order("operator", "add", "ana@example.com")
             ana.announces("작은 서버 밤", isNew=True)
             day = f"{datetime.date.today() + datetime.timedelta(days=10)}"
+            ana.expects_failure("status of 409")
             ana.opens("/events/new")
             ana.writes({
                 "title": "작은 서버의 밤", "schedule.dates.0.startsOn": day,

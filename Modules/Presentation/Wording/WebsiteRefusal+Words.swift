@@ -4,7 +4,7 @@ extension WebsiteRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .host:
-            Words("홈페이지 주소를 다시 확인해 주세요. 예: example.org", "Please check the address, as in example.org.")
+            Words("홈페이지 주소를 example.org처럼 적어 주세요.", "Please check the address, as in example.org.")
         case .tooMany:
             Words("홈페이지는 \(Website.most)개까지 등록할 수 있어요.", "You can have at most \(Website.most) websites.")
         case .notFound: Words("등록하지 않은 홈페이지예요.", "You have no such website.")

@@ -67,18 +67,24 @@ extension SQL {
         """
         SELECT subject_id FROM reports
         WHERE hides = 1 AND subject_kind = \(Subject.Kind.listing.rawValue)
-        UNION ALL SELECT listing AS subject_id FROM submissions WHERE state <> 'approved'
+        UNION ALL SELECT listing AS subject_id FROM submissions WHERE state IN ('waiting', 'declined')
         UNION ALL \(SourceTable.withdrawn())
         """
     }
 
-    /// The SQL condition that an operator has hidden the subject, or hasn't approved it.
+    /// The SQL condition that no operator has approved a listing that needs it.
+    static func isUnapproved(_ listing: SQL) -> SQL {
+        """
+        EXISTS (SELECT 1 FROM submissions
+            WHERE submissions.listing = \(listing) AND submissions.state <> 'approved')
+        """
+    }
+
+    /// The SQL condition that an operator has hidden the subject.
     static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {
         """
-        (EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
+        EXISTS (SELECT 1 FROM reports WHERE reports.hides = 1
             AND reports.subject_kind = \(kind) AND reports.subject_id = \(id))
-        OR \(kind) = 'listing' AND EXISTS (SELECT 1 FROM submissions
-            WHERE submissions.listing = \(id) AND submissions.state <> 'approved'))
         """
     }
 }

@@ -61,7 +61,9 @@ public struct WebsiteToAddBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "host": .string(maxLength: 10_000).required.described("A host, or an address that has one")
+            "host": .string(maxLength: 10_000, format: "hostname").required.described(
+                "A host, or an address that has one"
+            )
         ])
     }
 

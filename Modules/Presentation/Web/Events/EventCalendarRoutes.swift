@@ -30,8 +30,8 @@ public struct EventCalendarRoutes: Sendable {
             EventCalendarPath.days,
             "Get days with their events; those of several days appear on each",
             query: [
-                .required("from", .string(format: "date"), "The first day, in Seoul"),
-                .required("to", .string(format: "date"), "The last day, at most 41 days later"),
+                .required("from", .date, "The first day, in Seoul"),
+                .required("to", .date, "The last day, at most 41 days later"),
                 .optional("each", .integer(0...Self.mostEach), "The events of each day; default: 3"),
             ] + Parameter.eventCalendar,
             answers: .json()
@@ -58,7 +58,7 @@ public struct EventCalendarRoutes: Sendable {
             EventCalendarPath.agenda,
             "List the dates of events by their start",
             query: [
-                .optional("from", .string(format: "date"), "Start from this day; default: today"),
+                .optional("from", .date, "Start from this day; default: today"),
                 .optional(
                     "order",
                     .words(of: AgendaOrder.self),
@@ -83,7 +83,7 @@ public struct EventCalendarRoutes: Sendable {
         .visitor(
             .get,
             EventCalendarPath.closingSoon,
-            "List events whose applications close within 3 days",
+            "List events whose applications close soon",
             query: [.optional("limit", .integer(1...Self.mostEach), "Default: 20")]
                 + Parameter.eventCalendar,
             answers: .json()
@@ -201,7 +201,7 @@ extension Response {
     fileprivate static func feed(_ bytes: [UInt8], type: StaticString) -> Response {
         var response = Response(status: 200, bytes: bytes, type: type.description)
         response.headers["ETag"] = EntityTag.of(bytes)
-        response.headers["Cache-Control"] = "public, no-cache"
+        response.headers["Cache-Control"] = "private, no-cache"
         response.headers["Vary"] = "Accept-Language"
         return response
     }
