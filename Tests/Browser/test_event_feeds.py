@@ -53,7 +53,8 @@ class EventFeedsTest(AppTest):
                 for _ in range(EACH):
                     dates, mode = some_dates(chance), chance.choice(MODES)
                     schedule = {"zone": "Asia/Seoul", "dates": dates}
-                    event = contents(chance.choice(TITLES), day_in(1), schedule=schedule, mode=mode, isNew=True)
+                    title = chance.choice(TITLES)
+                    event = contents(title, day_in(1), schedule=schedule, mode=mode, isNew=True)
                     posted = host.tells("POST", "/api/v1/events", data=event).json()["id"]
                     expected[posted] = (event["title"], instants(dates), mode)
                 host.close()
