@@ -11,7 +11,7 @@ extension Parameter {
         } + [
             .optional(
                 "province",
-                .list(ofWords: Province.allCases.map { "\($0.rawValue)" }),
+                .string(oneOf: Province.allCases.map { "\($0.rawValue)" }),
                 "The first two digits of the codes of a province"
             ),
             .optional("neighbourhood", .text(), "The code at the centre of an area; not with `province`"),
@@ -59,10 +59,6 @@ extension Request {
     }
 
     func day(_ name: String) throws -> Int? {
-        try query[name].map { text in
-            let day = try required(name, CivilDate(iso8601: text))
-            guard CalendarMonth.years.contains(day.year) else { throw RequestRefusal.invalidParameter(name) }
-            return day.daysSince1970
-        }
+        try query[name].map { try required(name, CivilDate(iso8601: $0)).daysSince1970 }
     }
 }
