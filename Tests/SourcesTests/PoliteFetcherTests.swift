@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sources
 
-@Suite("Fetching politely", .timeLimit(.minutes(2)))
+@Suite("Fetching politely", .timeLimit(.minutes(20)))
 struct PoliteFetcherTests {
     private let calendar = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
 
