@@ -2,6 +2,7 @@
 
 import atexit
 import contextlib
+import datetime
 import functools
 import os
 import pathlib
@@ -14,7 +15,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("PROGRAM_UNDER_TEST", str(ROOT / ".build/debug/madang"))
 BROWSER = "/usr/bin/chromium"
-CLOCKS = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+CLOCK = ROOT / ".build/browser/clock.so"
 
 
 class App:
@@ -29,7 +30,7 @@ class App:
         self.surroundings = {"PATH": os.environ["PATH"], "LANG": "en.UTF-8", "HOME": self.folder.name}
         if listings:
             self.order("demo", "--seed", "1", "--listings", str(listings))
-        self.passes("0")
+        self.passes()
         self.opens()
 
     def opens(self, port="0"):
@@ -40,23 +41,18 @@ class App:
              "--review-events", "on" if self.reviews else "off"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            env=self.surroundings | {
-                "LD_PRELOAD": str(CLOCKS),
-                "FAKETIME_TIMESTAMP_FILE": str(self.clock),
-                "FAKETIME_NO_CACHE": "1",
-                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-            },
+            env=self.surroundings | {"LD_PRELOAD": str(CLOCK), "CLOCK_AHEAD": str(self.clock)},
             text=True,
         )
         said = self.server.stdout.readline()
         self.address = next((word for word in said.split() if word.startswith("http")), None)
         assert self.address, f"{PROGRAM} did not open its doors: {said!r}"
 
-    def passes(self, time):
-        """From now on the app's clock is ahead by as much, as in `3d`."""
+    def passes(self, **time):
+        """From now on the app's clock is ahead by as much, as in `days=3`."""
         # Moved into place, so that the app never reads half of it.
         new = self.clock.with_suffix(".new")
-        new.write_text(f"+{time}\n")
+        new.write_text(str(int(datetime.timedelta(**time).total_seconds())))
         new.rename(self.clock)
 
     def order(self, *words):

@@ -21,7 +21,7 @@ def prepare(browser, app):
     hosted, joined = member.hosts("한강 저녁 달리기", startsAt=soon()), ana.hosts("새벽 서울숲", startsAt=soon())
     member.admits(ana, hosted)
     ana.admits(member, joined)
-    app.passes("25m")
+    app.passes(minutes=25)
     member.marks(ana, "absent", hosted)
     ana.marks(member, "absent", joined)
     attendance = f"/api/v1/listings/{hosted.split('/')[-1]}/attendance"

@@ -15,7 +15,7 @@ class Reviews(AppTest):
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
             deal = self.agree(ana, ben)
-            self.app.passes("4d")
+            self.app.passes(days=4)
             for neighbour in [ana, ben]:
                 neighbour.tells("POST", f"/api/v1/deals/{deal}/complete")
 

@@ -144,7 +144,7 @@ class Runs(AppTest):
                 outsider.opens(talk)
                 self.assertEqual(outsider.page.get_by_text("정문에서 만나요").count(), 0)
 
-            self.app.passes("3d")
+            self.app.passes(days=3)
             cho.opens(f"/run-logs/runs/{number}")
             cho.presses("main .other-ways a.primary")
             cho.chooses("stamp", "joy")

@@ -52,7 +52,7 @@ class Story(unittest.TestCase):
         ben.sends(f"/deals/{ben.asks('/deals')['items'][0]['id']}/accept")
         self.assertEqual(ben.asks("/deals")["items"][0]["state"], "accepted")
 
-        app.passes("4d")
+        app.passes(days=4)
         for neighbour, halves, text in [(ana, "5.0", "열심히 배우셨어요."), (ben, "4.5", "차근차근 알려 주셨어요.")]:
             neighbour.opens(talk)
             deal = neighbour.asks("/deals")["items"][0]

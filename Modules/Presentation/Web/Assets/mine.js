@@ -48,7 +48,7 @@ if (notices) {
 // Replaces a check-in code when the server shows the next one.
 const code = document.querySelector("[data-code]");
 if (code instanceof HTMLElement) {
-  const wait = () => setTimeout(refresh, Number(code.dataset.left) * 1000);
+  const wait = () => setTimeout(refresh, Math.max(1, Number(code.dataset.left) || 0) * 1000);
   const refresh = async () => {
     const fresh = (await pageAt(location.pathname))?.querySelector("[data-code]");
     if (!(fresh instanceof HTMLElement)) return location.reload();

@@ -50,8 +50,10 @@ struct OwnAttendancePage {
         guard window.takesCheckIns(at: visit.now) else {
             return "<p>\(AttendancePhrases.opens(window.opensAt, at: visit.now)[language])</p>"
         }
+        // After a mark the check-in is only a note to the organiser.
         return """
-            <a class="button primary wide" href="\(link: AttendancePagePath.checkIn.filled(id))">\
+            <a class="button\(" primary", if: own.status == .unmarked) wide" \
+            href="\(link: AttendancePagePath.checkIn.filled(id))">\
             \(AttendancePhrases.checkIn[language])</a>
             """
     }
