@@ -20,8 +20,23 @@ struct EventCalendarPlanTests {
         let range = "SEARCH event_days USING PRIMARY KEY (day>? AND day<?)"
         let counts = try await plan(of: SQLEventCalendarQueries.counts(20_000...20_041, Self.conditions))
         #expect(counts.contains(range) && !counts.contains { $0.contains("TEMP B-TREE FOR GROUP") })
-        let first = try await plan(of: SQLEventCalendarQueries.first(3, 20_000...20_041, Self.conditions))
-        #expect(first.contains(range))
+        let days = Array(20_000...20_041)
+        let first = try await plan(of: SQLEventCalendarQueries.first(3, of: days, Self.conditions))
+        let part = "SEARCH event_days USING PRIMARY KEY (day=? AND starts_at<?)"
+        #expect(
+            first.contains(part) && first.contains("SEARCH event_days USING PRIMARY KEY (day=?)"),
+            "\(first)"
+        )
+    }
+
+    @Test("What closes soon is found by its closing, not among all days")
+    func closingSoon() async throws {
+        let closing = SQLEventCalendarQueries.closing(at: Moment(milliseconds: 1_000))
+        let soon = try await plan(
+            of: SQLEventCalendarQueries.closingSoon(closing, Self.conditions, atMost: 5)
+        )
+        #expect(soon.contains { $0.contains("events_by_closing") }, "\(soon)")
+        #expect(!soon.contains { $0.hasPrefix("SCAN event_days") }, "\(soon)")
     }
 
     @Test("The agenda and feeds read one index by start, and what is due another")

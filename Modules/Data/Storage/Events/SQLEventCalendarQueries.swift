@@ -21,17 +21,18 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
                 among: "day BETWEEN \(days.lowerBound) AND \(days.upperBound)",
                 for: reader
             )
-            let counts = try connection.run(Self.counts(days, conditions))
-            let rows = try connection.run(Self.first(most, days, conditions)).map(DatedRow.init(row:))
-            let events = try connection.eventDays.occurrences(rows, for: reader, at: now)
-            let byDay = Dictionary(grouping: zip(rows, events), by: \.0.day)
-            return try counts.map { row in
-                let day: Int = try row.value("day")
-                return CalendarDay(
-                    day: day,
-                    count: try row.value("count"),
-                    events: byDay[day, default: []].map(\.1)
-                )
+            let counts: [(day: Int, count: Int)] = try connection.run(Self.counts(days, conditions))
+                .map { (try $0.value("day"), try $0.value("count")) }
+            guard most > 0, !counts.isEmpty else {
+                return counts.map { CalendarDay(day: $0.day, count: $0.count, events: []) }
+            }
+            let rows = try connection.run(Self.first(most, of: counts.map(\.day), conditions))
+                .map(DatedRow.init(row:))
+            let shown = Dictionary(grouping: rows, by: \.day).values.flatMap { $0.prefix(most) }
+            let events = try connection.eventDays.occurrences(shown, for: reader, at: now)
+            let byDay = Dictionary(grouping: zip(shown, events), by: \.0.day)
+            return counts.map { day, count in
+                CalendarDay(day: day, count: count, events: byDay[day, default: []].map(\.1))
             }
         }
     }
@@ -44,18 +45,21 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
         """
     }
 
-    /// The rows of a day are in the order of the primary key.
-    static func first(_ most: Int, _ days: ClosedRange<Int>, _ conditions: SQL) -> SQL {
-        """
-        SELECT day, event, number, starts_at, first_day, last_day
-        FROM (
-            SELECT day, event, number, starts_at, first_day, last_day,
-                row_number() OVER (PARTITION BY day ORDER BY starts_at, event, number) AS place
-            FROM event_days
-            WHERE day BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(conditions)
-        ) AS placed
-        WHERE place <= \(most) ORDER BY day, starts_at, event, number
-        """
+    /// The first rows of each day in the order of the primary key, up to the start of the last one shown; those
+    /// that start with it may exceed the limit. A window function would read and sort all rows of the days.
+    static func first(_ most: Int, of days: [Int], _ conditions: SQL) -> SQL {
+        let values = days.map { "(\($0))" as SQL }.joined(by: ", ")
+        return """
+            SELECT day, event, number, starts_at, first_day, last_day
+            FROM (VALUES \(values)) AS shown JOIN event_days ON event_days.day = shown.column1
+                AND starts_at <= coalesce((
+                    SELECT starts_at FROM event_days
+                    WHERE event_days.day = shown.column1 AND \(conditions)
+                    ORDER BY starts_at, event, number LIMIT 1 OFFSET \(most - 1)
+                ), \(Int.max))
+            WHERE \(conditions)
+            ORDER BY day, starts_at, event, number
+            """
     }
 
     public func agenda(
@@ -130,7 +134,7 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
             JOIN listings ON listings.id = events.id
         WHERE \(closing) AND day = first_day AND number = 0 AND events.is_postponed = 0
             AND listings.cancelled_at IS NULL AND listings.is_closed_by_author = 0
-            AND event IN (SELECT event FROM event_days WHERE \(conditions))
+            AND EXISTS (SELECT 1 FROM event_days WHERE event_days.event = events.id AND \(conditions))
         ORDER BY closes_at, event LIMIT \(most)
         """
     }
