@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import JSONCoding
 import Markup
 import Testing
@@ -19,6 +20,15 @@ struct FrameTests {
         let index = try #require(Page.Tab.allCases.firstIndex(of: tab))
         #expect(places.count == Page.Tab.allCases.count)
         #expect(current.contains("href=\"\(places[index])\""))
+    }
+
+    @Test("A page that contains its styles has all of them, without comments")
+    func styles() {
+        let sheet = Asset.stylesheet.file.bytes
+        let text = String(decoding: sheet, as: UTF8.self).replacing(/\/\*(?s:.*?)\*\//, with: "")
+        #expect(Asset.styles.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+        #expect(Asset.styles.utf8.count < sheet.count * 9 / 10)
+        #expect(Asset.styles.contains("main > .calendar-head{gap:var(--gap-3);}"))
     }
 
     @Test("A page below the main places has no current tab, and a way back")

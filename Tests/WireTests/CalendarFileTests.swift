@@ -39,6 +39,15 @@ struct CalendarFileTests {
         #expect(lines[first] + rest.joined() == "DESCRIPTION:\(note)")
     }
 
+    @Test("A line break of any kind is written as one, and no line is longer than calendars read")
+    func lineBreaks() {
+        let name = "하나\r\n둘\n셋\u{2028}넷\u{85}다섯\r여섯—일곱\u{e9}" + String(repeating: "여덟 ", count: 30)
+        let text = CalendarFile(named: name, []) { _ in "" }.text
+        #expect(text.replacing("\r\n ", with: "").contains(#"NAME:하나\n둘\n셋\n넷\n다섯\n여섯—일곱é여덟"#))
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+        #expect(lines.allSatisfy { $0.count <= 76 && String($0) != nil } && lines.count > 20)
+    }
+
     @Test("A subscription has a name, the zone of its times, and cancelled dates as cancelled")
     func subscription() throws {
         let start = Moment(milliseconds: 1_795_000_000_000)

@@ -84,39 +84,56 @@ public struct CalendarFile: Sendable {
         moment.rfc3339.prefix(19).filter { $0 != "-" && $0 != ":" }
     }
 
+    /// Works on bytes, since a feed has hundreds of kilobytes of text.
     private static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: isSpecial) else { return text }
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\", ";", ",": escaped += "\\\(character)"
-            case _ where character.isNewline: escaped += "\\n"
-            default: escaped.append(character)
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(text.utf8.count + 64)
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            let lineBreak = lineBreak(at: rest)
+            if lineBreak > 0 {
+                escaped += "\\n".utf8
+            } else {
+                if marks.contains(byte) { escaped.append(UInt8(ascii: "\\")) }
+                escaped.append(byte)
             }
+            rest = rest.dropFirst(max(lineBreak, 1))
         }
-        return escaped
+        return String(decoding: escaped, as: UTF8.self)
     }
+
+    /// The length of the line break that the bytes begin with, or 0.
+    private static func lineBreak(at bytes: ArraySlice<UInt8>) -> Int {
+        switch bytes.first {
+        case 0x0d: bytes.dropFirst().first == 0x0a ? 2 : 1
+        case 0x0a, 0x0b, 0x0c: 1
+        case 0xc2: bytes.starts(with: [0xc2, 0x85]) ? 2 : 0
+        case 0xe2: bytes.starts(with: [0xe2, 0x80, 0xa8]) || bytes.starts(with: [0xe2, 0x80, 0xa9]) ? 3 : 0
+        default: 0
+        }
+    }
+
+    private static let marks = Array("\\;,".utf8)
 
     /// Whether the byte is, or begins, a character to escape.
     private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
-            || byte == UInt8(ascii: ",") || byte == 0xc2 || byte == 0xe2
+        byte < 0x20 || marks.contains(byte) || byte == 0xc2 || byte == 0xe2
     }
 
     /// Breaks a line into parts of at most 75 bytes, without breaking a character.
     private static func folded(_ line: String) -> String {
         guard line.utf8.count > 75 else { return line }
-        var folded = ""
-        var bytes = 0
-        for scalar in line.unicodeScalars {
-            let length = UTF8.width(scalar)
-            if bytes + length > 75 {
-                folded += "\r\n "
-                bytes = 1
-            }
-            folded.unicodeScalars.append(scalar)
-            bytes += length
+        var folded: [UInt8] = []
+        folded.reserveCapacity(line.utf8.count * 26 / 25 + 3)
+        var rest = Array(line.utf8)[...]
+        while rest.count > (folded.isEmpty ? 75 : 74) {
+            let end = rest.startIndex + (folded.isEmpty ? 75 : 74)
+            let start = rest[...end].lastIndex { $0 & 0b1100_0000 != 0b1000_0000 } ?? end
+            folded += rest[..<start]
+            folded += "\r\n ".utf8
+            rest = rest[start...]
         }
-        return folded
+        return String(decoding: folded + rest, as: UTF8.self)
     }
 }

@@ -69,6 +69,10 @@ public struct EventFeed: Sendable {
 
     /// Characters that XML can't contain are left out.
     private static func escaped(_ text: String) -> String {
+        // Those are below 0x40, or begin with 0xef.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xef || "&<>\"".utf8.contains($0) }) else {
+            return text
+        }
         var escaped = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -93,8 +93,8 @@ enum EventCalendarPhrases {
     }
 
     private static func excerpt(_ text: String, _ mostLetters: Int) -> String {
-        // Bytes are counted first, since counting letters reads them all.
-        guard text.utf8.count > mostLetters, text.count > mostLetters else { return text }
-        return text.prefix(mostLetters) + "…"
+        let end =
+            text.index(text.startIndex, offsetBy: mostLetters, limitedBy: text.endIndex) ?? text.endIndex
+        return end == text.endIndex ? text : text[..<end] + "…"
     }
 }

@@ -69,7 +69,7 @@ enum Asset: String, CaseIterable {
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
 
     /// The stylesheet, for pages that contain it.
-    static let styles = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self)
+    static let styles = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self).condensed
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)
@@ -89,4 +89,19 @@ enum Asset: String, CaseIterable {
 
     /// A version shared by all files: modules import each other by relative URLs.
     static let edition: String = EntityTag.of(allCases.flatMap(\.file.bytes)).filter { $0 != "\"" }
+}
+
+extension String {
+    /// A stylesheet without comments and needless spaces. Ours has no string with a mark of the grammar.
+    var condensed: String {
+        let rules = split(separator: "/*", omittingEmptySubsequences: false).enumerated().map {
+            number,
+            part in
+            number == 0 ? part : part.split(separator: "*/", maxSplits: 1).last ?? ""
+        }
+        return rules.joined().split(separator: "\n")
+            .map { $0.drop { $0 == " " }.replacing(" { ", with: "{").replacing(" }", with: "}") }
+            .map { $0.replacing("; ", with: ";").replacing(": ", with: ":") }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
 }
