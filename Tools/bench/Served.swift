@@ -29,6 +29,14 @@ final class Served {
         URL(string: base + path) ?? URL(fileURLWithPath: "/")
     }
 
+    /// The processor time used until now, in milliseconds.
+    var processorTime: Double {
+        let path = "/proc/\(process.processIdentifier)/stat"
+        let fields = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+        // User and system time, in hundredths of a second.
+        return fields.dropFirst(13).prefix(2).compactMap { Double($0) }.reduce(0, +) * 10
+    }
+
     /// Waits until the board is loaded.
     func becomesReady() async throws {
         while true {

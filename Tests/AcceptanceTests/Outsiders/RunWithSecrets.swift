@@ -51,7 +51,7 @@ struct RunWithSecrets {
         self.server = server
         host = try await server.signUp("host")
         dan = try await server.signUp("dan")
-        run = try await host.host(["seats": 5, "place": Self.place])
+        run = try await host.host(["seats": 5, "weeks": 3, "place": Self.place])
         try await takesPart()
         try await writesLogs()
         try await gathersNames()
@@ -148,8 +148,10 @@ struct RunWithSecrets {
         let members = [try await host.memberID, try await member("admitted").memberID]
         for segment in ["members", "roster", "fellows", "{account}", "{member}"] { names[segment] = members }
         for segment in ["listings", "classes", "runs", "{listing}"] { names[segment] = [run] }
-        let saved = try await host.ask("GET", "/api/v1/me/saved-searches").items.first?["id"]?.stringValue
-        names["saved-searches"] = [saved ?? ""]
+        for segment in ["saved-searches", "series"] {
+            let own = try await host.ask("GET", "/api/v1/me/\(segment)").items.first
+            names[segment] = [try #require(own?["id"]?.stringValue)]
+        }
         names["{id}"] = [run, members[0]] + (names["conversations"] ?? []) + (names["run-logs"] ?? [])
         let post = try await dan.post()
         for index in readers.indices where readers[index].neighbour != nil {

@@ -1,1 +1,1 @@
-#define GAZETTEER_STAMP 0xe0f0a190bccc119d
+#define GAZETTEER_STAMP 0xf56bfd558be33b7c
