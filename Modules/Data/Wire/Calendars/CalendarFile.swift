@@ -91,11 +91,11 @@ public struct CalendarFile: Sendable {
         escaped.reserveCapacity(text.utf8.count + 64)
         var rest = Array(text.utf8)[...]
         while let byte = rest.first {
-            let lineBreak = lineBreak(at: rest)
+            let lineBreak = isSpecial(byte) ? lineBreak(at: rest) : 0
             if lineBreak > 0 {
                 escaped += "\\n".utf8
             } else {
-                if marks.contains(byte) { escaped.append(UInt8(ascii: "\\")) }
+                if isMark(byte) { escaped.append(UInt8(ascii: "\\")) }
                 escaped.append(byte)
             }
             rest = rest.dropFirst(max(lineBreak, 1))
@@ -114,11 +114,13 @@ public struct CalendarFile: Sendable {
         }
     }
 
-    private static let marks = Array("\\;,".utf8)
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",")
+    }
 
     /// Whether the byte is, or begins, a character to escape.
     private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || marks.contains(byte) || byte == 0xc2 || byte == 0xe2
+        byte < 0x20 || isMark(byte) || byte == 0xc2 || byte == 0xe2
     }
 
     /// Breaks a line into parts of at most 75 bytes, without breaking a character.

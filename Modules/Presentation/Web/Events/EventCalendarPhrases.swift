@@ -81,20 +81,25 @@ enum EventCalendarPhrases {
     }
 
     /// What a feed says of an event: who hosts it, its link and its description.
-    static func text(of event: FeedEvent, _ mostLetters: Int) -> Words {
+    static func text(of event: FeedEvent, _ mostLetters: Int, in language: Language) -> String {
         let hosts = event.hosts.joined(separator: ", ")
-        let rest = [event.link, excerpt(event.description, mostLetters)].compactMap(\.self)
-            .filter { !$0.isEmpty }
-        let postponed = event.isPostponed ? Words("연기된 행사예요.\n", "Postponed.\n") : Words("", "")
-        return Words(
-            postponed[.korean] + (["주최: \(hosts)"] + rest).joined(separator: "\n"),
-            postponed[.english] + (["Hosted by \(hosts)"] + rest).joined(separator: "\n")
-        )
+        let lines = [
+            event.isPostponed ? Words("연기된 행사예요.", "Postponed.")[language] : nil,
+            language == .korean ? "주최: \(hosts)" : "Hosted by \(hosts)",
+            event.link,
+            excerpt(event.description, mostLetters),
+        ]
+        return lines.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
+    /// Counts scalars, because finding the bounds of hundreds of letters takes longer than all else here.
     private static func excerpt(_ text: String, _ mostLetters: Int) -> String {
-        let end =
-            text.index(text.startIndex, offsetBy: mostLetters, limitedBy: text.endIndex) ?? text.endIndex
-        return end == text.endIndex ? text : text[..<end] + "…"
+        let scalars = text.unicodeScalars
+        guard text.utf8.count > mostLetters,
+            var end = scalars.index(scalars.startIndex, offsetBy: mostLetters, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return text }
+        while String.Index(end, within: text) == nil { end = scalars.index(before: end) }
+        return "\(text[..<end])…"
     }
 }

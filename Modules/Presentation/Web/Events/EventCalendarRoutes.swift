@@ -178,7 +178,7 @@ extension EventCalendarRoutes {
             event,
             area: area ?? place.description,
             address: request.site + Listing.Kind.event.address(of: event.listing.id),
-            text: EventCalendarPhrases.text(of: event, mostLetters)[language]
+            text: EventCalendarPhrases.text(of: event, mostLetters, in: language)
         )
     }
 }

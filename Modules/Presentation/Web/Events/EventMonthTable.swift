@@ -21,6 +21,7 @@ struct EventMonthTable {
         return """
             <table class="events-month" data-days><caption class="unseen">\
             \(choice.month.words[language]). \(EventCalendarPhrases.keys[language])</caption>
+            <colgroup span="7"></colgroup>
             <thead><tr>\(head)</tr></thead>
             <tbody>\(choice.month.weeks.map { week($0, language) })</tbody></table>
             """

@@ -20,6 +20,7 @@ struct RunMonthTable {
         }
         return """
             <table class="month"><caption class="unseen">\(calendar.month.words[language])</caption>
+            <colgroup span="7"></colgroup>
             <thead><tr>\(head)</tr></thead><tbody>\(weeks)</tbody></table>
             """
     }
