@@ -5,8 +5,9 @@ import Foundation
 import FoundationNetworking
 import Storage
 
-/// The processor time of the server, and the time until the answer, for a month of the calendar and for feeds,
-/// with 200,000 events over ten years, by random months and filters. One request at a time, over one connection.
+/// The processor time of the server, and the time until the answer, for a month of the calendar and for
+/// feeds, with 200,000 events over ten years, by random months and filters. One request at a time, over one
+/// connection.
 enum Events {
     private static let count = 200_000
     private static let requests = 300

@@ -102,11 +102,12 @@ struct RunWithSecrets {
         if let neighbour {
             try await browser.signIn(as: neighbour.name)
             reader.calendar = try await neighbour.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue
-            _ = try await neighbour.ask(
+            let saved = try await neighbour.ask(
                 "POST",
                 "/api/v1/me/saved-searches",
-                ["name": "러닝", "neighbourhood": "1114055000", "kind": "run"]
+                ["name": "러닝", "neighbourhood": "1114055000", "kinds": ["run"]]
             )
+            #expect(saved.status == 201, "\(saved)")
         }
         readers.append(reader)
     }

@@ -45,8 +45,9 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
         """
     }
 
-    /// The first rows of each day in the order of the primary key, up to the start of the last one shown; those
-    /// that start with it may exceed the limit. A window function would read and sort all rows of the days.
+    /// The first rows of each day in the order of the primary key, up to the start of the last one shown;
+    /// those that start with it may exceed the limit. A window function would read and sort all rows of the
+    /// days.
     static func first(_ most: Int, of days: [Int], _ conditions: SQL) -> SQL {
         let values = days.map { "(\($0))" as SQL }.joined(by: ", ")
         return """
