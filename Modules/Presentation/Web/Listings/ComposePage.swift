@@ -111,7 +111,7 @@ struct ComposePage<Pages: KindPages> {
                     label: Pages.words["description"].label,
                     value: "<span class=\"prose\">\(post.contents.description)</span>"
                 ),
-                PostFact(label: Pages.words["price"].label, value: "\(post.listing.price?.words[language])"),
+                PostFact(label: Pages.words["price"].label, value: "\(post.listing.priceWords?[language])"),
             ] + Pages.facts(of: post.contents, for: visit)
         return """
             <section class="callout" aria-labelledby="stored">
@@ -156,6 +156,14 @@ struct ComposePage<Pages: KindPages> {
                 isRequired: true
             )
             return "\(start)\(weeks(parts))"
+        case .amount:
+            return parts.line(
+                name,
+                words.label,
+                hint: words.hint,
+                isRequired: field.isRequired,
+                attributes: " inputmode=\"numeric\" data-won autocomplete=\"off\""
+            )
         case .price: return PriceFields(parts: parts).html
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
