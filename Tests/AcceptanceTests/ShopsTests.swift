@@ -113,6 +113,86 @@ struct ShopsTests {
         }
     }
 
+    @Test("Shops are found by ranges of deposit, cost and area, and ordered by cost and by area")
+    func figures() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let small = try await ana.postShop(["rent": 900_000])
+            let large = try await ana.postShop(["exclusiveArea": "20평", "upFront": 50_000_000])
+            let sale = try await ana.postShop(
+                ["deal": "sale", "upFront": 900_000_000, "exclusiveArea": "15평", "premium": nil]
+            )
+            _ = try await ana.ask("POST", "/api/v1/classes", Neighbour.offer())
+            for (filter, ids) in [
+                ("sort=cheapest", [large, small, sale]), ("sort=largest", [large, sale, small]),
+                ("maxDeposit=50000000&sort=cheapest", [large, small]), ("minDeposit=50000001", [sale]),
+                ("maxPrice=600000", [large]), ("minCost=1000000&maxCost=2000000", [small]),
+                ("minArea=33.05785&maxArea=49.586775&sort=largest", [sale, small]),
+                ("minArea=33.05786&deal=monthly", [large]),
+            ] {
+                #expect(try await found(filter, by: ana) == ids, "\(filter)")
+            }
+            let first = try await ana.ask(
+                "GET",
+                "/api/v1/listings?neighbourhood=1114055000&sort=cheapest&limit=3"
+            )
+            #expect(first.items.count == 3)
+            let cursor = first.json["next"]?.stringValue ?? ""
+            let rest = try await found("sort=cheapest&cursor=\(cursor)", by: ana)
+            #expect(rest.isEmpty)
+            for wrong in ["minArea=0", "maxArea=x", "minCost=-1", "sort=smallest"] {
+                let path = "/api/v1/listings?neighbourhood=1114055000&\(wrong)"
+                #expect(try await ana.ask("GET", path).status == 400, "\(wrong)")
+            }
+            let path = "/api/v1/listings?neighbourhood=1114055000&minArea=20&maxArea=10"
+            #expect(try await ana.ask("GET", path).status == 400)
+            let box = "bbox=126.97,37.55,127.0,37.58&kind=shop"
+            let seen = try await ana.ask("GET", "/api/v1/listings/in-sight?\(box)&maxCost=1000000").items
+            #expect(seen.compactMap { $0["id"]?.stringValue } == [large])
+        }
+    }
+
+    @Test("The feed's form filters by figures, with areas in either unit, and says what it does")
+    func form() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let small = try await ana.postShop(["title": "작은 가게"])
+            _ = try await ana.postShop(["title": "넓은 가게", "exclusiveArea": "20평"])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await ana.live(in: "1114055000")
+            try await browser.open("/?kind=shop&maxArea=10%ED%8F%89&maxCost=100%EB%A7%8C%EC%9B%90&sort=cheapest")
+            #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
+            #expect(browser.sees("전용면적 33.06㎡ (10평)까지") && browser.sees("한 달 총비용 1,000,000원까지"))
+            #expect(browser.sees("총비용 낮은 순"))
+            try await browser.open("/?sort=cheapest")
+            #expect(!browser.sees("총비용 낮은 순"))
+        }
+    }
+
+    @Test("Two to four shops stand side by side for everyone, and a member adds favourites")
+    func comparison() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let first = try await ana.postShop(["title": "작은 가게"])
+            let second = try await ana.postShop(["title": "넓은 가게", "exclusiveArea": "20평"])
+            let liked = try await ana.postShop(["title": "찜한 가게"])
+            _ = try await ben.ask("PUT", "/api/v1/listings/\(liked)/favourite")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/shops/compare?id=\(first)&id=\(second)&id=\(first)&id=nonsense")
+            for text in ["작은 가게", "넓은 가게", "66.12㎡ (20평)", "한 달 총비용", "741,667원"] {
+                #expect(browser.sees(text), "\(text)")
+            }
+            #expect(!browser.sees("찜한 가게"))
+            try await browser.signIn(as: "ben")
+            try await browser.open("/shops/compare?id=\(first)")
+            #expect(browser.sees("찜한 가게") && browser.sees("비교할 상가를 둘에서 넷까지"))
+            try await ana.block(ben)
+            try await browser.open("/shops/compare?id=\(first)&id=\(second)")
+            #expect(!browser.sees("작은 가게") && browser.status == 200)
+        }
+    }
+
     @Test("An author sets the status at the command line, and compares shops there")
     func commands() async throws {
         let desk = try await ScriptedDevice(at: .server)
@@ -130,7 +210,7 @@ struct ShopsTests {
         #expect(contracted.json["contents"]?["status"] == "contracted", "\(contracted)")
         #expect(try await desk.ask(["shop", "status", ids[0]]).status == 2)
         let compared = try await desk.ask(["shop", "compare", "--id", ids[0], "--id", ids[1]])
-        #expect(compared.status == 0 && compared.output.contains("591,667원"), "\(compared)")
+        #expect(compared.status == 0 && compared.output.contains("₩591,667"), "\(compared)")
         #expect(try await desk.ask(["shop", "compare", "--id", ids[0]]).status == 2)
     }
 }

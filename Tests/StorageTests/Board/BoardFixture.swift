@@ -45,6 +45,8 @@ struct BoardFixture {
         facets: Marks = [],
         price: Price? = .negotiable,
         secondAmount: Money? = nil,
+        monthlyCost: Int? = nil,
+        area: FloorArea? = nil,
         expiresAt: Moment? = nil
     ) throws -> Listing {
         Listing(
@@ -58,6 +60,8 @@ struct BoardFixture {
                 facets: facets,
                 price: price,
                 secondAmount: secondAmount,
+                monthlyCost: monthlyCost,
+                area: area,
                 place: ListingPlace(neighbourhood: code, shown: point, exact: nil),
                 expiresAt: expiresAt
             ),
