@@ -113,10 +113,11 @@ struct MarkupStory {
             "brokerName", "place.address",
         ]
         let first = try await perform(ana, "POST", "/api/v1/shops", nil, texts, besides: whole)
-        try await perform(ana, "PUT", "/api/v1/shops/{id}", first, texts, besides: whole)
-        let typed = texts + ["upFront", "rent", "exclusiveArea", "contractArea", "approvedOn", "readyOn"]
+        let second = try await ana.postShop(Neighbour.broker)
+        try await perform(ana, "PUT", "/api/v1/shops/{id}", second, texts, besides: whole)
+        let typed = texts + ["exclusiveArea", "contractArea", "approvedOn", "readyOn"]
         try await perform(ana, "PUT", "/api/v1/shops/draft", nil, typed, besides: whole)
-        names.append(first)
+        names += [first, second]
     }
 
     private mutating func events() async throws {

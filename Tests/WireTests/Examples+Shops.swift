@@ -27,7 +27,7 @@ extension Examples {
     static let shops: [any Body] = [
         shop(.monthly, .broker), shop(.jeonse, .owner), shop(.sale, .tenant),
         PostingBody(shop(.sublease, .tenant), at: PlaceChoiceBody(.byAddress("명동길 14"))),
-        DraftBody<ShopContentsBody>(["upFront": "1,000만", "exclusiveArea": "10평"]),
+        DraftBody<ShopContentsBody>(["upFront": 10_000_000, "exclusiveArea": "10평"]),
         ListingHistoryBody(
             prices: [.init(since: now, price: 500_000, secondAmount: nil, monthlyCost: 591_667)],
             statuses: [.init(at: now, status: "available")]

@@ -55,7 +55,8 @@ public struct FigureCursor: Comparable, CustomStringConvertible, Sendable {
     }
 
     init(area listing: PackedListing) {
-        self.init(listing.figures[.area].map { -$0 }, listing.id)
+        // A cursor has no negative numbers.
+        self.init(listing.figures[.area].map { .max - 1 - $0 }, listing.id)
     }
 
     public init(cursor: String) throws(BoardRefusal) {

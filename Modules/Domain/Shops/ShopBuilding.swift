@@ -67,9 +67,8 @@ public struct ShopDate: Hashable, Sendable {
     public init?(_ text: String) {
         let text = text.tidied()
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard (1...3).contains(parts.count), parts.map(\.utf8.count) == Array([4, 2, 2].prefix(parts.count)) else {
-            return nil
-        }
+        let lengths = [4, 2, 2].prefix(parts.count)
+        guard (1...3).contains(parts.count), parts.map(\.utf8.count) == Array(lengths) else { return nil }
         let numbers = parts.compactMap { part in
             part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
         }

@@ -26,7 +26,8 @@ public struct ShopLister: Hashable, Sendable {
         registrationNumber: String = "",
         brokerName: String = ""
     ) throws(ShopRefusal) {
-        let lines = role == .broker
+        let lines =
+            role == .broker
             ? [officeName, officeAddress, officePhone, registrationNumber, brokerName].map { $0.tidied() }
             : Array(repeating: "", count: 5)
         guard lines.allSatisfy({ $0.fits(Self.longestLine) && !$0.contains(where: \.isNewline) }) else {

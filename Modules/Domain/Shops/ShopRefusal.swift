@@ -25,7 +25,8 @@ public enum ShopRefusal: Refusal, Equatable {
 
     public static let examples: [ShopRefusal] =
         [
-            .descriptionMissing, .descriptionTooLong, .upFrontMissing, .rentMissing, .leaseLength, .exclusiveArea,
+            .descriptionMissing, .descriptionTooLong, .upFrontMissing, .rentMissing, .leaseLength,
+            .exclusiveArea,
             .contractArea, .contractAreaSmaller, .floor, .totalFloors, .approvedOn, .readyOn, .rooms,
             .toilets, .parking, .tradeOfOtherUse, .floorPlanMissing, .officeLineTooLong,
         ] + StatutoryFact.allCases.map { .statutory($0) }

@@ -33,7 +33,8 @@ struct FloorAreaTests {
     func exact() {
         for hundredths in stride(from: 31, to: 3_000_000, by: 997) {
             let text = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-            let plain = text.hasSuffix("00") ? String(text.dropLast(3)) : text.hasSuffix("0") ? String(text.dropLast()) : text
+            let zeros = text.hasSuffix("00") ? 3 : text.hasSuffix("0") ? 1 : 0
+            let plain = String(text.dropLast(zeros))
             if let area = FloorArea(typed: "\(text)평") {
                 #expect(area.pyeong == plain && FloorArea(typed: area.squareMetres) == area)
             }
@@ -43,11 +44,14 @@ struct FloorAreaTests {
         }
     }
 
-    @Test("is written with either unit or none, and rounded in the other", arguments: [
-        ("10평", "33.05785", "33.06", "10"), ("33.06", "33.06", "33.06", "10"),
-        (" 84.5 m2", "84.5", "84.5", "25.56"), ("1,000㎡", "1000", "1000", "302.5"),
-        ("1", "1", "1", "0.3"), ("100000", "100000", "100000", "30250"),
-    ])
+    @Test(
+        "is written with either unit or none, and rounded in the other",
+        arguments: [
+            ("10평", "33.05785", "33.06", "10"), ("33.06", "33.06", "33.06", "10"),
+            (" 84.5 m2", "84.5", "84.5", "25.56"), ("1,000㎡", "1000", "1000", "302.5"),
+            ("1", "1", "1", "0.3"), ("100000", "100000", "100000", "30250"),
+        ]
+    )
     func typed(_ text: String, _ exact: String, _ rounded: String, _ pyeong: String) throws {
         let area = try #require(FloorArea(typed: text))
         #expect(area.squareMetres == exact && area.roundedSquareMetres == rounded && area.pyeong == pyeong)
@@ -55,7 +59,9 @@ struct FloorAreaTests {
 
     @Test(
         "isn't read from anything else",
-        arguments: ["", "평", "0", "0.99", "100000.1", "-3", "3.", ".5", "1.2.3", "10.005평", "1e3", "３", "99999999999"]
+        arguments: [
+            "", "평", "0", "0.99", "100000.1", "-3", "3.", ".5", "1.2.3", "10.005평", "1e3", "３", "99999999999",
+        ]
     )
     func refused(_ text: String) {
         #expect(FloorArea(typed: text) == nil)

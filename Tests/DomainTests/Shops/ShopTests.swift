@@ -63,7 +63,9 @@ struct ShopTests {
         let again = try edited(lower, contents(rent: 450_000, images: 2), after: 30)
         #expect(isLowered(again) && again.prices.count == 2)
         let higher = try edited(again, contents(rent: 460_000), after: 40)
-        #expect(!isLowered(higher) && higher.prices.compactMap(\.terms.rent?.won) == [500_000, 450_000, 460_000])
+        #expect(
+            !isLowered(higher) && higher.prices.compactMap(\.terms.rent?.won) == [500_000, 450_000, 460_000]
+        )
     }
 
     @Test("is open while available or reserved, and closed by its author otherwise")
@@ -122,14 +124,20 @@ struct ShopTests {
         }
     }
 
-    @Test("has dates of one to three parts", arguments: [
-        ("2015", false), ("2015-02", false), ("2016-02-29", true), (" 2026-12-01 ", true),
-    ])
+    @Test(
+        "has dates of one to three parts",
+        arguments: [
+            ("2015", false), ("2015-02", false), ("2016-02-29", true), (" 2026-12-01 ", true),
+        ]
+    )
     func dates(_ text: String, _ isWhole: Bool) {
         #expect(ShopDate(text)?.isWhole == isWhole)
     }
 
-    @Test("has no other dates", arguments: ["", "15", "2015-3", "2015-02-29", "2015-13", "1899", "2015-02-01-01", "２０１５"])
+    @Test(
+        "has no other dates",
+        arguments: ["", "15", "2015-3", "2015-02-29", "2015-13", "1899", "2015-02-01-01", "２０１５"]
+    )
     func noDates(_ text: String) {
         #expect(ShopDate(text) == nil)
     }

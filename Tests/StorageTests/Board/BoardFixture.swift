@@ -34,6 +34,10 @@ struct BoardFixture {
     func search(most: Int) -> IndexedSearchQueries { IndexedSearchQueries(keeper, mostListings: most) }
     var maps: IndexedMapQueries { IndexedMapQueries(keeper) }
 
+    static let orders: [BoardOrder] = [
+        .newest, .nearest(corner), .popular, .soonest, .cheapest, .largest,
+    ]
+
     /// One that is not kept yet.
     func draft(
         _ title: String,

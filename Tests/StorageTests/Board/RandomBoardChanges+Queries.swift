@@ -10,10 +10,7 @@ extension RandomBoardChanges {
         let codes = Array(
             BoardFixture.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance))
         )
-        let orders: [BoardOrder] = [
-            .newest, .popular, .nearest(BoardFixture.corner), .soonest, .cheapest, .largest,
-        ]
-        let order = orders.randomElement(using: &chance) ?? .newest
+        let order = BoardFixture.orders.randomElement(using: &chance) ?? .newest
         let filter = filter()
         let now = neighbours.store.clock.now
         var broken: [String] = []
@@ -75,7 +72,8 @@ extension RandomBoardChanges {
         let kinds = [[.class], [.run], Listing.Kind.allCases].randomElement(using: &chance) ?? []
         let metre = FloorArea.unitsPerSquareMetre
         let figures: [[Figure: ClosedRange<Int>]] = [
-            [.deposit: 3...6], [.cost: 0...4], [.area: 2 * metre...6 * metre], [.cost: 2...9, .deposit: 0...9],
+            [.deposit: 3...6], [.cost: 0...4], [.area: 2 * metre...6 * metre],
+            [.cost: 2...9, .deposit: 0...9],
         ]
         let filter = BoardFilter(
             kinds: kinds,

@@ -116,12 +116,16 @@ struct ShopRepositoryContract {
         #expect(try await fixture.shops.find(bare.listing.id, of: fixture.author) == bare)
     }
 
-    @Test("An edit replaces all fields, and adds its price to the former ones", arguments: Database.Engine.allCases)
+    @Test(
+        "An edit replaces all fields, and adds its price to the former ones",
+        arguments: Database.Engine.allCases
+    )
     func edit(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         var shop = try await fixture.post(fixture.whole())
         for (contents, prices) in [
-            (try fixture.whole(rent: 450_000), 2), (try fixture.whole(rent: 450_000), 2), (try fixture.bare(), 3),
+            (try fixture.whole(rent: 450_000), 2), (try fixture.whole(rent: 450_000), 2),
+            (try fixture.bare(), 3),
         ] {
             fixture.store.clock.pass(.seconds(60))
             try await fixture.edit(&shop, contents)

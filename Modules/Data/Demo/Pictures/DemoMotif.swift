@@ -133,7 +133,8 @@ extension Sketch {
     fileprivate mutating func drawShopfront() {
         box(0.06, 0.30, 0.88, 0.60, .light, round: 0.02)
         for stripe in 0..<6 {
-            box(0.04 + Double(stripe) * 0.155, 0.16, 0.155, 0.18, stripe % 2 == 0 ? .main : .warm, round: 0.03)
+            let x = 0.04 + Double(stripe) * 0.155
+            box(x, 0.16, 0.155, 0.18, stripe.isMultiple(of: 2) ? .main : .warm, round: 0.03)
         }
         box(0.12, 0.42, 0.46, 0.34, .far, round: 0.02)
         box(0.66, 0.42, 0.20, 0.48, .deep, round: 0.02)

@@ -21,7 +21,7 @@ struct DemoShop: DemoPost {
     private let premiumMonths: Int
     private let year: Int
     private let isTenant: Bool
-    /// A former price was higher by so many percent; zero for the first price.
+    /// The percentage by which a former price was higher; zero for the first price.
     private let discount: Int
     private let postedAt: Moment
     private var percent = 100

@@ -196,7 +196,7 @@ extension BodyField {
             isRequired ? number : .nullable(number),
             isRequired: isRequired,
             input: input,
-            draft: .string(maxLength: 100),
+            draft: .integer(),
             read: { fields, value throws(FieldError) in
                 value[keyPath: property] =
                     isRequired ? try fields.integer(name) : try fields.integerIfPresent(name)

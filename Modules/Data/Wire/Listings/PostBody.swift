@@ -34,7 +34,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
 
     public static var parts: [any Body.Type] {
         ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self, SeriesBody.self]
-            + SeriesBody.parts + [SourceAttributionBody.self, ListingHistoryBody.self] + ListingHistoryBody.parts
+            + SeriesBody.parts + [SourceAttributionBody.self, ListingHistoryBody.self]
+            + ListingHistoryBody.parts
     }
 
     public static var schema: Schema {

@@ -73,8 +73,9 @@ struct FeedFilter: Sendable {
         if kind?.has(.figures) == true { figures = FigureFields.read(query) }
         point = area == nil ? Self.point(query) : nil
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
-        self.sort = text != nil || area != nil || (sort == .nearest && point == nil)
-            || (sort.isByFigure && kind?.has(.figures) != true) ? .newest : sort
+        self.sort =
+            text != nil || area != nil || (sort == .nearest && point == nil)
+                || (sort.isByFigure && kind?.has(.figures) != true) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
         for facet in kind?.facets ?? [] {
             let words = Self.words(of: facet, query)

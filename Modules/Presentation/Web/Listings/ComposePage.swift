@@ -156,14 +156,7 @@ struct ComposePage<Pages: KindPages> {
                 isRequired: true
             )
             return "\(start)\(weeks(parts))"
-        case .amount:
-            return parts.line(
-                name,
-                words.label,
-                hint: words.hint,
-                isRequired: field.isRequired,
-                attributes: " inputmode=\"numeric\" data-won autocomplete=\"off\""
-            )
+        case .amount: return amount(field, parts)
         case .price: return PriceFields(parts: parts).html
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
@@ -180,6 +173,16 @@ struct ComposePage<Pages: KindPages> {
             words.label,
             hint: words.hint,
             [(value: "", words: SeriesPhrases.once)] + lengths
+        )
+    }
+
+    private func amount(_ field: BodyField<Pages.Contents>, _ parts: FormParts) -> HTML {
+        parts.line(
+            field.name,
+            Pages.words[field.name].label,
+            hint: Pages.words[field.name].hint,
+            isRequired: field.isRequired,
+            attributes: " inputmode=\"numeric\" data-won autocomplete=\"off\""
         )
     }
 

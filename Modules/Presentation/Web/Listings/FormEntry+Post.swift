@@ -51,11 +51,13 @@ extension FormEntry {
         return saying(["\(money.won)"], at: name)
     }
 
-    /// An empty number that may be unknown is left out, too.
+    /// An empty number that may be unknown is left out, too, and in a draft what isn't an amount.
     fileprivate func spellingAmounts<Pages: KindPages>(of _: Pages.Type, isDraft: Bool) -> FormEntry {
         Pages.Contents.fields.reduce(self) { entry, field in
             switch field.input {
-            case .amount: entry.spellingAmount(field.name, isDraft: isDraft)
+            case .amount where isDraft && Money(typed: entry.text(field.name)) == nil:
+                entry.without(field.name)
+            case .amount: entry.spellingAmount(field.name, isDraft: false)
             case .number where entry.text(field.name).isEmpty: entry.without(field.name)
             default: entry
             }

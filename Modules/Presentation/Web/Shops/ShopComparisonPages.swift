@@ -26,9 +26,11 @@ public struct ShopComparisonPages: Sendable {
 extension Visit {
     /// The shops in the address, without those that are gone or hidden from the reader.
     fileprivate func shopsToCompare() async throws -> [PostBody<ShopContentsBody>] {
+        let ids = request.query.values("id").compactMap { Listing.ID($0) }
         var shops: [PostBody<ShopContentsBody>] = []
-        for id in request.query.values("id").compactMap({ Listing.ID($0) })
-        where shops.count < ShopComparison.counts.upperBound && !shops.contains(where: { $0.listing.id == id }) {
+        for id in ids.prefix(2 * ShopComparison.counts.upperBound)
+        where !shops.contains(where: { $0.listing.id == id }) {
+            guard shops.count < ShopComparison.counts.upperBound else { break }
             do {
                 shops.append(try await get(PostPath.one(.shop), id.description))
             } catch ListingRefusal.notFound {}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes the monthly cost of 200 shops with decimals, apart from the program, as the lines of MonthlyCosts.csv:
+"""Computes the monthly cost of 200 shops with decimals, apart from the program, for MonthlyCosts.csv:
 
     Tests/DomainTests/Shops/Fixtures/monthly_costs.py > Tests/DomainTests/Shops/Fixtures/MonthlyCosts.csv
 """
