@@ -119,6 +119,26 @@ struct ShopsTests {
         }
     }
 
+    @Test("A saved search for lowered prices tells of a shop once its price is lowered")
+    func lowered() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: "1114055000")
+            let search: JSON = ["name": "내린 상가", "kind": ["shop"], "lowered": ["yes"]]
+            let saved = try await ben.ask("POST", "/api/v1/me/saved-searches", search)
+            #expect(saved.status == 201, "\(saved)")
+            let id = try await ana.postShop()
+            await server.runMaintenance()
+            #expect(try await ben.told() == [])
+            _ = try await edit(id, by: ana, ["rent": 550_000])
+            await server.runMaintenance()
+            #expect(try await ben.told() == [])
+            _ = try await edit(id, by: ana, ["rent": 450_000])
+            await server.runMaintenance()
+            #expect(try await ben.told() == ["saved-search-fits"])
+        }
+    }
+
     @Test("Shops are found by ranges of deposit, cost and area, and ordered by cost and by area")
     func figures() async throws {
         try await TestServer.run { server in
