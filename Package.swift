@@ -214,7 +214,7 @@ let suites: [Target] = [
         "DemoTests",
         uses: ["Atlas", "Database", "Demo", "Domain", "Gallery", "Imaging", "Storage", "TestSupport"]
     ),
-    suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures"]),
+    suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures", "Shops/Fixtures"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
     suite("FilesTests", uses: ["Files", "TestSupport"]),
     suite("FuzzTests", uses: ["TestSupport", "fuzz"]),

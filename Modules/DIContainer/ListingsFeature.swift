@@ -41,6 +41,7 @@ extension Listing.Kind {
         case .class: posts.endpoints(ClassContentsBody.self)
         case .run: posts.endpoints(RunContentsBody.self)
         case .event: posts.endpoints(EventContentsBody.self)
+        case .shop: posts.endpoints(ShopContentsBody.self)
         }
     }
 }

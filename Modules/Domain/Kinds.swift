@@ -6,6 +6,7 @@ extension Listing.Kind {
         case .class: Class.facets
         case .run: Run.facets
         case .event: Event.facets
+        case .shop: Shop.facets
         }
     }
 
@@ -15,14 +16,23 @@ extension Listing.Kind {
         case .class: [.sides, .prices, .deals]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
+        case .shop: [.prices, .publicPlace, .figures]
         }
     }
 
     /// Who may join its listings; nil for a kind that anyone may join.
     var admissionRules: AdmissionRules? {
         switch self {
-        case .class, .event: nil
+        case .class, .event, .shop: nil
         case .run: Run.admission
+        }
+    }
+
+    /// The marks of a listing that its author has closed, or not, by themselves.
+    public func settled(_ marks: Marks, isClosed: Bool) -> Marks {
+        switch self {
+        case .class, .run, .event: marks
+        case .shop: Shop.settled(marks, isClosed: isClosed)
         }
     }
 }

@@ -29,6 +29,7 @@ struct MarkupStory {
         let post = try await classes()
         try await rosters(of: try await runs())
         try await events()
+        try await shops()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -102,6 +103,21 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
         names += [first, second]
         return [first, second]
+    }
+
+    private mutating func shops() async throws {
+        var whole = Neighbour.shop().objectValue ?? [:]
+        for (name, value) in Neighbour.broker { whole[name] = value }
+        let texts = [
+            "title", "description", "officeName", "officeAddress", "officePhone", "registrationNumber",
+            "brokerName", "place.address",
+        ]
+        let first = try await perform(ana, "POST", "/api/v1/shops", nil, texts, besides: whole)
+        let second = try await ana.postShop(Neighbour.broker)
+        try await perform(ana, "PUT", "/api/v1/shops/{id}", second, texts, besides: whole)
+        let typed = texts + ["exclusiveArea", "contractArea", "approvedOn", "readyOn"]
+        try await perform(ana, "PUT", "/api/v1/shops/draft", nil, typed, besides: whole)
+        names += [first, second]
     }
 
     private mutating func events() async throws {

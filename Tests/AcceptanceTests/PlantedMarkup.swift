@@ -7,7 +7,9 @@ struct PlantedMarkup {
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
-        "endsAt", "opensAt", "closesAt", "link", "member", "url",
+        "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
+        "approvedOn",
+        "readyOn",
     ]
 
     private(set) var fields: [String] = []

@@ -12,6 +12,13 @@ extension RepeatedOccasions {
                 body: Neighbour.event()
             )
         },
+        "/api/v1/shops": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/shops",
+                body: Neighbour.shop()
+            )
+        },
         "\(roster)/apply": { environment in
             let (host, ben) = (
                 try await environment.server.signUp("host"),

@@ -57,7 +57,9 @@ struct UnreadableValuesTests {
         try await TestServer.run(engine) { server in
             let ana = try await server.signUp("ana")
             _ = try await ana.post()
-            for order in ["newest", "popular", "soonest", "nearest&lat=37.56&lon=126.98"] {
+            for order in [
+                "newest", "popular", "soonest", "cheapest", "largest", "nearest&lat=37.56&lon=126.98",
+            ] {
                 let address = "/api/v1/listings?neighbourhood=1114055000&cursor=\(cursor)&sort=\(order)"
                 #expect(try await [200, 422].contains(server.ask("GET", address).status), "\(order)")
             }

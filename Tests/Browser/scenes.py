@@ -61,7 +61,7 @@ def walk(browser, app, look, account):
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
     forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
-             ("email", "/settings/email")]
+             ("compose-shop", "/shops/new"), ("email", "/settings/email")]
     for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
@@ -113,6 +113,7 @@ def of_a_member(neighbour):
     mine = first(neighbour, "/me/listings?kind=class")
     run = first(neighbour, "/me/listings?kind=run")
     event = first(neighbour, "/me/listings?kind=event")
+    shop = first(neighbour, "/me/listings?kind=shop")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     saved = first(neighbour, "/me/saved-searches")
@@ -129,6 +130,7 @@ def of_a_member(neighbour):
         ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
         ("feed-of-runs", "/?kind=run"),
         ("feed-of-events", "/?kind=event"),
+        ("feed-of-shops", "/?kind=shop"),
         ("calendar-of-events", "/calendar"),
         ("calendar-of-events-narrowed", "/calendar?topic=swift,web&where=home"),
         ("calendar-of-events-week", "/calendar?view=week"),
@@ -143,6 +145,7 @@ def of_a_member(neighbour):
         ("compose", "/classes/new"),
         ("compose-run", "/runs/new"),
         ("compose-event", "/events/new"),
+        ("compose-shop", "/shops/new"),
         ("favourites", "/favourites"),
         ("run-logs", "/run-logs"),
         ("run-log-new", "/run-logs/new"),
@@ -181,6 +184,8 @@ def of_a_member(neighbour):
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
     if event:
         scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
+    if shop:
+        scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit")]
     hosting, joining = checking_in(neighbour)
     if hosting:
         absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]

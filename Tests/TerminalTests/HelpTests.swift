@@ -20,6 +20,7 @@ struct HelpTests {
         "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
+        "shop", "shop post", "shop show", "shop edit", "shop draft", "shop status", "shop compare",
         "run", "run post", "run show", "run edit", "run draft",
         "event", "event post", "event show", "event edit", "event draft", "event calendar",
         "event remind", "listing edits", "submission", "submission mine", "submission list",

@@ -38,6 +38,7 @@ public struct SamplePost: Sendable {
         case .class: .ofClasses
         case .run: .ofRuns
         case .event: .ofEvents
+        case .shop: .ofShops
         }
     }
 
@@ -84,6 +85,20 @@ public struct SamplePost: Sendable {
             "--description", "집에서 돌리는 서버 이야기를 나눠요.",
         ],
         dated: [:]
+    )
+
+    private static let ofShops = SamplePost(
+        contents: Neighbour.shop().objectValue ?? [:],
+        form: [
+            "title": ["역 앞 1층 공실"], "use": ["vacant"], "deal": ["monthly"], "upFront": ["1,000만원"],
+            "rent": ["50만원"], "exclusiveArea": ["10평"], "floor": ["1"], "lister": ["owner"],
+            "description": ["바로 쓸 수 있어요."],
+        ],
+        options: [
+            "--title", "역 앞 1층 공실", "--use", "vacant", "--deal", "monthly", "--upFront", "10000000",
+            "--rent", "500000", "--exclusiveArea", "10평", "--lister", "owner",
+            "--description", "바로 쓸 수 있어요.",
+        ]
     )
 
     private static var wholeDayTomorrow: String { String(tomorrow.prefix(10)) }

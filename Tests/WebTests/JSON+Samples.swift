@@ -88,8 +88,9 @@ extension JSON {
             "kind": "class", "id": "0000000000004", "title": "\(title)", "side": "offer",
             "facets": ["subject": ["hobby"]], "status": "open", "neighbourhood": neighbourhood,
             "point": ["lat": 37.5, "lon": 127.03], "price": ["won": 30_000, "per": "hour"],
-            "negotiable": false, "secondAmount": nil, "thumbnail": nil, "author": member("ana"), "seats": 1,
-            "taken": 0, "createdAt": "2026-11-20T10:00:00Z", "editedAt": nil, "bumpedAt": nil,
+            "negotiable": false, "secondAmount": nil, "monthlyCost": nil, "area": nil, "thumbnail": nil,
+            "author": member("ana"), "seats": 1, "taken": 0, "createdAt": "2026-11-20T10:00:00Z",
+            "editedAt": nil, "bumpedAt": nil,
             "startsAt": nil, "expiresAt": nil, "favourites": .integer(Int64(favourites)), "conversations": 0,
             "favourite": false,
         ]

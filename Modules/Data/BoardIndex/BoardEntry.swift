@@ -14,6 +14,7 @@ public struct BoardEntry: Sendable {
     public let facets: Marks
     /// Nil when negotiable.
     public let price: Int?
+    public let figures: ListingFigures
     public let neighbourhood: NeighbourhoodCode
     public let point: Point
     public let expiresAt: Moment?
@@ -29,6 +30,7 @@ public struct BoardEntry: Sendable {
         isTakenDown: Bool,
         facets: Marks,
         price: Int?,
+        figures: ListingFigures = ListingFigures(),
         neighbourhood: NeighbourhoodCode,
         point: Point,
         expiresAt: Moment?,
@@ -43,6 +45,7 @@ public struct BoardEntry: Sendable {
         self.isTakenDown = isTakenDown
         self.facets = facets
         self.price = price
+        self.figures = figures
         self.neighbourhood = neighbourhood
         self.point = point
         self.expiresAt = expiresAt

@@ -10,11 +10,14 @@ final class Columns: Sendable {
     let arrivals: GroupedPlaces
     let endings: GroupedPlaces
     let renowns: GroupedPlaces
+    /// By ``FigureCursor``.
+    let costs: GroupedPlaces
+    let areas: GroupedPlaces
     /// By ``Facets/group``.
     let totals: [Total]
 
     /// The memory used per listing.
-    static let bytes = 76
+    static let bytes = 108
 
     /// - Parameter entries: all of one neighbourhood.
     init(_ code: Int64, _ entries: [PackedEntry]) {
@@ -27,6 +30,8 @@ final class Columns: Sendable {
         arrivals = GroupedPlaces(all, listings)
         endings = Self.sorted(all, listings, by: Ending.init)
         renowns = Self.sorted(all, listings, by: PopularCursor.init)
+        costs = Self.sorted(all, listings, by: FigureCursor.init(cost:))
+        areas = Self.sorted(all, listings, by: FigureCursor.init(area:))
         var totals = Array(repeating: Total(), count: Facets.groupCount)
         for (listing, point) in zip(listings, points) { totals[listing.facets.group].add(point) }
         self.totals = totals
@@ -41,6 +46,8 @@ final class Columns: Sendable {
         arrivals = GroupedPlaces(former.arrivals, splice, listings) { $0 }
         endings = GroupedPlaces(former.endings, splice, listings) { Ending(listings[Int($0)]) }
         renowns = GroupedPlaces(former.renowns, splice, listings) { PopularCursor(listings[Int($0)]) }
+        costs = GroupedPlaces(former.costs, splice, listings) { FigureCursor(cost: listings[Int($0)]) }
+        areas = GroupedPlaces(former.areas, splice, listings) { FigureCursor(area: listings[Int($0)]) }
         totals = former.totals.enumerated().map { [points] group, total in
             splice.total(total, group, in: former)
                 ?? Total(listings, points) { $0.facets.group == group }
@@ -94,6 +101,7 @@ final class Columns: Sendable {
             isTakenDown: facets.isTakenDown,
             facets: facets.marks,
             price: listing.price == PackedListing.negotiable ? nil : Int(listing.price),
+            figures: listing.figures.unpacked,
             neighbourhood: neighbourhood,
             point: point,
             expiresAt: listing.expires == .max ? nil : Moment(milliseconds: listing.expires),
@@ -109,6 +117,6 @@ final class Columns: Sendable {
     func isEqual(to other: Columns) -> Bool {
         positions == other.positions && points == other.points && listings == other.listings
             && arrivals == other.arrivals && endings == other.endings && renowns == other.renowns
-            && totals == other.totals
+            && costs == other.costs && areas == other.areas && totals == other.totals
     }
 }

@@ -54,6 +54,7 @@ struct ListingMask {
     private let masks: [Int64]
     private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
+    private let figures: [(figure: Figure, range: ClosedRange<Int64>)]
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
@@ -92,6 +93,7 @@ struct ListingMask {
                 return (0..<masksPerKind).map { $0 < marks.count ? marks[$0].rawValue : 0 }
             }
         prices = filter.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) }
+        figures = filter.figures.map { ($0, Int64($1.lowerBound)...Int64($1.upperBound)) }
         self.now = now.milliseconds
         self.viewer = viewer?.rawValue
         self.hidden = hidden
@@ -105,7 +107,8 @@ struct ListingMask {
 
     /// Whether precomputed counts answer it.
     var isByKind: Bool {
-        before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && chosen == nil
+        before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && figures.isEmpty
+            && chosen == nil
     }
 
     /// The indexes of the wanted kinds among all kinds.
@@ -121,6 +124,9 @@ struct ListingMask {
             side == 0 || facets.sideNumber == side, masksPerKind == 0 || passes(facets)
         else { return false }
         if let prices, !prices.contains(listing.price) { return false }
+        for (figure, range) in figures {
+            guard let number = listing.figures[figure], range.contains(number) else { return false }
+        }
         if let chosen, !chosen.contains(Listing.ID(rawValue: listing.id)) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))

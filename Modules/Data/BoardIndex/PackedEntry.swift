@@ -1,6 +1,6 @@
 import Domain
 
-/// An entry as stored in columns, in 64 bytes.
+/// An entry as stored in columns, in 88 bytes.
 struct PackedEntry {
     let position: Int64
     let point: PackedPoint
@@ -32,6 +32,7 @@ struct PackedListing: Equatable {
     let facets: Facets
     /// After ``facets``, whose last bytes are free.
     let popularity: Int32
+    let figures: PackedFigures
 
     static let negotiable: Int64 = -1
 
@@ -42,5 +43,38 @@ struct PackedListing: Equatable {
         price = entry.price.map(Int64.init) ?? Self.negotiable
         facets = Facets(entry)
         popularity = Int32(clamping: entry.popularity.thousandths)
+        figures = PackedFigures(entry.figures)
+    }
+}
+
+/// Figures, each ``none`` for a listing without it.
+struct PackedFigures: Equatable {
+    private let deposit: Int64
+    private let cost: Int64
+    private let area: Int64
+
+    private static let none: Int64 = -1
+
+    init(_ figures: ListingFigures) {
+        func packed(_ figure: Int?) -> Int64 { figure.map(Int64.init) ?? Self.none }
+        (deposit, cost, area) = (packed(figures.deposit), packed(figures.cost), packed(figures.area))
+    }
+
+    subscript(figure: Figure) -> Int64? {
+        let number =
+            switch figure {
+            case .deposit: deposit
+            case .cost: cost
+            case .area: area
+            }
+        return number == Self.none ? nil : number
+    }
+
+    var unpacked: ListingFigures {
+        ListingFigures(
+            deposit: self[.deposit].map(Int.init),
+            cost: self[.cost].map(Int.init),
+            area: self[.area].map(Int.init)
+        )
     }
 }

@@ -22,17 +22,25 @@ struct DemoListing {
         authorID = clock.member(author)
         place = town.home(of: author)
         post = kind.demo.init(at: postedAt, &chance)
+        post.settle(in: place.code)
         taken = kind.has(.seatOfAuthor) ? 1 : 0
     }
 
     var endsAt: Moment? { post.sessions.last?.later(minutes: post.minutes) }
     var hasSeats: Bool { taken < post.seats }
 
-    func details(at place: ListingPlace, showing thumbnail: ImageFile?) throws -> ListingDetails {
+    func details(
+        at place: ListingPlace,
+        showing thumbnail: ImageFile?,
+        _ status: Listing.Status
+    ) throws -> ListingDetails {
         ListingDetails(
             title: try ListingTitle(post.title),
-            facets: post.facets,
+            facets: kind.settled(post.facets, isClosed: isClosedByAuthor(status)),
             price: post.price,
+            secondAmount: post.secondAmount,
+            monthlyCost: post.monthlyCost,
+            area: post.area,
             place: place,
             thumbnail: thumbnail,
             startsAt: post.sessions.first,

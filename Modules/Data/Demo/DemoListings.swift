@@ -45,7 +45,8 @@ struct DemoListings: Sendable {
             createdAt: listing.postedAt,
             details: try listing.details(
                 at: ListingPlace(neighbourhood: listing.place.code, shown: shown, exact: exact),
-                showing: album.addPictures(of: listing, clock, to: &batch, &choice)
+                showing: album.addPictures(of: listing, clock, to: &batch, &choice),
+                status
             ),
             status: status,
             seats: try Seats(listing.post.seats, taken: listing.taken),

@@ -7,6 +7,9 @@ protocol DemoPost: Sendable {
     var side: Listing.Side? { get }
     var title: String { get }
     var price: Price? { get }
+    var secondAmount: Money? { get }
+    var monthlyCost: Int? { get }
+    var area: FloorArea? { get }
     var seats: Int { get }
     /// The length of a meeting.
     var minutes: Int { get }
@@ -29,6 +32,9 @@ protocol DemoPost: Sendable {
 
     init(at postedAt: Moment, _ chance: inout Chance)
 
+    /// Adapts it to its neighbourhood.
+    mutating func settle(in code: NeighbourhoodCode)
+
     mutating func schedule(_ chance: inout Chance) throws
 
     mutating func describe(_ chance: inout Chance) throws
@@ -39,6 +45,10 @@ protocol DemoPost: Sendable {
 
 extension DemoPost {
     var motif: DemoMotif? { nil }
+    var secondAmount: Money? { nil }
+    var monthlyCost: Int? { nil }
+    var area: FloorArea? { nil }
+    mutating func settle(in code: NeighbourhoodCode) {}
     var isCancelled: Bool { false }
     var admission: Roster.Admission? { nil }
     var hasPlace: Bool { true }

@@ -7,6 +7,7 @@ extension Listing.Kind {
         case .class: DemoClass.self
         case .run: DemoRun.self
         case .event: DemoEvent.self
+        case .shop: DemoShop.self
         }
     }
 

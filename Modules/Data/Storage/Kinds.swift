@@ -7,6 +7,7 @@ extension Listing.Kind {
         case .class: Class.self
         case .run: Run.self
         case .event: Event.self
+        case .shop: Shop.self
         }
     }
 }

@@ -6,6 +6,8 @@ public struct BoardFilter: Hashable, Sendable {
     public private(set) var statuses: Set<Listing.Status>
     /// Fixed prices only, regardless of unit. Negotiable prices match no range.
     public let prices: ClosedRange<Int>?
+    /// Listings without one of these figures don't match.
+    public let figures: [Figure: ClosedRange<Int>]
     /// Whether only the reader's favourites match. A reader who isn't signed in has none.
     public let onlyFavourites: Bool
 
@@ -18,6 +20,7 @@ public struct BoardFilter: Hashable, Sendable {
         facets: [String: [String]] = [:],
         statuses: Set<Listing.Status> = [.open],
         prices: ClosedRange<Int>? = nil,
+        figures: [Figure: ClosedRange<Int>] = [:],
         onlyFavourites: Bool = false
     ) {
         let asked = facets.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
@@ -25,6 +28,7 @@ public struct BoardFilter: Hashable, Sendable {
         self.side = side
         self.statuses = statuses
         self.prices = prices
+        self.figures = figures
         self.onlyFavourites = onlyFavourites
     }
 
@@ -88,4 +92,8 @@ public enum BoardOrder: Hashable, Sendable {
     case popular
     /// By last date. Listings without one come last, newest first.
     case soonest
+    /// By monthly cost. Listings without one come last, newest first.
+    case cheapest
+    /// By floor area, the largest first. Listings without one come last, newest first.
+    case largest
 }

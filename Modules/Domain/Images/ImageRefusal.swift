@@ -4,7 +4,7 @@ public enum ImageRefusal: Refusal, Equatable {
     case notFound
     /// Another member uploaded it.
     case notYours
-    /// More than ``Image/mostPerPost`` in one post.
+    /// More than ``Post/mostImages`` in one post, or ``Image/mostPerPost`` in a message.
     case tooMany
     /// The same image twice in one post.
     case repeated

@@ -5,6 +5,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         case `class`
         case run
         case event
+        case shop
     }
 
     /// Whether the author offers or wants it.
@@ -229,6 +230,7 @@ extension Listing {
 
     /// Derives the status from the conditions. A full listing reopens when a seat is freed.
     private mutating func settle(at now: Moment) {
+        details = details.marked(kind.settled(details.facets, isClosed: isClosedByAuthor))
         if cancellation != nil {
             status = .cancelled
         } else if isClosedByAuthor || isHeldBack || !seats.areLeft {

@@ -21,6 +21,8 @@ public enum ListingCapability: Hashable, Sendable {
     case submissions
     /// They can repeat weekly. For kinds with one start and end, which make posts of a ``SeriesPattern``.
     case series
+    /// They have a monthly cost and a floor area, by which they are filtered and ordered.
+    case figures
 }
 
 extension Listing.Kind {

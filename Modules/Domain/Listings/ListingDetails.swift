@@ -7,6 +7,10 @@ public struct ListingDetails: Equatable, Sendable {
     public let price: Price?
     /// A second sum of money, such as the deposit of a lease.
     public let secondAmount: Money?
+    /// In won, with everything that it costs; nil for a kind without ``ListingCapability/figures``.
+    public let monthlyCost: Int?
+    /// Nil for a kind without ``ListingCapability/figures``.
+    public let area: FloorArea?
     public let place: ListingPlace
     /// The smallest size of the first image.
     public let thumbnail: ImageFile?
@@ -20,6 +24,8 @@ public struct ListingDetails: Equatable, Sendable {
         facets: Marks = [],
         price: Price? = nil,
         secondAmount: Money? = nil,
+        monthlyCost: Int? = nil,
+        area: FloorArea? = nil,
         place: ListingPlace,
         thumbnail: ImageFile? = nil,
         startsAt: Moment? = nil,
@@ -29,6 +35,8 @@ public struct ListingDetails: Equatable, Sendable {
         self.facets = facets
         self.price = price
         self.secondAmount = secondAmount
+        self.monthlyCost = monthlyCost
+        self.area = area
         self.place = place
         self.thumbnail = thumbnail
         self.startsAt = startsAt
@@ -39,17 +47,27 @@ public struct ListingDetails: Equatable, Sendable {
         copy(at: place, showing: thumbnail)
     }
 
+    func marked(_ facets: Marks) -> ListingDetails {
+        copy(at: place, showing: thumbnail, marked: facets)
+    }
+
     var withoutExactPlace: ListingDetails {
         let known = ListingPlace(neighbourhood: place.neighbourhood, shown: place.shown, exact: nil)
         return copy(at: known, showing: thumbnail)
     }
 
-    private func copy(at place: ListingPlace, showing thumbnail: ImageFile?) -> ListingDetails {
+    private func copy(
+        at place: ListingPlace,
+        showing thumbnail: ImageFile?,
+        marked facets: Marks? = nil
+    ) -> ListingDetails {
         ListingDetails(
             title: title,
-            facets: facets,
+            facets: facets ?? self.facets,
             price: price,
             secondAmount: secondAmount,
+            monthlyCost: monthlyCost,
+            area: area,
             place: place,
             thumbnail: thumbnail,
             startsAt: startsAt,
@@ -82,4 +100,5 @@ public enum PriceUnit: String, CaseIterable, Sendable {
     case hour
     case problem
     case wholeClass = "class"
+    case month
 }

@@ -9,6 +9,8 @@ public protocol Post: Equatable, Sendable {
     static var kind: Listing.Kind { get }
     /// Posts of the kind that one member may publish per day.
     static var dailyLimit: Int { get }
+    /// The most images of one post; by default ``Image/mostPerPost``.
+    static var mostImages: Int { get }
 
     var listing: Listing { get }
     /// In the author's order; the first is shown on the card.
@@ -52,6 +54,8 @@ public protocol Post: Equatable, Sendable {
 }
 
 extension Post {
+    public static var mostImages: Int { Image.mostPerPost }
+
     public var admission: Roster.Admission? { Self.kind.admission }
 
     public mutating func awaitApproval() {}

@@ -7,6 +7,7 @@ extension Listing.Kind {
         case .class: PostCommands<ClassCommands>.self
         case .run: PostCommands<RunCommands>.self
         case .event: PostCommands<EventCommands>.self
+        case .shop: PostCommands<ShopCommands>.self
         }
     }
 }

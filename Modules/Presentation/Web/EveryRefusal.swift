@@ -17,6 +17,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ClassRefusal.examples,
     RunRefusal.allCases,
     EventRefusal.allCases,
+    ShopRefusal.examples,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,

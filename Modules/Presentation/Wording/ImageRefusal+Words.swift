@@ -9,8 +9,8 @@ extension ImageRefusal: LocalizedRefusal {
             Words("내가 올린 사진만 쓸 수 있어요.", "Only pictures that you uploaded can be used.")
         case .tooMany:
             Words(
-                "사진은 \(Image.mostPerPost)장까지 넣을 수 있어요.",
-                "There can be at most \(Image.mostPerPost) pictures."
+                "사진이 너무 많아요. 몇 장을 빼 주세요.",
+                "There are too many pictures. Please remove some."
             )
         case .repeated:
             Words("같은 사진이 두 번 있어요.", "The same picture is added twice.")

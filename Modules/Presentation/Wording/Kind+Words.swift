@@ -6,6 +6,7 @@ extension Listing.Kind {
         case .class: .classes
         case .run: .runs
         case .event: .events
+        case .shop: .shops
         }
     }
 }

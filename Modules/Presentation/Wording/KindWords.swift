@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// Names and labels of a kind of listing and its fields.
 public struct KindWords: Sendable {
@@ -13,6 +13,8 @@ public struct KindWords: Sendable {
     public let group: Words
     /// By the API's field names.
     public let fields: [String: FieldWords]
+    /// What a listing costs, as on its card.
+    public let listedPrice: @Sendable (ListedPrice) -> Words?
 
     public init(
         name: Words,
@@ -21,7 +23,8 @@ public struct KindWords: Sendable {
         editTitle: Words,
         placeHint: Words,
         group: Words = .group,
-        fields: [String: FieldWords]
+        fields: [String: FieldWords],
+        listedPrice: @escaping @Sendable (ListedPrice) -> Words? = { $0.price?.words }
     ) {
         self.name = name
         self.about = about
@@ -30,6 +33,7 @@ public struct KindWords: Sendable {
         self.placeHint = placeHint
         self.group = group
         self.fields = fields
+        self.listedPrice = listedPrice
     }
 
     /// "월·수", "Mon, Wed".
@@ -50,6 +54,20 @@ public struct KindWords: Sendable {
 extension Words {
     /// The conversation of all on a roster, for a kind without a word of its own.
     public static let group = Words("함께하는 대화", "Group chat")
+}
+
+/// What a card tells of a listing's price.
+public struct ListedPrice: Sendable {
+    public let price: Price?
+    public let secondAmount: Money?
+    /// The words of the facets on the card, by their names.
+    public let facets: [String: [String]]
+
+    public init(_ price: Price?, _ secondAmount: Money?, facets: [String: [String]]) {
+        self.price = price
+        self.secondAmount = secondAmount
+        self.facets = facets
+    }
 }
 
 /// A field's label, hint and choices.

@@ -37,6 +37,7 @@ extension PriceUnit {
         case .hour: Words("시간당", "an hour")
         case .problem: Words("문제당", "a problem")
         case .wholeClass: Words("수업당", "a class")
+        case .month: Words("월", "a month")
         }
     }
 }

@@ -205,7 +205,7 @@ struct BoardFeedContract {
     @Test("A cursor that no list gave is refused", arguments: ["", "x", "0000000000000-1", "1-2-3"])
     func cursors(_ cursor: String) async throws {
         let neighbours = try await BoardFixture(.sqlite)
-        for order in [BoardOrder.newest, .nearest(BoardFixture.corner), .popular, .soonest] {
+        for order in BoardFixture.orders {
             await #expect(throws: BoardRefusal.unknownCursor) {
                 _ = try await neighbours.feed(by: order, SliceRequest(after: cursor))
             }

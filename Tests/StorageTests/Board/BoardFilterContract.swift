@@ -54,7 +54,7 @@ struct BoardFilterContract {
 
         neighbours.store.clock.pass(.seconds(60))
 
-        for order in [BoardOrder.newest, .nearest(BoardFixture.corner), .popular, .soonest] {
+        for order in BoardFixture.orders {
             let shown = { (statuses: Set<Listing.Status>) in
                 try await neighbours.feed(BoardFilter(statuses: statuses), by: order).titles
             }
@@ -80,7 +80,7 @@ struct BoardFilterContract {
         try await neighbours.block(ben, by: cho)
         let ownThree = ["ana 1", "ana 2", "ana 3"]
 
-        for order in [BoardOrder.newest, .nearest(BoardFixture.corner), .popular, .soonest] {
+        for order in BoardFixture.orders {
             #expect(try await neighbours.everything(by: order, inPartsOf: 2, for: cho).sorted() == ownThree)
             #expect(try await neighbours.feed(by: order, for: ben).titles.count == 6)
         }

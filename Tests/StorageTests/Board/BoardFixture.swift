@@ -34,6 +34,10 @@ struct BoardFixture {
     func search(most: Int) -> IndexedSearchQueries { IndexedSearchQueries(keeper, mostListings: most) }
     var maps: IndexedMapQueries { IndexedMapQueries(keeper) }
 
+    static let orders: [BoardOrder] = [
+        .newest, .nearest(corner), .popular, .soonest, .cheapest, .largest,
+    ]
+
     /// One that is not kept yet.
     func draft(
         _ title: String,
@@ -45,6 +49,8 @@ struct BoardFixture {
         facets: Marks = [],
         price: Price? = .negotiable,
         secondAmount: Money? = nil,
+        monthlyCost: Int? = nil,
+        area: FloorArea? = nil,
         expiresAt: Moment? = nil
     ) throws -> Listing {
         Listing(
@@ -58,6 +64,8 @@ struct BoardFixture {
                 facets: facets,
                 price: price,
                 secondAmount: secondAmount,
+                monthlyCost: monthlyCost,
+                area: area,
                 place: ListingPlace(neighbourhood: code, shown: point, exact: nil),
                 expiresAt: expiresAt
             ),

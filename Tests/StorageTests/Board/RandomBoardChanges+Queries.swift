@@ -10,8 +10,7 @@ extension RandomBoardChanges {
         let codes = Array(
             BoardFixture.block.shuffled(using: &chance).prefix(Int.random(in: 1...7, using: &chance))
         )
-        let orders: [BoardOrder] = [.newest, .popular, .nearest(BoardFixture.corner), .soonest]
-        let order = orders.randomElement(using: &chance) ?? .newest
+        let order = BoardFixture.orders.randomElement(using: &chance) ?? .newest
         let filter = filter()
         let now = neighbours.store.clock.now
         var broken: [String] = []
@@ -71,6 +70,11 @@ extension RandomBoardChanges {
     private mutating func filter() -> BoardFilter {
         let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
         let kinds = [[.class], [.run], Listing.Kind.allCases].randomElement(using: &chance) ?? []
+        let metre = FloorArea.unitsPerSquareMetre
+        let figures: [[Figure: ClosedRange<Int>]] = [
+            [.deposit: 3...6], [.cost: 0...4], [.area: 2 * metre...6 * metre],
+            [.cost: 2...9, .deposit: 0...9],
+        ]
         let filter = BoardFilter(
             kinds: kinds,
             side: kinds == [.run] ? nil : [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
@@ -78,7 +82,9 @@ extension RandomBoardChanges {
                 ? ["tag": some(RunTag.allCases), "age": some(AgeDecade.allCases)]
                 : ["subject": some(ClassSubject.allCases), "weekday": some(Weekday.allCases)],
             statuses: statuses.isEmpty ? [.open] : statuses,
-            prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
+            prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil,
+            figures: Int.random(in: 0..<4, using: &chance) == 0
+                ? figures.randomElement(using: &chance) ?? [:] : [:]
         )
         guard Bool.random(using: &chance) else { return filter }
         let details = MemberDetails(

@@ -83,6 +83,9 @@ struct RandomBoardChanges {
             price: Bool.random(using: &chance)
                 ? .negotiable
                 : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),
+            secondAmount: Money(won: Int.random(in: -3...9, using: &chance)),
+            monthlyCost: Bool.random(using: &chance) ? Int.random(in: 0...9, using: &chance) : nil,
+            area: FloorArea(units: Int.random(in: -3...9, using: &chance) * FloorArea.unitsPerSquareMetre),
             expiresAt: isDated ? neighbours.store.clock.now + .seconds(3_600 * hours) : nil
         )
     }

@@ -34,6 +34,8 @@ struct ReferenceBoard {
                 guard let first = ends.0, let second = ends.1 else { return ends.0 != nil }
                 return first < second
             }.map(\.id)
+        case .cheapest: return Self.ranked(newest) { $0.monthlyCost }
+        case .largest: return Self.ranked(newest) { $0.area.map { -$0.units } }
         case .nearest(let point):
             let distances = newest.map {
                 (Self.squared(point, $0.listing.details.place.shown), $0.listing.id)
@@ -147,6 +149,21 @@ struct ReferenceBoard {
             && (filter.side.map { $0 == listing.side } ?? true)
             && kind.marks.allSatisfy { !$0.isDisjoint(with: details.facets) }
             && (filter.prices.map { prices in price.map(prices.contains) ?? false } ?? true)
+            && filter.figures.allSatisfy { figure, range in
+                let number: Int? =
+                    switch figure {
+                    case .deposit: details.secondAmount?.won
+                    case .cost: details.monthlyCost
+                    case .area: details.area?.units
+                    }
+                return number.map(range.contains) ?? false
+            }
+    }
+
+    /// The least first, and those without a number last; ties by the latest first.
+    private static func ranked(_ seen: [Seen], by number: (ListingDetails) -> Int?) -> [Listing.ID] {
+        seen.map { (number($0.listing.details) ?? .max, -$0.listing.id.rawValue, $0.listing.id) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     private static func squared(_ here: Point, _ there: Point) -> Int {

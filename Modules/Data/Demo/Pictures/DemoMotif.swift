@@ -2,6 +2,7 @@
 enum DemoMotif: Int, CaseIterable, Sendable {
     case book, letters, sums, flask, globe, cap, screen
     case piano, guitar, microphone, camera, pencil, brush, yarn, basket, cake, mat, ring, racket, peak
+    case shopfront, counter, room
 
     var sketch: Sketch {
         var sketch = Sketch()
@@ -26,6 +27,9 @@ enum DemoMotif: Int, CaseIterable, Sendable {
         case .ring: sketch.drawRing()
         case .racket: sketch.drawRacket()
         case .peak: sketch.drawPeak()
+        case .shopfront: sketch.drawShopfront()
+        case .counter: sketch.drawCounter()
+        case .room: sketch.drawRoom()
         }
         return sketch
     }
@@ -121,5 +125,39 @@ extension Sketch {
             line(row == 2 ? .warm : .main, width: 0.03, (start, y), (end, y))
         }
         line(.warm, width: 0.03, (0.66, 0.28), (0.76, 0.28))
+    }
+}
+
+/// Shops.
+extension Sketch {
+    fileprivate mutating func drawShopfront() {
+        box(0.06, 0.30, 0.88, 0.60, .light, round: 0.02)
+        for stripe in 0..<6 {
+            let x = 0.04 + Double(stripe) * 0.155
+            box(x, 0.16, 0.155, 0.18, stripe.isMultiple(of: 2) ? .main : .warm, round: 0.03)
+        }
+        box(0.12, 0.42, 0.46, 0.34, .far, round: 0.02)
+        box(0.66, 0.42, 0.20, 0.48, .deep, round: 0.02)
+        disc(0.70, 0.67, 0.018, .warm)
+    }
+
+    fileprivate mutating func drawCounter() {
+        box(0.08, 0.52, 0.84, 0.36, .main, round: 0.03)
+        box(0.04, 0.46, 0.92, 0.09, .deep, round: 0.02)
+        for lamp in 0..<3 {
+            let x = 0.22 + Double(lamp) * 0.28
+            line(.deep, width: 0.015, (x, 0.04), (x, 0.16))
+            polygon(.warm, (x - 0.07, 0.24), (x + 0.07, 0.24), (x + 0.03, 0.15), (x - 0.03, 0.15))
+        }
+        box(0.16, 0.34, 0.16, 0.12, .far, round: 0.02)
+        disc(0.62, 0.41, 0.05, .light)
+    }
+
+    fileprivate mutating func drawRoom() {
+        polygon(.far, (0.04, 0.10), (0.96, 0.10), (0.78, 0.28), (0.22, 0.28))
+        polygon(.light, (0.22, 0.28), (0.78, 0.28), (0.78, 0.66), (0.22, 0.66))
+        polygon(.main, (0.04, 0.90), (0.96, 0.90), (0.78, 0.66), (0.22, 0.66))
+        polygon(.deep, (0.04, 0.10), (0.22, 0.28), (0.22, 0.66), (0.04, 0.90))
+        box(0.34, 0.36, 0.32, 0.22, .warm, round: 0.01)
     }
 }

@@ -117,7 +117,8 @@ struct BoardChangeTable {
 
 extension BoardEntry {
     fileprivate static let all: SQL = """
-        SELECT id, author, position, kind, side, status, facets, price, code,
+        SELECT id, author, position, kind, side, status, facets, price,
+            second_amount, monthly_cost, area, code,
             latitude, longitude, expires_at, favourites, conversations, created_at
         FROM listings
         """
@@ -136,6 +137,11 @@ extension BoardEntry {
             isTakenDown: hidden.contains(id.rawValue),
             facets: Marks(rawValue: try cells.integer()),
             price: try cells.integerIfPresent().map(Int.init),
+            figures: ListingFigures(
+                deposit: try cells.integerIfPresent().map(Int.init),
+                cost: try cells.integerIfPresent().map(Int.init),
+                area: try cells.integerIfPresent().map(Int.init)
+            ),
             neighbourhood: try stored("code", NeighbourhoodCode(number: try cells.integer())),
             point: try stored(
                 "latitude",

@@ -39,6 +39,14 @@ public struct IndexedBoardQueries: BoardQueries {
             let start = try slice.cursor.map(Ending.init(cursor:))
             let page = index.soonest(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
+        case .cheapest:
+            let start = try slice.cursor.map(FigureCursor.init(cursor:))
+            let page = index.cheapest(question, after: start, limit: slice.limit)
+            return try await view.summaries(of: page, cursor: \.description)
+        case .largest:
+            let start = try slice.cursor.map(FigureCursor.init(cursor:))
+            let page = index.largest(question, after: start, limit: slice.limit)
+            return try await view.summaries(of: page, cursor: \.description)
         }
     }
 

@@ -14,6 +14,16 @@ extension BoardFilter {
         if let prices {
             conditions.append(" AND price BETWEEN \(prices.lowerBound) AND \(prices.upperBound)")
         }
+        for figure in Figure.allCases {
+            guard let range = figures[figure] else { continue }
+            let column: SQL =
+                switch figure {
+                case .deposit: "second_amount"
+                case .cost: "monthly_cost"
+                case .area: "area"
+                }
+            conditions.append(" AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)")
+        }
         return conditions.joined(by: "")
     }
 

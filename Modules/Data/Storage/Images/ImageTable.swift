@@ -13,8 +13,13 @@ struct ImageTable {
     /// Replaces the images that `subject` shows.
     ///
     /// Throws an ``ImageRefusal`` if there are too many or duplicates, or if one is missing or not `owner`'s.
-    func use(_ ids: [Image.ID], of owner: Member.ID, for subject: Subject) throws {
-        guard ids.count <= Image.mostPerPost else { throw ImageRefusal.tooMany }
+    func use(
+        _ ids: [Image.ID],
+        atMost most: Int = Image.mostPerPost,
+        of owner: Member.ID,
+        for subject: Subject
+    ) throws {
+        guard ids.count <= most else { throw ImageRefusal.tooMany }
         guard Set(ids).count == ids.count else { throw ImageRefusal.repeated }
         try release(of: subject)
         guard !ids.isEmpty else { return }

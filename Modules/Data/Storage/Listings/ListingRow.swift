@@ -25,6 +25,7 @@ public struct ListingRow: InsertableRow {
             "seats": listing.seats.total, "taken": listing.seats.taken, "facets": details.facets,
             "has_price": details.price != nil, "price": details.price?.won,
             "price_unit": details.price?.unit?.rawValue, "second_amount": details.secondAmount?.won,
+            "monthly_cost": details.monthlyCost, "area": details.area?.units,
             "code": details.place.neighbourhood.number, "latitude": details.place.shown.microLatitude,
             "longitude": details.place.shown.microLongitude, "thumbnail": details.thumbnail?.name,
             "position": listing.position, "created_at": listing.createdAt, "edited_at": listing.editedAt,

@@ -37,7 +37,8 @@ struct ListingTable {
                 seats = \(listing.seats.total), taken = \(listing.seats.taken),
                 facets = \(details.facets), has_price = \(details.price != nil),
                 price = \(details.price?.won), price_unit = \(details.price?.unit?.rawValue),
-                second_amount = \(details.secondAmount?.won), code = \(details.place.neighbourhood.number),
+                second_amount = \(details.secondAmount?.won), monthly_cost = \(details.monthlyCost),
+                area = \(details.area?.units), code = \(details.place.neighbourhood.number),
                 latitude = \(details.place.shown.microLatitude),
                 longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
                 position = \(listing.position), edited_at = \(listing.editedAt),
@@ -52,6 +53,7 @@ struct ListingTable {
         let latter = details.place.neighbourhood
         try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
         try connection.eventDays.show(listing)
+        try connection.shopStatuses.note(listing, at: now)
         if let text {
             try saveExactPlace(of: listing)
             try connection.searchTexts.save(of: listing, text)
@@ -105,7 +107,8 @@ extension Listing {
             listings.title AS title, listings.status AS status, listings.seats AS seats,
             listings.taken AS taken, listings.facets AS facets, listings.has_price AS has_price,
             listings.price AS price, listings.price_unit AS price_unit,
-            listings.second_amount AS second_amount, listings.code AS code,
+            listings.second_amount AS second_amount,
+            listings.monthly_cost AS monthly_cost, listings.area AS area, listings.code AS code,
             listings.latitude AS latitude, listings.longitude AS longitude,
             listings.thumbnail AS thumbnail, listings.position AS position,
             listings.created_at AS created_at, listings.edited_at AS edited_at,
@@ -138,6 +141,8 @@ extension Listing {
             facets: try row.value("facets"),
             price: try row.value("has_price") ? try row.price() : nil,
             secondAmount: try row.storedIfPresent("second_amount") { Money(won: $0) },
+            monthlyCost: try row.value("monthly_cost"),
+            area: try row.storedIfPresent("area") { FloorArea(units: $0) },
             place: place,
             thumbnail: try row.image("thumbnail"),
             startsAt: try row.value("starts_at"),

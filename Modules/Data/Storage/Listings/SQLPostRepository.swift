@@ -121,9 +121,14 @@ extension ListingTable {
     }
 
     /// Claims the post's images and sets the first as its thumbnail.
-    fileprivate func illustrate(_ post: inout some StoredPost) throws {
+    fileprivate func illustrate<Item: StoredPost>(_ post: inout Item) throws {
         let subject = post.listing.subject
-        try connection.images.use(post.images, of: post.listing.author, for: subject)
+        try connection.images.use(
+            post.images,
+            atMost: Item.mostImages,
+            of: post.listing.author,
+            for: subject
+        )
         post.show(try connection.images.list(of: subject).first?.files.thumb)
     }
 }

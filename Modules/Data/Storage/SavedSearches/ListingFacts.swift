@@ -28,6 +28,7 @@ struct ListingFacts: Sendable {
                 isTakenDown: false,
                 facets: former.facets,
                 price: former.price,
+                figures: entry.figures,
                 neighbourhood: former.code,
                 point: entry.point,
                 expiresAt: nil,

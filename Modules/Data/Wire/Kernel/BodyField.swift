@@ -53,6 +53,8 @@ public enum FieldInput: Sendable {
     /// A time, in Seoul's zone where people write or read it.
     case start
     case price
+    /// An amount of won, which people may write as 3만원.
+    case amount
     case images(most: Int)
     /// A control specific to the kind.
     case custom
@@ -158,6 +160,46 @@ extension BodyField {
             draft: .integer(),
             read: { fields, value throws(FieldError) in
                 if let number = try fields.integerIfPresent(name) { value[keyPath: property] = number }
+            },
+            write: { $1.field(name, $0[keyPath: property]) }
+        )
+    }
+
+    /// A number that may be unknown.
+    public static func optionalNumber(
+        _ name: String,
+        _ property: Property<Int?>,
+        in range: ClosedRange<Int>
+    ) -> BodyField {
+        optionalInteger(name, property, in: range, isRequired: false, input: .number(range, step: 1))
+    }
+
+    /// An amount of won; null for an unknown one.
+    public static func amount(
+        _ name: String,
+        _ property: Property<Int?>,
+        isRequired: Bool = false
+    ) -> BodyField {
+        optionalInteger(name, property, in: 0...Money.most, isRequired: isRequired, input: .amount)
+    }
+
+    private static func optionalInteger(
+        _ name: String,
+        _ property: Property<Int?>,
+        in range: ClosedRange<Int>,
+        isRequired: Bool,
+        input: FieldInput
+    ) -> BodyField {
+        let number = Schema.integer(range)
+        return BodyField(
+            name,
+            isRequired ? number : .nullable(number),
+            isRequired: isRequired,
+            input: input,
+            draft: .integer(),
+            read: { fields, value throws(FieldError) in
+                value[keyPath: property] =
+                    isRequired ? try fields.integer(name) : try fields.integerIfPresent(name)
             },
             write: { $1.field(name, $0[keyPath: property]) }
         )

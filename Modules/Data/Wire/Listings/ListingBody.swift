@@ -57,6 +57,8 @@ public struct ListingBody: Body {
             "price": .nullable(.reference(PriceBody.name)).required,
             "negotiable": .boolean.required.described("Whether a price is to be agreed on"),
             "secondAmount": .nullable(.integer()).required.described("In won, such as a deposit"),
+            "monthlyCost": .nullable(.integer()).required.described("In won, with everything that it costs"),
+            "area": .nullable(.string()).required.described("In square metres, exact"),
             "thumbnail": .nullable(.imageFile).required,
             "author": .reference(MemberCardBody.name).required,
             "seats": .integer().required,

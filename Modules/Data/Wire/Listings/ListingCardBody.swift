@@ -17,6 +17,9 @@ public final class ListingCardBody: Sendable {
     public let price: Price?
     /// In won.
     public let secondAmount: Int?
+    /// In won.
+    public let monthlyCost: Int?
+    public let area: FloorArea?
     public let thumbnail: ImageFile?
     public let author: MemberCardBody
     public let seats: Int
@@ -42,6 +45,8 @@ public final class ListingCardBody: Sendable {
         point = details.place.shown
         price = details.price
         secondAmount = details.secondAmount?.won
+        monthlyCost = details.monthlyCost
+        area = details.area
         thumbnail = details.thumbnail
         author = MemberCardBody(card.author)
         seats = listing.seats.total
@@ -67,6 +72,8 @@ public final class ListingCardBody: Sendable {
         point = try fields.body("point", as: PointBody.self).point
         price = try fields.listingPrice
         secondAmount = try fields.integerIfPresent("secondAmount")
+        monthlyCost = try fields.integerIfPresent("monthlyCost")
+        area = try fields.textIfPresent("area").flatMap { FloorArea(typed: $0) }
         thumbnail = try fields.imageFileIfPresent("thumbnail")
         author = try fields.body("author")
         seats = try fields.integer("seats")
@@ -99,6 +106,8 @@ public final class ListingCardBody: Sendable {
         writer.field("point", PointBody(point))
         writer.listingPrice(price)
         writer.field("secondAmount", secondAmount)
+        writer.field("monthlyCost", monthlyCost)
+        writer.field("area", area?.squareMetres)
         writer.field("thumbnail", thumbnail?.path)
         writer.field("author", author)
         writer.field("seats", seats)

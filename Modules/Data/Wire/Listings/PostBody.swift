@@ -15,6 +15,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     public let series: SeriesBody?
     /// Where it was imported from.
     public let source: SourceAttributionBody?
+    /// Its prices and statuses, for a kind that keeps them.
+    public let history: ListingHistoryBody?
 
     public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
         self.listing = listing
@@ -25,13 +27,15 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         place = post.published.listing.details.place.exact.map(ExactPlaceBody.init)
         series = post.series.map { SeriesBody($0, tellsReason: false) }
         source = post.source.map(SourceAttributionBody.init)
+        history = Contents.history(of: post.post)
     }
 
     public static var name: String { Contents.kindName }
 
     public static var parts: [any Body.Type] {
         ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self, SeriesBody.self]
-            + SeriesBody.parts + [SourceAttributionBody.self]
+            + SeriesBody.parts + [SourceAttributionBody.self, ListingHistoryBody.self]
+            + ListingHistoryBody.parts
     }
 
     public static var schema: Schema {
@@ -43,6 +47,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             "place": .nullable(.reference(ExactPlaceBody.name)).required,
             "series": .nullable(.reference(SeriesBody.name)).required,
             "source": .nullable(.reference(SourceAttributionBody.name)).required,
+            "history": .nullable(.reference(ListingHistoryBody.name)).required,
         ])
     }
 
@@ -55,6 +60,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         place = try fields.bodyIfPresent("place")
         series = try fields.bodyIfPresent("series")
         source = try fields.bodyIfPresent("source")
+        history = try fields.bodyIfPresent("history")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -67,6 +73,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             writer.field("place", place)
             writer.field("series", series)
             writer.field("source", source)
+            writer.field("history", history)
         }
     }
 

@@ -14,6 +14,13 @@ public protocol PostContentsBody: TabularBody {
 
     /// Throws the refusals of all fields that break a rule.
     func contents() throws -> Item.Contents
+
+    /// What a post cost and was before; by default nil.
+    static func history(of post: Item) -> ListingHistoryBody?
+}
+
+extension PostContentsBody {
+    public static func history(of post: Item) -> ListingHistoryBody? { nil }
 }
 
 extension PostContentsBody {
@@ -59,12 +66,12 @@ extension BodyField {
     }
 
     /// Identifiers of uploaded images; the first is shown on the card.
-    static func images(_ property: Property<[Image.ID]>) -> BodyField {
+    static func images(_ property: Property<[Image.ID]>, most: Int = Image.mostPerPost) -> BodyField {
         BodyField(
             "images",
-            Schema.array(of: .string(maxLength: 100), maxItems: Image.mostPerPost).limitedByRule,
+            Schema.array(of: .string(maxLength: 100), maxItems: most).limitedByRule,
             isRequired: false,
-            input: .images(most: Image.mostPerPost),
+            input: .images(most: most),
             draft: .array(of: .string(maxLength: 100), maxItems: 100),
             read: { fields, value throws(FieldError) in
                 if fields.isGiven("images") {

@@ -24,6 +24,7 @@ extension Listing.Kind {
         case .class: "classes"
         case .run: "runs"
         case .event: "events"
+        case .shop: "shops"
         }
     }
 }

@@ -79,7 +79,41 @@ enum BoardOptions {
                 label: "WON",
                 summary: language.say("최대 가격", "maximum price")
             ),
-        ] + facets(in: language)
+        ] + figures(in: language) + facets(in: language)
+    }
+
+    /// The names of the parameters without `min` and `max`.
+    static let figures = ["Deposit", "Cost"]
+
+    private static func figures(in language: Language) -> [Option] {
+        let won = figures.flatMap { name in
+            ["min", "max"].map { bound in
+                Option(
+                    "\(bound)-\(name.lowercased())",
+                    .integer(0...Money.most),
+                    label: "WON",
+                    summary: words(of: name, bound)[language]
+                )
+            }
+        }
+        let areas = ["min", "max"].map { bound in
+            Option(
+                "\(bound)-area",
+                .number(1...100_000),
+                label: "M2",
+                summary: words(of: "Area", bound)[language]
+            )
+        }
+        return won + areas
+    }
+
+    private static func words(of figure: String, _ bound: String) -> Words {
+        let (korean, english) = bound == "min" ? ("최소", "minimum") : ("최대", "maximum")
+        return switch figure {
+        case "Deposit": Words("\(korean) 보증금·매매가", "\(english) deposit, or price of a sale")
+        case "Cost": Words("\(korean) 한 달 총비용", "\(english) monthly cost")
+        default: Words("\(korean) 면적(㎡)", "\(english) floor area in square metres")
+        }
     }
 
     private static func facets(in language: Language) -> [Option] {
@@ -130,6 +164,15 @@ extension CommandContext {
         question.ask("fits", invocation.flag("fits-me") ? "me" : nil)
         question.ask("minPrice", invocation.integer(ifGiven: "min-price"))
         question.ask("maxPrice", invocation.integer(ifGiven: "max-price"))
+        for bound in ["min", "max"] {
+            for name in BoardOptions.figures {
+                question.ask(
+                    "\(bound)\(name)",
+                    invocation.integer(ifGiven: "\(bound)-\(name.lowercased())")
+                )
+            }
+            question.ask("\(bound)Area", invocation.number(ifGiven: "\(bound)-area"))
+        }
         askSlice(&question)
         return question
     }

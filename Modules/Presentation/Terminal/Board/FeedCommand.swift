@@ -8,6 +8,8 @@ enum FeedCommand: TerminalCommand {
         case nearest
         case popular
         case soonest
+        case cheapest
+        case largest
     }
 
     static func command(in language: Language) -> Command {

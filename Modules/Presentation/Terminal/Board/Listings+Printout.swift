@@ -36,7 +36,7 @@ extension ListingBody {
         return [
             self.id.description, favourite ? "★ \(self.title)" : self.title,
             context.say(self.neighbourhood.name, self.neighbourhood.nameEn),
-            self.price?.words[language] ?? "–", self.side?.words[language] ?? "–",
+            priceWords?[language] ?? "–", self.side?.words[language] ?? "–",
             self.createdAt.age(at: now)[language], badge[language],
         ]
     }

@@ -19,7 +19,7 @@ extension PostBody {
             Kind.status(of: self, at: context.program.clock.now)[language]
         )
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
-        facts.add(context.say("가격", "Price"), listing.price?.words[language])
+        facts.add(context.say("가격", "Price"), listing.priceWords?[language])
         facts.add(
             context.say("모집", "Seats"),
             Kind.fillsSeats(contents) ? "\(listing.taken)/\(listing.seats)" : nil

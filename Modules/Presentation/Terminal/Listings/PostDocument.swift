@@ -38,7 +38,7 @@ struct PostDocument<Kind: KindCommands> {
             case .line, .text, .choice:
                 if let text = invocation.text(ifGiven: name) { fields[name] = .string(text) }
             case .choices: if invocation.isGiven(name) { fields[name] = .words(invocation.texts(name)) }
-            case .number:
+            case .number, .amount:
                 if let number = invocation.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
             case .start:
                 if let text = invocation.text(ifGiven: TermOptions.startName) {

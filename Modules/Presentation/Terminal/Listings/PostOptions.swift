@@ -25,6 +25,8 @@ enum PostOptions<Kind: KindCommands> {
         case .start: return [TermOptions.start(in: language)]
         case .number(let range, _):
             return [Option(field.name, .integer(range), label: "N", summary: label)]
+        case .amount:
+            return [Option(field.name, .integer(0...Money.most), label: "WON", summary: label)]
         case .price: return price(in: language)
         case .images: return pictures(in: language)
         case .custom: return Kind.options(for: field.name, in: language)

@@ -41,6 +41,7 @@ struct PostQuestions<Kind: KindCommands> {
         case .price: return try price()
         case .start:
             return .string(try context.start(answering: line(TermOptions.startName, words.label)).rfc3339)
+        case .amount: return try amount(of: field)
         case .number, .images: return nil
         case .custom: return try Kind.ask(for: name, self)
         }
@@ -87,6 +88,15 @@ struct PostQuestions<Kind: KindCommands> {
             return ["neighbourhood": .string(homes[number - 1].code.description)]
         }
         return ["address": .string(typed)]
+    }
+
+    /// Asks again for an amount that is needed.
+    private func amount(of field: BodyField<Kind.Contents>) throws -> JSON? {
+        while true {
+            let typed = try line(field.name, Kind.words[field.name].label)
+            if let money = Money(typed: typed) { return .integer(Int64(money.won)) }
+            if typed.isEmpty, !field.isRequired { return nil }
+        }
     }
 
     private func price() throws -> JSON {

@@ -59,11 +59,13 @@ function pinOf(members) {
   return { members, at: first.at, count, text, name, size: [Math.max(HEIGHT, widthOf(text) * 1.1 + 20), HEIGHT] };
 }
 
-/** A kind without prices shows its title. */
-function priceOf(/** @type {any} */ { price, negotiable, title }) {
-  if (!price) return negotiable ? words.negotiable : title.length > TITLE ? `${title.slice(0, TITLE)}…` : title;
-  if (price.won === 0) return words.free;
-  return filled(words.won, new Intl.NumberFormat(isEnglish ? "en" : "ko", { notation: "compact" }).format(price.won));
+/** A kind without prices shows its title; a lease shows its deposit before the rent. */
+function priceOf(/** @type {any} */ { price, secondAmount, negotiable, title }) {
+  const amounts = [secondAmount, price?.won].filter((won) => won != null);
+  if (!amounts.length) return negotiable ? words.negotiable : title.length > TITLE ? `${title.slice(0, TITLE)}…` : title;
+  if (amounts.length === 1 && amounts[0] === 0) return words.free;
+  const compact = new Intl.NumberFormat(isEnglish ? "en" : "ko", { notation: "compact" });
+  return filled(words.won, amounts.map((won) => compact.format(won)).join("/"));
 }
 
 /** In pixels. */

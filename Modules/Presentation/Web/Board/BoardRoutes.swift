@@ -35,6 +35,8 @@ public struct BoardRoutes: Sendable {
         case nearest
         case popular
         case soonest
+        case cheapest
+        case largest
     }
 
     private var listings: Endpoint {
@@ -47,7 +49,7 @@ public struct BoardRoutes: Sendable {
                 .optional(
                     "sort",
                     .words(of: Sort.self),
-                    "Default: `newest`; `soonest` is by last date, listings without one last"
+                    "Default: `newest`; listings without a date, a cost or an area come last by these"
                 ),
                 .optional("author", .identifier, "Listings by this member, in any neighbourhood"),
             ] + Parameter.slice,
@@ -87,6 +89,8 @@ public struct BoardRoutes: Sendable {
         case .newest: return .newest
         case .popular: return .popular
         case .soonest: return .soonest
+        case .cheapest: return .cheapest
+        case .largest: return .largest
         case .nearest:
             guard let point else { throw BoardRefusal.pointNeeded }
             return .nearest(point)

@@ -21,6 +21,8 @@ struct FeedFilter: Sendable {
     let usual: Extent
     var minPrice: Int?
     var maxPrice: Int?
+    /// Values of the parameters for figures, by name; for a kind that has them.
+    var figures: [String: String] = [:]
     /// Whether closed listings are listed, too.
     var includesClosed: Bool
     var onlyFavourites: Bool
@@ -37,6 +39,11 @@ struct FeedFilter: Sendable {
         case popular
         case soonest
         case nearest
+        case cheapest
+        case largest
+
+        /// Whether only a kind with ``ListingCapability/figures`` has it.
+        var isByFigure: Bool { self == .cheapest || self == .largest }
     }
 
     static let openAndClosed = [Listing.Status.open, .closed].map(\.rawValue).joined(separator: ",")
@@ -63,9 +70,12 @@ struct FeedFilter: Sendable {
             maxPrice = query["maxPrice"].flatMap(Self.won)
         }
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
+        if kind?.has(.figures) == true { figures = FigureFields.read(query) }
         point = area == nil ? Self.point(query) : nil
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
-        self.sort = text != nil || area != nil || (sort == .nearest && point == nil) ? .newest : sort
+        self.sort =
+            text != nil || area != nil || (sort == .nearest && point == nil)
+                || (sort.isByFigure && kind?.has(.figures) != true) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
         for facet in kind?.facets ?? [] {
             let words = Self.words(of: facet, query)
@@ -158,6 +168,9 @@ struct FeedFilter: Sendable {
                 )
             )
         }
+        for (name, value) in figures.sorted(by: { $0.key < $1.key }) {
+            all.append((FigureFields.words(of: name, value), changed { $0.figures[name] = nil }))
+        }
         if onlyFavourites {
             all.append((FeedPhrases.onlyFavourites, changed { $0.onlyFavourites = false }))
         }
@@ -181,6 +194,7 @@ struct FeedFilter: Sendable {
         let words = (kind?.facets ?? []).compactMap { facet in
             facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }
         }
-        return all.compactMap { name, value in value.map { (name, $0) } } + words
+        return all.compactMap { name, value in value.map { (name, $0) } }
+            + figures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + words
     }
 }

@@ -137,6 +137,8 @@ extension FeedFilter.Sort {
         case .popular: Words("인기순", "Popular")
         case .soonest: Words("마감 임박순", "Ending soonest")
         case .nearest: Words("가까운 순", "Nearest")
+        case .cheapest: Words("총비용 낮은 순", "Lowest total cost")
+        case .largest: Words("넓은 순", "Largest")
         }
     }
 }

@@ -42,6 +42,7 @@ struct FeedSheet {
             \(reach(parts))
             \(order(parts, visit.language))
             \(prices(parts, visit.language))
+            \(filter.kind?.has(.figures) == true ? FigureFields.html(parts) : [])
             """
     }
 
@@ -121,7 +122,10 @@ struct FeedSheet {
 
     /// Sorting by distance is offered only once the browser's location is known.
     private var sorts: [FeedFilter.Sort] {
-        FeedFilter.Sort.allCases.filter { $0 != .nearest || filter.point != nil }
+        FeedFilter.Sort.allCases.filter { sort in
+            sort == .nearest
+                ? filter.point != nil : !sort.isByFigure || filter.kind?.has(.figures) == true
+        }
     }
 
     private func position(_ language: Language) -> HTML {
@@ -150,7 +154,8 @@ struct FeedSheet {
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
         let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
-        return FormEntry(fields + facets)
+        let figures = filter.figures.map { (name: $0.key, value: $0.value) }
+        return FormEntry(fields + facets + figures)
     }
 }
 

@@ -24,7 +24,7 @@ struct ListingCard {
             \(title)
             <p class="card-facts">\(facts(visit))</p>
             \(author(visit))
-            \((listing.price?.words).map {
+            \(listing.priceWords.map {
                 "<p class=\"card-price\">\($0[language])</p>" as HTML
             })
             <div class="tags">\(tags(visit))\(counts(language))</div>

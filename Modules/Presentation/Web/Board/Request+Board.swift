@@ -25,9 +25,17 @@ extension Parameter {
             .optional("side", .words(of: Listing.Side.self), "Offers or wants"),
             .optional("minPrice", .integer(0...Money.most), "Minimum price in won"),
             .optional("maxPrice", .integer(0...Money.most), "Maximum price in won"),
+            .optional("minDeposit", .integer(0...Money.most), "Minimum deposit or price of a sale, in won"),
+            .optional("maxDeposit", .integer(0...Money.most), "Maximum deposit or price of a sale, in won"),
+            .optional("minCost", .integer(0...Money.most), "Minimum monthly cost in won"),
+            .optional("maxCost", .integer(0...Money.most), "Maximum monthly cost in won"),
+            .optional("minArea", .number(areas), "Minimum floor area in square metres"),
+            .optional("maxArea", .number(areas), "Maximum floor area in square metres"),
             .optional("favourites", .words(of: FavouriteChoice.self), "Only favourites of the reader"),
             .optional("fits", .words(of: FitChoice.self), "Only listings whose conditions the reader meets"),
         ] + facets
+
+    static let areas = 1...Double(FloorArea.allowed.upperBound / FloorArea.unitsPerSquareMetre)
 
     private static var facets: [Parameter] {
         Listing.Kind.facetNames.map { name in
@@ -87,7 +95,8 @@ extension Request {
             side: try choice("side", of: Listing.Side.self),
             facets: try facets,
             statuses: given.isEmpty ? statuses : given,
-            prices: try prices,
+            prices: try range("Price"),
+            figures: try figures,
             onlyFavourites: try choice("favourites", of: FavouriteChoice.self) == .only
         )
     }
@@ -103,16 +112,42 @@ extension Request {
         }
     }
 
-    private var prices: ClosedRange<Int>? {
-        get throws {
-            let least = try integer("minPrice", in: 0...Money.most)
-            let most = try integer("maxPrice", in: 0...Money.most)
-            guard least != nil || most != nil else { return nil }
-            guard least ?? 0 <= most ?? Money.most else {
-                throw RequestRefusal.contradictoryParameter("maxPrice")
-            }
-            return (least ?? 0)...(most ?? Money.most)
+    /// From the parameters `min…` and `max…`, in won.
+    private func range(_ name: String) throws -> ClosedRange<Int>? {
+        let least = try integer("min\(name)", in: 0...Money.most)
+        let most = try integer("max\(name)", in: 0...Money.most)
+        guard least != nil || most != nil else { return nil }
+        guard least ?? 0 <= most ?? Money.most else {
+            throw RequestRefusal.contradictoryParameter("max\(name)")
         }
+        return (least ?? 0)...(most ?? Money.most)
+    }
+
+    private var figures: [Figure: ClosedRange<Int>] {
+        get throws {
+            var figures: [Figure: ClosedRange<Int>] = [:]
+            figures[.deposit] = try range("Deposit")
+            figures[.cost] = try range("Cost")
+            figures[.area] = try areas
+            return figures
+        }
+    }
+
+    private var areas: ClosedRange<Int>? {
+        get throws {
+            let (least, most) = (try area("minArea"), try area("maxArea"))
+            guard least != nil || most != nil else { return nil }
+            let (lower, upper) = (least ?? FloorArea.allowed.lowerBound, most ?? FloorArea.allowed.upperBound)
+            guard lower <= upper else { throw RequestRefusal.contradictoryParameter("maxArea") }
+            return lower...upper
+        }
+    }
+
+    /// In the units of ``FloorArea``.
+    private func area(_ name: String) throws -> Int? {
+        guard let metres = try number(name) else { return nil }
+        guard Parameter.areas.contains(metres) else { throw RequestRefusal.invalidParameter(name) }
+        return Int((metres * Double(FloorArea.unitsPerSquareMetre)).rounded())
     }
 
     /// The reader's location; nil unless both coordinates are present.

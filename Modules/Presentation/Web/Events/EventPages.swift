@@ -145,12 +145,3 @@ extension EventPages {
         }
     }
 }
-
-extension FormEntry {
-    /// Translates an amount such as `3만원`; an empty one is left out.
-    fileprivate func spellingAmount(_ name: String, isDraft: Bool) -> FormEntry {
-        guard !text(name).isEmpty else { return without(name) }
-        guard !isDraft, let money = Money(typed: text(name)) else { return self }
-        return saying(["\(money.won)"], at: name)
-    }
-}

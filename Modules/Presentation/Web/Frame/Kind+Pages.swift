@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .class: ClassPages.self
         case .run: RunPages.self
         case .event: EventPages.self
+        case .shop: ShopPages.self
         }
     }
 

@@ -17,9 +17,9 @@ extension FormEntry {
         return saying(images, at: "images")
     }
     /// Its uploaded images, without those that were swept in the meantime.
-    func pictures(_ visit: Visit) async throws -> [ImageBody] {
+    func pictures(atMost most: Int = Image.mostPerPost, _ visit: Visit) async throws -> [ImageBody] {
         var images: [ImageBody] = []
-        for id in texts("images").prefix(Image.mostPerPost) {
+        for id in texts("images").prefix(most) {
             do {
                 images.append(try await visit.get(ImagePath.one, id))
             } catch ImageRefusal.notFound {}

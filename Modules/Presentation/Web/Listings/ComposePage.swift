@@ -111,7 +111,7 @@ struct ComposePage<Pages: KindPages> {
                     label: Pages.words["description"].label,
                     value: "<span class=\"prose\">\(post.contents.description)</span>"
                 ),
-                PostFact(label: Pages.words["price"].label, value: "\(post.listing.price?.words[language])"),
+                PostFact(label: Pages.words["price"].label, value: "\(post.listing.priceWords?[language])"),
             ] + Pages.facts(of: post.contents, for: visit)
         return """
             <section class="callout" aria-labelledby="stored">
@@ -156,6 +156,7 @@ struct ComposePage<Pages: KindPages> {
                 isRequired: true
             )
             return "\(start)\(weeks(parts))"
+        case .amount: return amount(field, parts)
         case .price: return PriceFields(parts: parts).html
         case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
         case .custom: return Pages.control(name, parts)
@@ -172,6 +173,16 @@ struct ComposePage<Pages: KindPages> {
             words.label,
             hint: words.hint,
             [(value: "", words: SeriesPhrases.once)] + lengths
+        )
+    }
+
+    private func amount(_ field: BodyField<Pages.Contents>, _ parts: FormParts) -> HTML {
+        parts.line(
+            field.name,
+            Pages.words[field.name].label,
+            hint: Pages.words[field.name].hint,
+            isRequired: field.isRequired,
+            attributes: " inputmode=\"numeric\" data-won autocomplete=\"off\""
         )
     }
 

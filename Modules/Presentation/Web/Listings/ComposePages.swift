@@ -121,7 +121,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
             entry: entry,
             purpose: purpose,
             homes: homes.items.compactMap(\.neighbourhood),
-            images: try await entry.pictures(visit)
+            images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit)
         ).page(for: visit)
     }
 }

@@ -30,15 +30,38 @@ extension FormEntry {
     }
 
     func spelled<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
-        Pages.spelled(Pages.tellingTimes(self).spellingPrice.spellingPlace, isDraft: false)
+        let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
+        return Pages.spelled(spelled.spellingAmounts(of: Pages.self, isDraft: false), isDraft: false)
     }
 
     /// Translates the fields of a draft. A draft may lack any field; an incomplete field is left out.
     func spelledDraft<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
         let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
-        let entry = Pages.spelled(spelled, isDraft: true)
+        let entry = Pages.spelled(spelled.spellingAmounts(of: Pages.self, isDraft: true), isDraft: true)
         if !text(PriceFields.negotiable).isEmpty { return entry.saying([""], at: "price") }
         return text("price.won").isEmpty ? entry.without("price") : entry
+    }
+}
+
+extension FormEntry {
+    /// Translates an amount such as `3만원`; an empty one is left out.
+    func spellingAmount(_ name: String, isDraft: Bool) -> FormEntry {
+        guard !text(name).isEmpty else { return without(name) }
+        guard !isDraft, let money = Money(typed: text(name)) else { return self }
+        return saying(["\(money.won)"], at: name)
+    }
+
+    /// An empty number that may be unknown is left out, too, and in a draft what isn't an amount.
+    fileprivate func spellingAmounts<Pages: KindPages>(of _: Pages.Type, isDraft: Bool) -> FormEntry {
+        Pages.Contents.fields.reduce(self) { entry, field in
+            switch field.input {
+            case .amount where isDraft && Money(typed: entry.text(field.name)) == nil:
+                entry.without(field.name)
+            case .amount: entry.spellingAmount(field.name, isDraft: false)
+            case .number where entry.text(field.name).isEmpty: entry.without(field.name)
+            default: entry
+            }
+        }
     }
 }
 
@@ -46,7 +69,7 @@ extension FieldInput {
     fileprivate var hasInitialValue: Bool {
         switch self {
         case .choice, .number: true
-        case .line, .text, .choices, .start, .price, .images, .custom: false
+        case .line, .text, .choices, .start, .price, .amount, .images, .custom: false
         }
     }
 }

@@ -56,7 +56,7 @@ struct PostPage<Pages: KindPages> {
                     "\(unit.words[.korean]) \(money.spoken[.korean])",
                     "\(money.spoken[.english]) \(unit.words[.english])"
                 )
-            case let price: price?.words
+            default: listing.priceWords
             }
         let facts = [listing.neighbourhood.shortName(in: language), price?[language]].compactMap(\.self)
         return facts.map { "\($0) · " }.joined()
@@ -225,7 +225,7 @@ struct PostPage<Pages: KindPages> {
     }
 
     private func price(_ language: Language, isRepeated: Bool = false) -> HTML {
-        guard let price = listing.price?.words[language] else { return "" }
+        guard let price = listing.priceWords?[language] else { return "" }
         return "<p class=\"price\"\(" aria-hidden=\"true\"", if: isRepeated)>\(price)</p>"
     }
 

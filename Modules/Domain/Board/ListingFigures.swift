@@ -1,0 +1,30 @@
+/// A number by which listings of some kinds are filtered.
+public enum Figure: String, CaseIterable, Sendable {
+    /// In won, as ``ListingDetails/secondAmount``.
+    case deposit
+    /// In won.
+    case cost
+    /// In the units of ``FloorArea``.
+    case area
+}
+
+/// The figures of a listing; nil for what it doesn't have.
+public struct ListingFigures: Hashable, Sendable {
+    public let deposit: Int?
+    public let cost: Int?
+    public let area: Int?
+
+    public init(deposit: Int? = nil, cost: Int? = nil, area: Int? = nil) {
+        self.deposit = deposit
+        self.cost = cost
+        self.area = area
+    }
+
+    public subscript(figure: Figure) -> Int? {
+        switch figure {
+        case .deposit: deposit
+        case .cost: cost
+        case .area: area
+        }
+    }
+}

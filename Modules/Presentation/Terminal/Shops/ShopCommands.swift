@@ -1,0 +1,34 @@
+import Domain
+import Wire
+import Wording
+
+/// The commands' texts that are specific to shops.
+enum ShopCommands: KindCommands {
+    typealias Contents = ShopContentsBody
+
+    static let name = "shop"
+    static let example = """
+        --title '역 앞 1층' --use vacant --deal monthly --upFront 10000000 --rent 500000 \
+        --exclusiveArea 10평 --lister owner --description '바로 쓸 수 있어요' --neighbourhood 명동
+        """
+
+    static let more: [any TerminalCommand.Type] = [ShopStatusCommand.self, ShopCompareCommand.self]
+
+    static func summary(in language: Language) -> String {
+        language.say("상가를 올리고 수정해요", "Post shops and edit them")
+    }
+
+    static func status(of post: PostBody<ShopContentsBody>, at now: Moment) -> Words {
+        post.contents.status.words
+    }
+
+    static func facts(of contents: ShopContentsBody, _ context: CommandContext) -> [(
+        label: String, value: String?
+    )] {
+        guard let shop = try? contents.contents() else { return [] }
+        let language = context.language
+        let cost = MonthlyCost(of: shop.terms)
+        return shop.facts.map { ($0.label[language], $0.value[language]) }
+            + [(MonthlyCost.label[language], cost.formula(of: shop.terms)[language])]
+    }
+}

@@ -1,0 +1,89 @@
+import Domain
+import JSONCoding
+import Markup
+import Wire
+import Wording
+
+/// Shops side by side with pictures, map and facts, and a form that chooses others.
+struct ShopComparisonPage {
+    let shops: [PostBody<ShopContentsBody>]
+    let offered: [ListingBody]
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        var page = Page(
+            ShopPhrases.comparison[language],
+            back: BoardPagePath.feed.rawValue,
+            content: """
+                <h1 class="head">\(ShopPhrases.comparison[language])</h1>
+                \(shops.count < ShopComparison.counts.lowerBound
+                    ? "<p class=\"soft\">\(ShopPhrases.choose[language])</p>" : table(visit))
+                \(form(visit))
+                """
+        )
+        page.isWide = true
+        return page
+    }
+
+    private func table(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let known = shops.compactMap { shop in (try? shop.contents.contents()).map { (shop, $0) } }
+        let heads = known.map { shop, _ -> HTML in
+            """
+            <th scope="col">\(picture(of: shop))\
+            <a href="\(link: shop.listing.pageAddress)">\(shop.listing.title)</a>\
+            <span class="soft small">\(shop.listing.neighbourhood.shortName(in: language))</span>\
+            <a class="small" href="\(link: map(of: shop))">\(Icon.map.html) \
+            \(FramePhrases.map[language])</a></th>
+            """
+        }
+        let rows = ShopComparison(known.map(\.1)).rows.map { row -> HTML in
+            """
+            <tr><th scope="row">\(row.label[language])</th>\
+            \(row.values.map { "<td>\($0?[language] ?? "–")</td>" as HTML })</tr>
+            """
+        }
+        return """
+            <div class="side-by-side" tabindex="0" role="region" \
+            aria-label="\(ShopPhrases.comparison[language])">
+            <table><thead><tr><td></td>\(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
+            """
+    }
+
+    private func picture(of shop: PostBody<ShopContentsBody>) -> HTML {
+        guard let image = shop.images.first else { return "" }
+        return """
+            <img src="\(link: image.files.thumb.path)" alt="" width="104" height="104" loading="lazy">
+            """
+    }
+
+    private func map(of shop: PostBody<ShopContentsBody>) -> String {
+        let (point, zoom) = (shop.listing.point, 17)
+        return MapBox(around: point, zoom: zoom)?.address(zoom: zoom, [("kind", Listing.Kind.shop.rawValue)])
+            ?? BoardPagePath.map.rawValue
+    }
+
+    private func form(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let chosen = shops.map { check($0.listing, isChosen: true) }
+        let others = offered.map { check($0, isChosen: false) }
+        guard !chosen.isEmpty || !others.isEmpty else {
+            return "<p class=\"soft\">\(ShopPhrases.noFavourites[language])</p>"
+        }
+        return """
+            <form method="get" action="\(link: ShopComparisonPath.compare.rawValue)" class="stack">
+            <fieldset class="field"><legend>\(ShopPhrases.choose[language])</legend>\(chosen)\(others)\
+            </fieldset>
+            \(others.isEmpty ? "<p class=\"hint\">\(ShopPhrases.noFavourites[language])</p>" : "")
+            <button class="button primary">\(ShopPhrases.compareThese[language])</button>
+            </form>
+            """
+    }
+
+    private func check(_ listing: ListingBody, isChosen: Bool) -> HTML {
+        """
+        <label class="check"><input type="checkbox" name="id" value="\(listing.id.description)"\
+        \(" checked", if: isChosen)><span>\(listing.title)</span></label>
+        """
+    }
+}

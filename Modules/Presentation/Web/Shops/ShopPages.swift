@@ -1,0 +1,89 @@
+import Domain
+import JSONCoding
+import Markup
+import Wire
+import Wording
+
+/// The pages of shops.
+enum ShopPages: KindPages {
+    static func facts(of contents: ShopContentsBody, for visit: Visit) -> [PostFact] {
+        let facts = (try? contents.contents())?.facts ?? []
+        return facts.map { PostFact(label: $0.label, value: "\($0.value[visit.language])") }
+    }
+
+    static func badge(
+        of contents: ShopContentsBody,
+        _ listing: ListingBody,
+        takesApplications isOpen: Bool,
+        at now: Moment
+    ) -> PostBadge? {
+        PostBadge(words: contents.status.words, isWarning: contents.status != .available)
+    }
+
+    static func tools(of post: PostBody<ShopContentsBody>, in language: Language) -> HTML {
+        """
+        \(costTable(of: post.contents, in: language))\(history(of: post, in: language))
+        <p><a class="button small" \
+        href="\(link: ShopComparisonPath.compare.rawValue.asking([("id", post.listing.id.description)]))">\
+        \(ShopPhrases.compare[language])</a></p>
+        """
+    }
+
+    static func linkedData(of post: PostBody<ShopContentsBody>, for visit: Visit) -> JSON? {
+        ShopLinkedData(post: post, site: visit.site).json
+    }
+
+    /// The kind of deal, the use, the area, and what changed.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
+        func words(of facet: String, _ isTold: (String) -> Bool = { _ in true }) -> [Words] {
+            (listing.facets.first { $0.name == facet }?.words ?? []).filter(isTold)
+                .map { self.words[facet].choice($0) }
+        }
+        return words(of: "use") + [listing.area?.words].compactMap(\.self)
+            + words(of: "standing") { $0 == ShopStatus.reserved.rawValue } + words(of: "lowered")
+    }
+
+    static func icon(of category: String) -> Icon? { .home }
+}
+
+/// The parts of the page below the facts.
+extension ShopPages {
+    /// Each part of the monthly cost and their sum.
+    private static func costTable(of contents: ShopContentsBody, in language: Language) -> HTML {
+        guard let terms = try? contents.terms() else { return "" }
+        let cost = MonthlyCost(of: terms)
+        let parts = cost.parts(of: terms) + [(words: ShopPhrases.sum, won: cost.total)]
+        let facts = parts.map {
+            PostFact(label: $0.words, value: "\(MonthlyCost.amount($0.won)[language])").html(in: language)
+        }
+        return """
+            <section class="section" aria-labelledby="cost">
+            <h2 id="cost">\(MonthlyCost.label[language])</h2>
+            <dl class="facts">\(facts)</dl>
+            <p class="hint">\(ShopPhrases.costHint[language])</p>
+            </section>
+            """
+    }
+
+    /// Newest first. A shop whose price and status never changed has none.
+    private static func history(of post: PostBody<ShopContentsBody>, in language: Language) -> HTML {
+        guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
+            return ""
+        }
+        let prices = zip(history.prices, [nil] + history.prices.map(\.monthlyCost)).map { price, former in
+            (price.since, ShopPhrases.price(price, after: former))
+        }
+        let statuses = history.statuses.compactMap { change in
+            ShopStatus(rawValue: change.status).map { (change.at, $0.words) }
+        }
+        let lines = (prices + statuses).sorted { $0.0 > $1.0 }.map { at, words -> HTML in
+            "<li>\(words[language]) <span class=\"soft small\">\(at.words[language])</span></li>"
+        }
+        return """
+            <section class="section" aria-labelledby="history">
+            <h2 id="history">\(ShopPhrases.history[language])</h2>
+            <ul class="plain">\(lines)</ul>
+            </section>
+            """
+    }
+}

@@ -1,0 +1,144 @@
+import Domain
+import Testing
+
+@Suite("A shop")
+struct ShopTests {
+    private let now = SampleListing.start
+
+    private func contents(
+        rent: Int = 500_000,
+        status: ShopStatus = .available,
+        lister: ShopLister.Role = .owner,
+        trades: Set<ShopTrade> = [.coffee],
+        use: ShopUse = .vacant,
+        building: ShopBuilding? = nil,
+        images: Int = 0
+    ) throws -> ShopContents {
+        let area = try #require(FloorArea(typed: "10평"))
+        return try ShopContents(
+            title: try ListingTitle("역 앞 1층"),
+            description: try ShopDescription("바로 쓸 수 있어요."),
+            use: use,
+            trades: trades,
+            terms: try ShopTerms(
+                deal: .monthly,
+                upFront: try #require(Money(won: 10_000_000)),
+                rent: Money(won: rent)
+            ),
+            building: try building ?? ShopBuilding(exclusiveArea: area, floor: 1),
+            lister: try ShopLister(role: lister),
+            status: status,
+            images: (0..<images).map { Image.ID(rawValue: Int64($0 + 1)) }
+        )
+    }
+
+    private func post(_ contents: ShopContents) throws -> Shop {
+        try Shop(
+            posting: Listing.ID(rawValue: 1_000),
+            by: SampleListing.author,
+            contents,
+            at: SampleListing.details().place,
+            now: now
+        )
+    }
+
+    private func edited(_ shop: Shop, _ contents: ShopContents, after seconds: Int) throws -> Shop {
+        var shop = shop
+        try shop.edit(contents, at: SampleListing.details().place, now: now + .seconds(seconds))
+        return shop
+    }
+
+    private func isLowered(_ shop: Shop) -> Bool {
+        Listing.Kind.facets(called: "lowered").contains { !$0.words(in: shop.listing.details.facets).isEmpty }
+    }
+
+    @Test("keeps each price, and says that it was lowered only while the last change did")
+    func prices() throws {
+        let first = try post(contents())
+        #expect(!isLowered(first) && first.prices.count == 1)
+        let same = try edited(first, contents(images: 1), after: 10)
+        #expect(same.prices == first.prices && !isLowered(same))
+        let lower = try edited(same, contents(rent: 450_000), after: 20)
+        #expect(isLowered(lower) && lower.prices.map(\.since) == [now, now + .seconds(20)])
+        let again = try edited(lower, contents(rent: 450_000, images: 2), after: 30)
+        #expect(isLowered(again) && again.prices.count == 2)
+        let higher = try edited(again, contents(rent: 460_000), after: 40)
+        #expect(
+            !isLowered(higher) && higher.prices.compactMap(\.terms.rent?.won) == [500_000, 450_000, 460_000]
+        )
+    }
+
+    @Test("is open while available or reserved, and closed by its author otherwise")
+    func statuses() throws {
+        let shop = try post(contents())
+        let reserved = try edited(shop, contents(status: .reserved), after: 10)
+        #expect(reserved.listing.status == .open && Shop.status(of: reserved.listing) == .reserved)
+        let contracted = try edited(reserved, contents(status: .contracted), after: 20)
+        #expect(contracted.listing.isClosedByAuthor && Shop.status(of: contracted.listing) == .contracted)
+        let back = try edited(contracted, contents(), after: 30)
+        #expect(back.listing.status == .open && Shop.status(of: back.listing) == .available)
+        #expect(try post(contents(status: .withdrawn)).listing.status == .closed)
+    }
+
+    @Test("is withdrawn when its listing is closed, and available when it is reopened")
+    func listing() throws {
+        var listing = try post(contents()).listing
+        try listing.close(at: now)
+        #expect(Shop.status(of: listing) == .withdrawn)
+        try listing.reopen(at: now)
+        #expect(Shop.status(of: listing) == .available)
+        listing = try edited(post(contents()), contents(status: .contracted), after: 10).listing
+        try listing.reopen(at: now)
+        #expect(Shop.status(of: listing) == .available)
+    }
+
+    @Test("by a broker needs every fact that the law demands, each with its source")
+    func statutory() throws {
+        let area = try #require(FloorArea(typed: "10평"))
+        let missing = StatutoryFact.missing(
+            try ShopLister(role: .broker),
+            try ShopBuilding(exclusiveArea: area, floor: 1, approvedOn: ShopDate("2015")),
+            try contents().terms
+        )
+        #expect(missing == StatutoryFact.allCases.filter { $0 != .location })
+        #expect(StatutoryFact.allCases.allSatisfy { $0.source.hasPrefix("제17조의2 제") })
+        #expect(throws: ShopRefusal.statutory(.officeName)) { try contents(lister: .broker) }
+    }
+
+    @Test("has trades of its use, up to 20 photos, and a floor that the building has")
+    func rules() throws {
+        #expect(throws: ShopRefusal.tradeOfOtherUse) { try contents(trades: [.korean], use: .cafe) }
+        #expect(try contents(trades: [.bakery], use: .cafe).trades == [.bakery])
+        #expect(throws: ImageRefusal.tooMany) { try contents(images: 21) }
+        #expect(try contents(images: 20).images.count == 20)
+        let area = try #require(FloorArea(typed: "10평"))
+        #expect(throws: ShopRefusal.floor) { try ShopBuilding(exclusiveArea: area, floor: 0) }
+        #expect(throws: ShopRefusal.totalFloors) {
+            try ShopBuilding(exclusiveArea: area, floor: 5, totalFloors: 4)
+        }
+        #expect(throws: ShopRefusal.contractAreaSmaller) {
+            try ShopBuilding(exclusiveArea: area, contractArea: FloorArea(typed: "9.99평"), floor: 1)
+        }
+        #expect(throws: ShopRefusal.rentMissing) {
+            try ShopTerms(deal: .sublease, upFront: try #require(Money(won: 1)))
+        }
+    }
+
+    @Test(
+        "has dates of one to three parts",
+        arguments: [
+            ("2015", false), ("2015-02", false), ("2016-02-29", true), (" 2026-12-01 ", true),
+        ]
+    )
+    func dates(_ text: String, _ isWhole: Bool) {
+        #expect(ShopDate(text)?.isWhole == isWhole)
+    }
+
+    @Test(
+        "has no other dates",
+        arguments: ["", "15", "2015-3", "2015-02-29", "2015-13", "1899", "2015-02-01-01", "２０１５"]
+    )
+    func noDates(_ text: String) {
+        #expect(ShopDate(text) == nil)
+    }
+}
