@@ -47,7 +47,7 @@ extension Features {
     private static var pagesOfExchanging: [PageRoute] {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
-            SeriesPages().routes, SubmissionPages().routes,
+            SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ConversationPages().routes, DealPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }

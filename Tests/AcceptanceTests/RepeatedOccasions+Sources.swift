@@ -39,7 +39,7 @@ extension RepeatedOccasions {
         return Occasion(who: olga, path: "/api/v1/sources/\(id)/\(act)")
     }
 
-    private static func decide(_ act: String, _ environment: TestEnvironment) async throws -> Occasion {
+    static func decide(_ act: String, _ environment: TestEnvironment) async throws -> Occasion {
         let olga = try await olga(environment)
         let made = try await olga.ask("POST", "/api/v1/sources", new).json["id"]?.stringValue ?? ""
         guard let source = Source.ID(made) else { return Occasion(who: olga, path: "") }

@@ -236,6 +236,7 @@ def of_an_operator(neighbour):
         ("operator", "/me"),
         ("submissions", "/submissions"),
         ("trusted-members", "/submissions/trusted"),
+        ("claims", "/claims"),
         ("sources-empty", "/sources"),
         ("source-new", "/sources/new"),
     ]

@@ -37,6 +37,7 @@ let bodies: [String: any Body.Type] = {
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,
         SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
+        ClaimBody.self, ClaimedListingBody.self, ClaimNoteBody.self,
         ListingEditBody.self, WebsiteBody.self, WebsiteToAddBody.self,
         DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
         FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,

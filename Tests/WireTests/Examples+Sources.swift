@@ -24,7 +24,8 @@ extension Examples {
                     name: try SourceName("동네 달력"),
                     address: try SourceAddress("https://example.com/a"),
                     licence: try SourceNote("CC0")!,
-                    hasVanished: true
+                    hasVanished: true,
+                    isClaimed: false
                 )
             )
         },

@@ -86,6 +86,9 @@ public protocol SourceQueries: Sendable {
     /// Throws ``SourceRefusal/notFound``.
     func summary(_ id: Source.ID) async throws -> SourceSummary
 
+    /// The number of proposals.
+    func waiting() async throws -> Int
+
     /// Newest first; of one state unless nil.
     func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>
@@ -125,11 +128,20 @@ public struct SourceAttribution: Hashable, Sendable {
     public let licence: SourceNote
     /// Whether the source no longer lists it.
     public let hasVanished: Bool
+    /// Whether its organiser has taken it over.
+    public let isClaimed: Bool
 
-    public init(name: SourceName, address: SourceAddress, licence: SourceNote, hasVanished: Bool) {
+    public init(
+        name: SourceName,
+        address: SourceAddress,
+        licence: SourceNote,
+        hasVanished: Bool,
+        isClaimed: Bool
+    ) {
         self.name = name
         self.address = address
         self.licence = licence
         self.hasVanished = hasVanished
+        self.isClaimed = isClaimed
     }
 }

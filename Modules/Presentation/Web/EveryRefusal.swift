@@ -35,6 +35,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     SeriesRefusal.allCases,
     SubmissionRefusal.allCases,
     WebsiteRefusal.allCases,
+    ClaimRefusal.allCases,
     SourceRefusal.allCases,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,

@@ -46,6 +46,7 @@ extension ImportedEntry.State {
         case .waiting: Words("확인 필요", "To review")
         case .published: Words("올라감", "Published")
         case .skipped: Words("건너뜀", "Skipped")
+        case .claimed: Words("주최자가 관리", "Claimed")
         }
     }
 }

@@ -44,6 +44,7 @@ extension DeletionPlan {
             (.openDeals, either("deals", "provider", "receiver", open)),
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
+            (.claims, all("claims")),
             (.runLogs, all("run_logs")),
             (.runStamps, either("run_stamps", "giver", "receiver")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),

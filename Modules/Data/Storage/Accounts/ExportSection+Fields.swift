@@ -108,6 +108,12 @@ extension ExportSection {
                 .init("claim_until", .moment), .init("reason", .text), .init("note", .text),
                 .init("at", .moment),
             ]
+        case .claims:
+            [
+                .init("id", .identifier), .init("listing", .identifier), .init("note", .text),
+                .init("state", .text), .init("claimed_at", .moment), .init("decided_at", .moment),
+                .init("reason", .text),
+            ]
         case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
         case .searches: [.init("id", .identifier), .init("text", .text)]
         case .savedSearches:

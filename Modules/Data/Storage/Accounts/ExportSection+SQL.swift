@@ -199,6 +199,13 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .claims:
+            """
+            SELECT id AS mark, id, listing, note, state, claimed_at, decided_at, reason
+            FROM claims
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .notices:
             """
             SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count

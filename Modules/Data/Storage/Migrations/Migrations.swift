@@ -48,4 +48,5 @@ public let migrations: [Migration] = [
     .sources,
     .eventCalendar,
     .submissions,
+    .claims,
 ]

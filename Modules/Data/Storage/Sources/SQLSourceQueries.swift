@@ -30,6 +30,13 @@ public struct SQLSourceQueries: SourceQueries {
         }
     }
 
+    public func waiting() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM sources WHERE state = 'proposed'")?
+                .value("waiting") ?? 0
+        }
+    }
+
     public func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>
     {
@@ -56,17 +63,21 @@ extension SourceTable {
         let row = try connection.first(
             """
             SELECT sources.name AS name, sources.address AS address, sources.licence AS licence,
-                source_entries.misses AS misses
+                source_entries.misses AS misses, source_entries.state AS state
             FROM source_entries JOIN sources ON sources.id = source_entries.source
             WHERE source_entries.listing = \(listing)
             """
         )
         return try row.map { row in
-            SourceAttribution(
+            let state: ImportedEntry.State = try row.word("state")
+            let isClaimed = state == .claimed
+            let misses: Int = try row.value("misses")
+            return SourceAttribution(
                 name: try row.stored("name") { try SourceName($0) },
                 address: try row.stored("address") { try SourceAddress($0) },
                 licence: try row.stored("licence") { try SourceNote($0) },
-                hasVanished: try row.value("misses", as: Int.self) >= ImportedEntry.missesUntilVanished
+                hasVanished: !isClaimed && misses >= ImportedEntry.missesUntilVanished,
+                isClaimed: isClaimed
             )
         }
     }

@@ -14,7 +14,9 @@ enum EventCommands: KindCommands {
         --host '마당 개발자 모임' --cost free --neighbourhood 명동
         """
 
-    static let more: [any TerminalCommand.Type] = [EventCalendarCommand.self, EventRemindCommand.self]
+    static let more: [any TerminalCommand.Type] = [
+        EventCalendarCommand.self, EventRemindCommand.self, ClaimCommand.self,
+    ]
 
     static func summary(in language: Language) -> String {
         language.say("행사를 올리고 수정해요", "Post events and edit them")

@@ -74,6 +74,8 @@ enum Flash: String, CaseIterable, Sendable {
     case submissionDeclined = "submission-declined"
     case distrusted
     case websiteProven = "website-proven"
+    case claimed
+    case claimSent = "claim-sent"
     case sourceAdded = "source-added"
     case sourceRemoved = "source-removed"
     case fetched
@@ -110,7 +112,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped:
             wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
-        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven:
+        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
+            .claimSent:
             wordsOfSubmissions
         default: wordsOfAccount
         }
@@ -162,6 +165,8 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .submitted:
             Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .claimed: Words("이제 이 행사를 직접 관리할 수 있어요.", "This event is yours now.")
+        case .claimSent: Words("요청했어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
         case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
         case .submissionApproved: Words("승인했어요.", "Approved.")

@@ -135,7 +135,7 @@ extension Notice.Kind {
         case .runStampGiven: Icon.run
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
-        case .submissionApproved, .submissionDeclined: .check
+        case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined: .check
         }
     }
 }

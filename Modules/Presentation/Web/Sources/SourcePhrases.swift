@@ -73,6 +73,7 @@ enum SourcePhrases {
         case .waiting: Words("확인할 행사가 없어요.", "Nothing to review.")
         case .published: Words("올라간 행사가 없어요.", "No events are published.")
         case .skipped: Words("건너뛴 행사가 없어요.", "No entries are skipped.")
+        case .claimed: Words("주최자가 관리하는 행사가 없어요.", "No events are claimed.")
         }
     }
 }
