@@ -15,7 +15,8 @@ enum EventCommands: KindCommands {
         """
 
     static let more: [any TerminalCommand.Type] = [
-        EventCalendarCommand.self, EventRemindCommand.self, ClaimCommand.self,
+        EventListCommand.self, EventCalendarCommand.self, EventRemindCommand.self, EventImportCommand.self,
+        ClaimCommand.self,
     ]
 
     static func summary(in language: Language) -> String {
@@ -135,7 +136,7 @@ extension EventCommands {
 }
 
 extension EventScheduleBody {
-    fileprivate func dateText(_ context: CommandContext) -> String? {
+    func dateText(_ context: CommandContext) -> String? {
         guard let dates = try? eventDates() else { return nil }
         let now = context.program.clock.now
         let texts = dates.all.map { $0.words(in: dates.zone, at: now)[context.language] }
