@@ -50,12 +50,18 @@ struct MarkupStory {
         let entry = try await server.keepWaitingEntry(of: id)
         let accepted = try await operators.ask("POST", "/api/v1/source-entries/\(entry)/accept")
         let event = accepted.json["listing"]?.stringValue ?? ""
+        let proposal: JSON = [
+            "url": "https://example.com/b.ics", "neighbourhood": "1114055000", "name": "달력",
+            "licence": "CC0", "contact": "ben@example.com",
+        ]
+        let proposed = try await ben.ask("POST", "/api/v1/sources", proposal).json["id"]?.stringValue ?? ""
+        try await perform(operators, "POST", "/api/v1/sources/{id}/decline", proposed, ["reason"])
         let path = "/api/v1/listings/{id}/claim"
         let waiting = try await perform(ana, "POST", path, event, ["note"])
         let declined = try await ben.ask("POST", "/api/v1/listings/\(event)/claim", ["note": "우리 모임이에요"])
         let claim = declined.json["id"]?.stringValue ?? ""
         try await perform(operators, "POST", "/api/v1/claims/{id}/decline", claim, ["reason"])
-        names += [source, event, claim, waiting]
+        names += [source, event, claim, waiting, proposed]
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.

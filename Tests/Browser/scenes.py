@@ -155,6 +155,8 @@ def of_a_member(neighbour):
         ("my-listings", "/me/listings"),
         ("my-submissions", "/me/submissions"),
         ("websites", "/settings/websites"),
+        ("my-sources", "/me/sources"),
+        ("source-propose", "/sources/new"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),

@@ -20,7 +20,7 @@ let bodies: [String: any Body.Type] = {
         DisputeAnswerBody.self,
         SeriesBody.self, SeriesDateBody.self,
         SourceBody.self, SourceToAddBody.self, SourceEntryBody.self, AcceptedEntryBody.self,
-        SourceAttributionBody.self,
+        SourceAttributionBody.self, ReadEventBody.self,
         PostBody<RunContentsBody>.self,
         PostingBody<RunContentsBody>.self,
         DraftBody<RunContentsBody>.self,

@@ -28,6 +28,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case attendance
         /// Requests to take over imported listings.
         case claims
+        /// With their entries; the events are listings.
+        case sources
         case runLogs = "run-logs"
         /// Given and received.
         case runStamps = "run-stamps"
@@ -68,7 +70,8 @@ public struct DeletionPlan: Equatable, Sendable {
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
-            .applications, .attendance, .claims, .runLogs, .runStamps,
+            .applications, .attendance, .claims, .sources, .runLogs,
+            .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -36,6 +36,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reviewsReceived = "reviews-received"
     case applications
     case claims
+    case sources
     case attendance
     case favourites
     case searches

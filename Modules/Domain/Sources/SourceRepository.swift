@@ -1,6 +1,7 @@
 /// Stores sources and the entries that were found in them.
 public protocol SourceRepository: Sendable {
-    /// Throws ``SourceRefusal/addressTaken``. A repeated request returns the identifier it made before.
+    /// Throws ``SourceRefusal/addressTaken`` and ``SourceRefusal/tooManyProposed``. A repeated request
+    /// returns the identifier it made before.
     func insert(_ source: Source) async throws -> Source.ID
 
     /// Throws ``SourceRefusal/notFound``.
@@ -36,7 +37,16 @@ public protocol SourceRepository: Sendable {
     /// Skips an entry that waits. Throws ``SourceRefusal/entryNotFound`` and ``SourceRefusal/entryDecided``.
     func skip(_ id: ImportedEntry.ID) async throws
 
-    /// Changes the state, and hides or shows the events of the source. Due now if it becomes active.
+    /// Changes a proposal, and notifies its member, in one transaction. Of concurrent decisions the first one
+    /// wins. Throws ``SourceRefusal/notFound``. When `change` throws, nothing is saved.
+    func decide(
+        _ id: Source.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Source) throws -> Void
+    ) async throws
+
+    /// Changes the state, and hides or shows the events of the source. Due now if it becomes active. Throws
+    /// ``SourceRefusal/undecided`` for a proposal.
     func change(_ id: Source.ID, to state: Source.State, at now: Moment) async throws
 
     /// Deletes a source with its entries and their events.
@@ -78,10 +88,13 @@ public struct ImportCounts: Hashable, Sendable {
     }
 }
 
-/// Reads sources for operators.
+/// Reads sources. The caller must check that a reader of all is an operator.
 public protocol SourceQueries: Sendable {
-    /// Newest first.
-    func list(_ slice: SliceRequest) async throws -> Slice<SourceSummary>
+    /// Newest first; of one state unless nil.
+    func list(_ state: Source.State?, _ slice: SliceRequest) async throws -> Slice<SourceSummary>
+
+    /// The member's own, newest first.
+    func list(of owner: Member.ID, _ slice: SliceRequest) async throws -> Slice<SourceSummary>
 
     /// Throws ``SourceRefusal/notFound``.
     func summary(_ id: Source.ID) async throws -> SourceSummary
@@ -103,9 +116,14 @@ public struct SourceSummary: Equatable, Sendable {
     public let vanished: Int
     /// Whether a server is fetching it.
     public let isFetching: Bool
+    public let owner: MemberCard
+    /// Whether its owner has proven its website.
+    public let isProven: Bool
 
     public init(
         _ source: Source,
+        by owner: MemberCard,
+        isProven: Bool,
         published: Int,
         waiting: Int,
         skipped: Int,
@@ -118,6 +136,8 @@ public struct SourceSummary: Equatable, Sendable {
         self.skipped = skipped
         self.vanished = vanished
         self.isFetching = isFetching
+        self.owner = owner
+        self.isProven = isProven
     }
 }
 

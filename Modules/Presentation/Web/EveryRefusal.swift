@@ -37,6 +37,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     WebsiteRefusal.allCases,
     ClaimRefusal.allCases,
     SourceRefusal.allCases,
+    DocumentReadingRefusal.examples,
     MemberRefusal.allCases,
     NoticeRefusal.allCases,
     BlockRefusal.allCases,

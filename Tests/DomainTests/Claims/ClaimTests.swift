@@ -51,7 +51,9 @@ struct ClaimTests {
         )
     }
 
-    private func claim(_ context: ClaimContext, by member: Member.ID = ben, note: String = "") throws -> Claim {
+    private func claim(_ context: ClaimContext, by member: Member.ID = ben, note: String = "") throws
+        -> Claim
+    {
         try context.claim(Self.id, by: member, ClaimNote(note), at: Self.now)
     }
 

@@ -120,7 +120,8 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
-                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .runLogs: 1,
+                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1,
+                    .sources: 1, .runLogs: 1,
                     .runStamps: 2, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])
@@ -154,7 +155,8 @@ struct AccountDeletionContract {
         #expect(
             counts == [
                 .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
-                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .claims: 1,
+                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
+                .claims: 1, .sources: 1,
                 .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
                 .notices: 1,

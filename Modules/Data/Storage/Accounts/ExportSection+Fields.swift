@@ -27,6 +27,7 @@ extension ExportSection {
         case .listings, .series, .drafts, .images: posted
         case .conversations, .messages: shared
         case .attendance, .runLogs, .runStamps: logged
+        case .claims, .sources: ofImports
         default: own
         }
     }
@@ -100,6 +101,24 @@ extension ExportSection {
         }
     }
 
+    private var ofImports: [ExportField] {
+        switch self {
+        case .claims:
+            [
+                .init("id", .identifier), .init("listing", .identifier), .init("note", .text),
+                .init("state", .text), .init("claimed_at", .moment), .init("decided_at", .moment),
+                .init("reason", .text),
+            ]
+        default:
+            [
+                .init("id", .identifier), .init("address", .text), .init("name", .text),
+                .init("contact", .text), .init("licence", .text), .init("terms", .text),
+                .init("neighbourhood", .neighbourhood), .init("host", .text), .init("state", .text),
+                .init("reason", .text), .init("added_at", .moment),
+            ]
+        }
+    }
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -107,12 +126,6 @@ extension ExportSection {
                 .init("listing", .identifier), .init("event", .text), .init("place", .number),
                 .init("claim_until", .moment), .init("reason", .text), .init("note", .text),
                 .init("at", .moment),
-            ]
-        case .claims:
-            [
-                .init("id", .identifier), .init("listing", .identifier), .init("note", .text),
-                .init("state", .text), .init("claimed_at", .moment), .init("decided_at", .moment),
-                .init("reason", .text),
             ]
         case .favourites: [.init("subject_kind", .text), .init("subject", .identifier)]
         case .searches: [.init("id", .identifier), .init("text", .text)]

@@ -17,6 +17,34 @@ struct SourceTable {
         return try Source(row: row)
     }
 
+    /// Locks the source until the transaction ends. Throws ``SourceRefusal/notFound``.
+    func findLocked(_ id: Source.ID) throws -> Source {
+        let row = try connection.first("UPDATE sources SET state = state WHERE id = \(id) RETURNING *")
+        guard let row else { throw SourceRefusal.notFound }
+        return try Source(row: row)
+    }
+
+    /// Saves what a decision or a change of state may change.
+    func save(_ source: Source) throws {
+        let (fetching, version) = (source.fetching, source.fetching.version)
+        try connection.execute(
+            """
+            UPDATE sources SET state = \(source.state.rawValue), reason = \(source.reason?.text),
+                next_fetch = \(fetching.nextAt), entity_tag = \(version.entityTag),
+                last_modified = \(version.lastModified)
+            WHERE id = \(source.id)
+            """
+        )
+    }
+
+    /// Throws ``SourceRefusal/tooManyProposed``.
+    func checkProposals(of member: Member.ID) throws {
+        let row = try connection.first(
+            "SELECT count(*) AS amount FROM sources WHERE owner = \(member) AND state = 'proposed'"
+        )
+        guard try row?.value("amount") ?? 0 < Source.mostProposed else { throw SourceRefusal.tooManyProposed }
+    }
+
     /// Locks the entry until the transaction ends, since a member may claim its event meanwhile.
     func entry(_ key: SourceEntry.Key, of source: Source.ID) throws -> ImportedEntry? {
         let row = try connection.first(

@@ -13,8 +13,8 @@ enum ClaimCommand: TerminalCommand {
             discussion: language.say(
                 "행사나 출처의 홈페이지를 인증했으면 바로 맡고, 아니면 운영자가 확인해요.",
                 """
-                It is yours at once if you have proven the website of the event or of its source. Otherwise the \
-                operators decide, and --note tells them how you organise it.
+                It is yours at once if you have proven the website of the event or of its source. Otherwise \
+                the operators decide, and --note tells them how you organise it.
                 """
             ),
             example: .init("madang event claim 02SJ7Q4B80H5C --note '우리 모임 행사예요'"),

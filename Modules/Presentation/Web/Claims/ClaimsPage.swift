@@ -26,7 +26,8 @@ struct ClaimsPage {
 
     private func chip(_ state: Claim.State, _ language: Language) -> HTML {
         """
-        <a class="chip" href="\(link: Self.address(state))"\(" aria-current=\"true\"", if: state == self.state)>\
+        <a class="chip" href="\(link: Self.address(state))"\
+        \(" aria-current=\"true\"", if: state == self.state)>\
         \(state.words[language])</a>
         """
     }
@@ -54,12 +55,14 @@ struct ClaimsPage {
 
     private func row(_ claimed: ClaimedListingBody, _ visit: Visit) -> HTML {
         let (claim, member, language) = (claimed.claim, claimed.member.member, visit.language)
+        let when = (claim.decidedAt ?? claim.claimedAt).age(at: visit.now)[language]
         return """
             <li class="row-link">\(Avatar(member: member).html)
             <div class="grow">
-            <h2 class="card-title"><a href="\(link: claimed.listing.pageAddress)">\(claimed.listing.title)</a></h2>
-            <p><a href="\(link: MemberPagePath.one.filled(member.id.description))">\(member.nickname.text)</a> \
-            <span class="soft small">\((claim.decidedAt ?? claim.claimedAt).age(at: visit.now)[language])</span></p>
+            <h2 class="card-title"><a href="\(link: claimed.listing.pageAddress)">\
+            \(claimed.listing.title)</a></h2>
+            <p><a href="\(link: MemberPagePath.one.filled(member.id.description))">\
+            \(member.nickname.text)</a> <span class="soft small">\(when)</span></p>
             \([claim.note, claim.reason].compactMap(\.self).map { "<p class=\"prose\">\($0)</p>" as HTML })
             \(tools(claimed, language))</div></li>
             """

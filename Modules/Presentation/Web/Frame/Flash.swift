@@ -77,6 +77,7 @@ enum Flash: String, CaseIterable, Sendable {
     case claimed
     case claimSent = "claim-sent"
     case sourceAdded = "source-added"
+    case sourceProposed = "source-proposed"
     case sourceRemoved = "source-removed"
     case fetched
     case fetchFailed = "fetch-failed"
@@ -109,7 +110,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
-        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped:
+        case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
+            .entrySkipped:
             wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
         case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
@@ -179,6 +181,7 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfSources: Words {
         switch self {
         case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
+        case .sourceProposed: Words("제안했어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .sourceRemoved: Words("출처와 행사를 지웠어요.", "The source and its events are deleted.")
         case .fetched: Words("행사를 가져왔어요.", "The source is fetched.")
         case .fetchFailed: Words("가져오지 못했어요. 이유를 확인해 주세요.", "The fetch failed. See the reason below.")

@@ -85,6 +85,7 @@ struct MyPage {
                 words: SubmissionPhrases.mine,
                 address: SubmissionPagePath.mine.rawValue
             ),
+            MenuLink(icon: .calendar, words: SourcePhrases.mine, address: SourcePagePath.mine.rawValue),
             MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,

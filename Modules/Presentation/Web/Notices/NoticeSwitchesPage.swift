@@ -92,6 +92,7 @@ enum NoticeGroup: CaseIterable {
             [
                 .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
                 .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined,
+                .sourceApproved, .sourceDeclined,
             ]
         }
     }
