@@ -43,9 +43,9 @@ public struct RemindedCommunity {
         let day = Date(timeIntervalSinceNow: 10 * 86_400).formatted(.iso8601.year().month().day())
         var posted: [String] = []
         for number in 1...events {
-            let times = Neighbour.dated("\(day)T05:00:00Z", "\(day)T08:00:00Z")
-            let event = Neighbour.event(times.merging(["title": .string("작은 서버 밤 \(number)")]) { $1 })
-            let answer = try await host.ask("POST", "/api/v1/events", event)
+            var changes = Neighbour.dated("\(day)T05:00:00Z", "\(day)T08:00:00Z")
+            changes["title"] = .string("작은 서버 밤 \(number)")
+            let answer = try await host.ask("POST", "/api/v1/events", Neighbour.event(changes))
             guard let id = answer.json["id"]?.stringValue else { throw UnexpectedResponse(answer) }
             posted.append(id)
         }
