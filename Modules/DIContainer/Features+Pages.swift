@@ -47,7 +47,8 @@ extension Features {
     private static var pagesOfExchanging: [PageRoute] {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
-            SeriesPages().routes, SubmissionPages().routes, ShopComparisonPages().routes,
+            SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
+            ShopComparisonPages().routes,
             ConversationPages().routes, DealPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }

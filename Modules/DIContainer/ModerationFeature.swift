@@ -20,6 +20,8 @@ struct ModerationFeature: Sendable {
             operators: repositories.operators,
             queries: repositories.reportQueries,
             submissions: SQLSubmissionQueries(drivers.database),
+            claims: SQLClaimQueries(drivers.database),
+            sources: SQLSourceQueries(drivers.database, clock: drivers.clock),
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,

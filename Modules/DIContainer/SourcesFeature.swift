@@ -21,7 +21,9 @@ struct SourcesFeature: Sendable {
             places: places,
             clock: clock
         )
+        let reader = DocumentReader()
         let changes = SourceChanges(
+            read: ReadDocument(reader: reader, throttle: repositories.calls, clock: clock),
             add: AddSource(
                 sources: sources,
                 operators: operators,
@@ -29,6 +31,7 @@ struct SourcesFeature: Sendable {
                 identifiers: drivers.identifiers,
                 clock: clock
             ),
+            decide: DecideSource(sources: sources, operators: operators, clock: clock),
             fetch: fetch,
             pause: PauseSource(sources: sources, operators: operators, clock: clock),
             withdraw: WithdrawSource(sources: sources, operators: operators, clock: clock),

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// The routes of listings that need approval.
+/// The routes of listings that need approval, and of claims of imported ones.
 struct SubmissionsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -20,6 +20,14 @@ struct SubmissionsFeature: Sendable {
             queries: queries,
             trust: TrustMember(submissions: submissions, operators: operators, clock: drivers.clock)
         )
-        endpoints = decisions.endpoints + trust.endpoints
+        let claims = SQLClaimRepository(drivers.database, identifiers: drivers.identifiers)
+        let claiming = ClaimRoutes(
+            operators: operators,
+            queries: SQLClaimQueries(drivers.database),
+            claim: ClaimListing(claims: claims, identifiers: drivers.identifiers, clock: drivers.clock),
+            decide: DecideClaim(claims: claims, operators: operators, clock: drivers.clock),
+            cards: board.cards
+        )
+        endpoints = decisions.endpoints + trust.endpoints + claiming.endpoints
     }
 }

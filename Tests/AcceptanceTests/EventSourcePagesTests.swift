@@ -25,7 +25,7 @@ struct EventSourcePagesTests {
             try await olga.open("/sources/new")
             let fields: [String: [String]?] = [
                 "url": [calendar.address], "name": ["동네 달력"], "licence": [""],
-                "neighbourhood": ["1114055000"],
+                "place": ["명동"],
             ]
             try await olga.submit("/sources/new", fields)
             #expect(olga.status >= 400 && olga.offers("/sources/new"))
@@ -68,7 +68,7 @@ struct EventSourcePagesTests {
                 "/sources/new",
                 [
                     "url": [calendar.address], "name": ["동네 달력"], "licence": ["CC0"],
-                    "neighbourhood": ["1114055000"],
+                    "place": ["명동"],
                 ]
             )
             try await olga.submit("\(olga.path)/fetch")
@@ -76,17 +76,33 @@ struct EventSourcePagesTests {
         }
     }
 
-    @Test("Members who aren't operators find no pages of sources, and no link to them")
+    @Test("Members who aren't operators don't find the sources, and no link to them")
     func others() async throws {
         try await TestServer.run { server in
             let ben = PlainBrowser(at: server.address)
             try await ben.join(as: "ben")
             try await ben.open("/me")
-            #expect(!ben.links.contains("/sources"))
-            for path in ["/sources", "/sources/new", "/sources/0000000000000"] {
+            #expect(!ben.links.contains("/sources") && ben.links.contains("/me/sources"))
+            for path in ["/sources", "/sources/0000000000000", "/sources/0000000000000/decline"] {
                 try await ben.open(path)
                 #expect(ben.status == 404, "\(path)")
             }
+        }
+    }
+
+    @Test("A name that several neighbourhoods have is asked about, and one that none has is refused")
+    func names() async throws {
+        try await visit { _, olga, calendar in
+            try await olga.open("/sources/new")
+            let fields: [String: [String]?] = [
+                "url": [calendar.address], "name": ["동네 달력"], "licence": ["CC0"], "place": ["없는동"],
+            ]
+            try await olga.submit("/sources/new", fields)
+            #expect(olga.status >= 400 && olga.offers("/sources/new"))
+            try await olga.submit("/sources/new", ["place": ["신사동"]])
+            #expect(olga.status == 200 && olga.sees("어느 동네인가요?") && olga.sees("강남구 신사동"))
+            try await olga.submit("/sources/new", ["neighbourhood": ["1168051000"]])
+            #expect(olga.sees("출처를 추가했어요.") && olga.sees("강남구 신사동"))
         }
     }
 }

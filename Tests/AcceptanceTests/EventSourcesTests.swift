@@ -235,7 +235,8 @@ struct EventSourcesTests {
             let source = try await add(calendar, by: olga)
             let one = "\(Self.sources)/\(source)"
             let calls: [(String, String, JSON?)] = [
-                ("GET", Self.sources, nil), ("POST", Self.sources, calendar.source()), ("GET", one, nil),
+                ("GET", Self.sources, nil), ("GET", one, nil), ("POST", "\(one)/approve", nil),
+                ("POST", "\(one)/decline", ["reason": "왜요"]),
                 ("DELETE", one, nil), ("POST", "\(one)/fetch", nil), ("POST", "\(one)/pause", nil),
                 ("POST", "\(one)/resume", nil), ("POST", "\(one)/withdraw", nil),
                 ("GET", "\(one)/entries", nil),

@@ -181,6 +181,32 @@ struct EventSignUpTests {
         }
     }
 
+    @Test("A postponed event takes no applications, and says why", arguments: Database.Engine.allCases)
+    func postponed(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let ana = try await server.signUp("ana")
+            let id = try await ana.postEvent()
+            let apply = "/api/v1/listings/\(id)/roster/apply"
+            let (ben, cho) = (try await server.signUp("ben"), try await server.signUp("cho"))
+            #expect(try await ben.ask("POST", apply, [:]).status == 200)
+            let later = Neighbour.event(["schedule": Neighbour.schedule(["postponed": true])])
+            #expect(try await ana.ask("PUT", "/api/v1/events/\(id)", later).status == 200)
+
+            #expect(try await cho.ask("POST", apply, [:]).verdict == "409 roster.postponed")
+            let roster = try await cho.roster(of: id)
+            #expect(roster["open"] == false && roster["postponed"] == true)
+            #expect(try await ben.status(onRosterOf: id) == "admitted")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "cho")
+            try await browser.open("/events/\(id)")
+            #expect(browser.sees("연기된 행사예요. 새 날짜가 정해지면 신청할 수 있어요"))
+
+            let again = Neighbour.event(["schedule": Neighbour.schedule()])
+            #expect(try await ana.ask("PUT", "/api/v1/events/\(id)", again).status == 200)
+            #expect(try await cho.ask("POST", apply, [:]).status == 200)
+        }
+    }
+
     @Test("An event with sign-up elsewhere leads to its page, refuses applications and can be cancelled")
     func elsewhere() async throws {
         try await TestServer.run { server in

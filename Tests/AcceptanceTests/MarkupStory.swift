@@ -46,9 +46,23 @@ struct MarkupStory {
         let fields = ["name", "licence", "contact", "terms", "host"]
         olga = try await olga.refreshed()
         let operators = olga
-        names.append(
-            try await perform(operators, "POST", "/api/v1/sources", nil, fields, besides: body)
-        )
+        let source = try await perform(operators, "POST", "/api/v1/sources", nil, fields, besides: body)
+        guard let id = Source.ID(source) else { return }
+        let entry = try await server.keepWaitingEntry(of: id)
+        let accepted = try await operators.ask("POST", "/api/v1/source-entries/\(entry)/accept")
+        let event = accepted.json["listing"]?.stringValue ?? ""
+        let proposal: JSON = [
+            "url": "https://example.com/b.ics", "neighbourhood": "1114055000", "name": "달력",
+            "licence": "CC0", "contact": "ben@example.com",
+        ]
+        let proposed = try await ben.ask("POST", "/api/v1/sources", proposal).json["id"]?.stringValue ?? ""
+        try await perform(operators, "POST", "/api/v1/sources/{id}/decline", proposed, ["reason"])
+        let path = "/api/v1/listings/{id}/claim"
+        let waiting = try await perform(ana, "POST", path, event, ["note"])
+        let declined = try await ben.ask("POST", "/api/v1/listings/\(event)/claim", ["note": "우리 모임이에요"])
+        let claim = declined.json["id"]?.stringValue ?? ""
+        try await perform(operators, "POST", "/api/v1/claims/{id}/decline", claim, ["reason"])
+        names += [source, event, claim, waiting, proposed]
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.

@@ -14,10 +14,17 @@ extension RepeatedOccasions {
         "/api/v1/sources": { environment in
             Occasion(who: try await olga(environment), path: "/api/v1/sources", body: new)
         },
+        "/api/v1/event-documents": { environment in
+            let ana = try await environment.server.signUp("ana")
+            let bytes = Array("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8)
+            return Occasion(who: ana, path: "/api/v1/event-documents", bytes: bytes)
+        },
         "\(source)/fetch": { try await act("fetch", $0) },
         "\(source)/pause": { try await act("pause", $0) },
         "\(source)/resume": { try await act("resume", $0, after: "pause") },
         "\(source)/withdraw": { try await act("withdraw", $0) },
+        "\(source)/approve": { try await answer("approve", nil, $0) },
+        "\(source)/decline": { try await answer("decline", ["reason": "누가 운영하나요?"], $0) },
         "\(entry)/accept": { try await decide("accept", $0) },
         "\(entry)/skip": { try await decide("skip", $0) },
     ]
@@ -39,7 +46,20 @@ extension RepeatedOccasions {
         return Occasion(who: olga, path: "/api/v1/sources/\(id)/\(act)")
     }
 
-    private static func decide(_ act: String, _ environment: TestEnvironment) async throws -> Occasion {
+    /// What Olga decides on Ben's proposal.
+    private static func answer(_ act: String, _ body: JSON?, _ environment: TestEnvironment) async throws
+        -> Occasion
+    {
+        let olga = try await olga(environment)
+        var proposal = new.objectValue ?? [:]
+        proposal["contact"] = "ben@example.com"
+        let ben = try await environment.server.signUp("ben")
+        let made = try await ben.ask("POST", "/api/v1/sources", .object(proposal))
+        let id = made.json["id"]?.stringValue ?? ""
+        return Occasion(who: olga, path: "/api/v1/sources/\(id)/\(act)", body: body)
+    }
+
+    static func decide(_ act: String, _ environment: TestEnvironment) async throws -> Occasion {
         let olga = try await olga(environment)
         let made = try await olga.ask("POST", "/api/v1/sources", new).json["id"]?.stringValue ?? ""
         guard let source = Source.ID(made) else { return Occasion(who: olga, path: "") }

@@ -7,6 +7,13 @@ extension RepeatedOccasions {
     static let submissions: [String: Making] = [
         "\(submission)/approve": { try await decide("approve", nil, $0) },
         "\(submission)/decline": { try await decide("decline", ["reason": "날짜를 확인해 주세요"], $0) },
+        "/api/v1/listings/{id}/claim": { environment in
+            let (_, event) = try await imported(environment)
+            let ana = try await environment.server.signUp("ana")
+            return Occasion(who: ana, path: "/api/v1/listings/\(event)/claim", body: ["note": "우리 모임이에요"])
+        },
+        "/api/v1/claims/{id}/approve": { try await answer("approve", nil, $0) },
+        "/api/v1/claims/{id}/decline": { try await answer("decline", ["reason": "확인할 수 없어요"], $0) },
         "/api/v1/me/websites": { environment in
             Occasion(
                 who: try await environment.server.signUp("ana"),
@@ -25,5 +32,25 @@ extension RepeatedOccasions {
         let olga = try await environment.server.signUp("olga")
         try await environment.server.appointOperator("olga")
         return Occasion(who: olga, path: "/api/v1/listings/\(event)/submission/\(act)", body: body)
+    }
+
+    /// An event that Olga, an operator, has imported.
+    private static func imported(_ environment: TestEnvironment) async throws -> (Neighbour?, String) {
+        let entry = try await decide("accept", environment)
+        let accepted = try await entry.who?.ask("POST", entry.path)
+        return (entry.who, accepted?.json["listing"]?.stringValue ?? "")
+    }
+
+    private static func answer(_ act: String, _ body: JSON?, _ environment: TestEnvironment) async throws
+        -> Occasion
+    {
+        let (olga, event) = try await imported(environment)
+        let ana = try await environment.server.signUp("ana")
+        let asked = try await ana.ask("POST", "/api/v1/listings/\(event)/claim", ["note": "우리 모임이에요"])
+        return Occasion(
+            who: olga,
+            path: "/api/v1/claims/\(asked.json["id"]?.stringValue ?? "")/\(act)",
+            body: body
+        )
     }
 }

@@ -158,6 +158,8 @@ def of_a_member(neighbour):
         ("my-listings", "/me/listings"),
         ("my-submissions", "/me/submissions"),
         ("websites", "/settings/websites"),
+        ("my-sources", "/me/sources"),
+        ("source-propose", "/sources/new"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),
@@ -241,6 +243,7 @@ def of_an_operator(neighbour):
         ("operator", "/me"),
         ("submissions", "/submissions"),
         ("trusted-members", "/submissions/trusted"),
+        ("claims", "/claims"),
         ("sources-empty", "/sources"),
         ("source-new", "/sources/new"),
     ]

@@ -20,4 +20,19 @@ extension TestServer {
         }
         await database.close()
     }
+
+    /// Lets a website be a member's, as if it showed the line that proves it.
+    public func proveWebsite(_ host: String, of member: Neighbour) async throws {
+        guard let id = Identifier<Member>(try await member.memberID) else { return }
+        let database = try Database.sqlite(at: folder.file("madang.sqlite").path)
+        try await database.write { [now = clock.now] connection in
+            _ = try connection.execute(
+                """
+                INSERT INTO websites (member, host, added_at, proven_at)
+                VALUES (\(id.rawValue), \(host), \(now.milliseconds), \(now.milliseconds))
+                """
+            )
+        }
+        await database.close()
+    }
 }

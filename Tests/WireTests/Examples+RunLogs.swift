@@ -92,7 +92,7 @@ extension Examples {
     )
 
     private static let calendar = RunCalendar(
-        RunMonth(of: logDay)!,
+        CalendarMonth(of: logDay)!,
         of: [entry],
         days: [logDay],
         at: now

@@ -17,6 +17,7 @@ extension Examples {
         },
         SourceBody(summary(isWhole: true), nil), SourceBody(summary(isWhole: false), nil),
         SourceEntryBody(entry(isWhole: true)), SourceEntryBody(entry(isWhole: false)),
+        ReadEventBody(entry(isWhole: true).entry), ReadEventBody(entry(isWhole: false).entry),
         AcceptedEntryBody(listing: .init(rawValue: 5)),
         made {
             SourceAttributionBody(
@@ -24,7 +25,8 @@ extension Examples {
                     name: try SourceName("동네 달력"),
                     address: try SourceAddress("https://example.com/a"),
                     licence: try SourceNote("CC0")!,
-                    hasVanished: true
+                    hasVanished: true,
+                    isClaimed: false
                 )
             )
         },
@@ -53,11 +55,21 @@ extension Examples {
             id: .init(rawValue: 3),
             owner: account.id,
             ledger,
-            state: isWhole ? .withdrawn : .active,
+            state: isWhole ? .declined : .active,
+            reason: isWhole ? made { try SubmissionReason("확인할 수 없어요") } : nil,
             addedAt: now,
             fetching: fetching
         )
-        return SourceSummary(source, published: 4, waiting: 3, skipped: 2, vanished: 1, isFetching: isWhole)
+        return SourceSummary(
+            source,
+            by: MemberCard(id: account.id, nickname: account.nickname, picture: nil),
+            isProven: isWhole,
+            published: 4,
+            waiting: 3,
+            skipped: 2,
+            vanished: 1,
+            isFetching: isWhole
+        )
     }
 
     private static func entry(isWhole: Bool) -> ImportedEntry {

@@ -13,6 +13,8 @@ extension Examples {
                 formerTitle: made { try ListingTitle("전 제목") }
             )
         ),
+        claim(.waiting), claim(.declined), ClaimNoteBody(note: "우리 모임이에요"), ClaimNoteBody(note: nil),
+        ClaimedListingBody(claim(.overtaken), by: MemberCardBody(card), posted),
         ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
         WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
         WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
@@ -21,6 +23,21 @@ extension Examples {
 
     private static let host = made { try WebsiteHost("example.org") }
     private static let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+
+    private static func claim(_ state: Claim.State) -> ClaimBody {
+        ClaimBody(
+            Claim(
+                id: .init(rawValue: 4),
+                of: Listing.ID(rawValue: 5),
+                by: account.id,
+                state == .waiting ? made { try ClaimNote("우리 모임이에요") } : nil,
+                claimedAt: now,
+                state,
+                decidedAt: state == .waiting ? nil : now,
+                reason: state == .declined ? made { try SubmissionReason("확인할 수 없어요") } : nil
+            )
+        )
+    }
 
     private static func submission(_ state: Submission.State) -> SubmissionBody {
         SubmissionBody(

@@ -26,6 +26,10 @@ public struct DeletionPlan: Equatable, Sendable {
         case applications
         /// Marks of having come to what the member joined.
         case attendance
+        /// Requests to take over imported listings.
+        case claims
+        /// With their entries; the events are listings.
+        case sources
         case runLogs = "run-logs"
         /// Given and received.
         case runStamps = "run-stamps"
@@ -66,7 +70,8 @@ public struct DeletionPlan: Equatable, Sendable {
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
-            .applications, .attendance, .runLogs, .runStamps,
+            .applications, .attendance, .claims, .sources, .runLogs,
+            .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -35,6 +35,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reviewsWritten = "reviews-written"
     case reviewsReceived = "reviews-received"
     case applications
+    case claims
+    case sources
     case attendance
     case favourites
     case searches

@@ -28,7 +28,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public let id: Identifier<Listing>
     public let kind: Kind
-    public let author: Member.ID
+    public private(set) var author: Member.ID
     public let side: Side?
     public let createdAt: Moment
     public private(set) var details: ListingDetails
@@ -214,6 +214,12 @@ extension Listing {
     /// Opens the listing at the top, by an operator's approval, unless it is full or has passed.
     public mutating func approve(to position: Identifier<Position>, at now: Moment) {
         self.position = position
+        putBack(at: now)
+    }
+
+    /// Makes another member the author. It is no longer held back with the source it came from.
+    public mutating func handOver(to member: Member.ID, at now: Moment) {
+        author = member
         putBack(at: now)
     }
 

@@ -67,6 +67,13 @@ public struct Notice: Identifiable, Equatable, Sendable {
         /// An operator decided on a listing that needed approval.
         case submissionApproved = "submission-approved"
         case submissionDeclined = "submission-declined"
+        /// The member is the author of an imported listing now.
+        case claimApproved = "claim-approved"
+        /// An operator declined the member's claim of a listing, or another's was approved.
+        case claimDeclined = "claim-declined"
+        /// An operator decided on a source that the member proposed.
+        case sourceApproved = "source-approved"
+        case sourceDeclined = "source-declined"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.

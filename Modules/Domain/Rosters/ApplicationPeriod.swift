@@ -4,6 +4,8 @@ public struct ApplicationPeriod: Hashable, Sendable {
     public let opensAt: Moment?
     /// Nil for until the start.
     public let closesAt: Moment?
+    /// Whether the start no longer holds: then none are taken until there is a new one.
+    public private(set) var isPostponed = false
 
     public init(opensAt: Moment?, closesAt: Moment?) throws(RosterRefusal) {
         if let opensAt, let closesAt, closesAt <= opensAt { throw .periodOrder }
@@ -18,7 +20,15 @@ public struct ApplicationPeriod: Hashable, Sendable {
 
     public static let always = ApplicationPeriod()
 
+    /// The same while its listing is postponed.
+    public var postponed: ApplicationPeriod {
+        var period = self
+        period.isPostponed = true
+        return period
+    }
+
     func mustInclude(_ moment: Moment) throws(RosterRefusal) {
+        guard !isPostponed else { throw .postponed }
         if let opensAt, moment < opensAt { throw .notYetOpen }
         if let closesAt, closesAt <= moment { throw .closed }
     }

@@ -6,6 +6,8 @@ public struct RosterSummary: Sendable {
     public let seats: Seats
     /// Whether neighbours can apply now.
     public let isOpen: Bool
+    /// Whether they can't because the listing is postponed.
+    public let isPostponed: Bool
     /// The number of waiting members.
     public let waiting: Int
     /// The reader's own entry.
@@ -57,6 +59,7 @@ public struct RosterSummary: Sendable {
         admission = roster.admission
         seats = roster.listing.seats
         isOpen = roster.isOpen(at: now)
+        isPostponed = roster.period.isPostponed
         waiting = roster.queue.count
         own = reader.flatMap { roster[$0] }
         place = reader.flatMap(roster.place)

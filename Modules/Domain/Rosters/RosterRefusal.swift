@@ -17,6 +17,8 @@ public enum RosterRefusal: Refusal, Equatable {
     case begun
     /// Applications haven't opened yet.
     case notYetOpen
+    /// The listing is postponed, and new dates will follow.
+    case postponed
     /// Applications would close before they open.
     case periodOrder
     /// Sign-up is at the event's own page.
@@ -29,8 +31,8 @@ public enum RosterRefusal: Refusal, Equatable {
 
     public static let examples: [RosterRefusal] = [
         .notFound, .ownListing, .notOrganiser, .alreadyApplied, .notApplied, .notMember, .admitted,
-        .declined, .removed, .notOffered, .closed, .begun, .notYetOpen, .periodOrder, .elsewhere, .queueFull,
-        .noteMissing, .noteTooLong,
+        .declined, .removed, .notOffered, .closed, .begun, .notYetOpen, .postponed, .periodOrder, .elsewhere,
+        .queueFull, .noteMissing, .noteTooLong,
         .tooManyToday(retryAfter: .seconds(3_600)),
     ]
 
@@ -49,6 +51,7 @@ public enum RosterRefusal: Refusal, Equatable {
         case .closed: "roster.closed"
         case .begun: "roster.begun"
         case .notYetOpen: "roster.not-yet-open"
+        case .postponed: "roster.postponed"
         case .periodOrder: "roster.period-order"
         case .elsewhere: "roster.elsewhere"
         case .queueFull: "roster.queue-full"
@@ -65,7 +68,7 @@ public enum RosterRefusal: Refusal, Equatable {
         case .noteMissing, .noteTooLong, .periodOrder: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         case .ownListing, .alreadyApplied, .notApplied, .notMember, .admitted, .declined, .removed,
-            .notOffered, .closed, .begun, .notYetOpen, .elsewhere, .queueFull:
+            .notOffered, .closed, .begun, .notYetOpen, .postponed, .elsewhere, .queueFull:
             .conflict
         }
     }

@@ -1,45 +1,11 @@
-/// A calendar month.
-public struct RunMonth: Hashable, Sendable {
-    public let first: CivilDate
-
-    /// Nil for a month that doesn't exist or lies before logs do.
-    public init?(year: Int, month: Int) {
-        guard year >= RunLog.firstDay.year, let first = CivilDate(year: year, month: month, day: 1) else {
-            return nil
-        }
-        self.first = first
-    }
-
-    /// The month of a day, which logs can be about.
-    public init?(of day: CivilDate) {
-        self.init(year: day.year, month: day.month)
-    }
-
-    public var year: Int { first.year }
-    public var month: Int { first.month }
-
-    /// Counted since 1970.
-    public var days: ClosedRange<Int> {
-        let start = first.daysSince1970
-        // The day after 31 days is the 1st to the 4th of the next month.
-        return start...(start + 31 - CivilDate(daysSince1970: start + 31).day)
-    }
-
+extension CalendarMonth {
     /// Whole weeks from Monday to Sunday; days of other months are nil.
-    public var weeks: [[CivilDate?]] {
+    public var weeksFromMonday: [[CivilDate?]] {
         let days = days
         let monday = days.lowerBound - (days.lowerBound + 3) % 7
         return stride(from: monday, through: days.upperBound, by: 7).map { start in
             (start..<start + 7).map { days.contains($0) ? CivilDate(daysSince1970: $0) : nil }
         }
-    }
-
-    public var previous: RunMonth? {
-        RunMonth(of: CivilDate(daysSince1970: first.daysSince1970 - 1))
-    }
-
-    public var next: RunMonth? {
-        RunMonth(of: CivilDate(daysSince1970: days.upperBound + 1))
     }
 }
 
@@ -75,7 +41,7 @@ public struct RunCalendar: Sendable {
         }
     }
 
-    public let month: RunMonth
+    public let month: CalendarMonth
     /// Of the month, in order of days.
     public let entries: [Entry]
     /// Of the twelve months of its year.
@@ -87,7 +53,7 @@ public struct RunCalendar: Sendable {
     /// - Parameters:
     ///   - entries: of the whole year.
     ///   - days: of all logs that the reader may see, each once, in order.
-    public init(_ month: RunMonth, of entries: [Entry], days: [CivilDate], at now: Moment) {
+    public init(_ month: CalendarMonth, of entries: [Entry], days: [CivilDate], at now: Moment) {
         self.month = month
         self.entries = entries.filter { $0.day.month == month.month && $0.day.year == month.year }
         months = (1...12).map { number in RunTotals(of: entries.filter { $0.day.month == number }) }

@@ -11,7 +11,7 @@ public protocol RunLogQueries: Sendable {
     func calendar(
         of member: Member.ID,
         for reader: Member.ID,
-        _ month: RunMonth,
+        _ month: CalendarMonth,
         at now: Moment
     ) async throws -> RunCalendar?
 

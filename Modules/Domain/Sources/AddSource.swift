@@ -1,4 +1,4 @@
-/// An operator adds a source, which is fetched soon after.
+/// Adds a source: an operator's is fetched soon after, a member's waits for an operator's decision.
 public struct AddSource: Sendable {
     private let sources: any SourceRepository
     private let operators: any OperatorRepository
@@ -21,14 +21,15 @@ public struct AddSource: Sendable {
     }
 
     public func callAsFunction(_ ledger: SourceLedger, by member: Member.ID) async throws -> Source.ID {
-        try await operators.mustInclude(member)
-        let now = clock.now
+        let (now, isOperator) = (clock.now, try await operators.isOperator(member))
+        guard isOperator || ledger.contact != nil else { throw SourceRefusal.contactMissing }
         _ = try gazetteer.existing(ledger.neighbourhood, at: now)
         let fetching = SourceFetching(nextAt: now)
         let source = Source(
             id: identifiers.next(),
             owner: member,
             ledger,
+            state: isOperator ? .active : .proposed,
             addedAt: now,
             fetching: fetching
         )

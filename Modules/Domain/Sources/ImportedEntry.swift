@@ -6,6 +6,8 @@ public struct ImportedEntry: Identifiable, Equatable, Sendable {
         case published
         /// An operator decided not to publish it, or its event was deleted.
         case skipped
+        /// Its event belongs to its organiser, and follows the source no longer.
+        case claimed
     }
 
     public let id: Identifier<ImportedEntry>
@@ -51,7 +53,7 @@ extension SourceEntry {
         }
         guard !isOlder(than: known.entry) else { return .note }
         switch known.state {
-        case .skipped: return .note
+        case .skipped, .claimed: return .note
         case .waiting: return diagnostics.isEmpty && contents != nil && !isCancelled ? .publish : .wait
         case .published:
             if isCancelled { return .cancel }

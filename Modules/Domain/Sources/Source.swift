@@ -1,6 +1,9 @@
 /// A published calendar or feed whose events are imported.
 public struct Source: Identifiable, Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
+        /// By a member, for an operator's decision.
+        case proposed
+        case declined
         case active
         /// Not fetched; its events stay.
         case paused
@@ -8,19 +11,25 @@ public struct Source: Identifiable, Equatable, Sendable {
         case withdrawn
     }
 
+    /// The proposals of one member that may wait at a time.
+    public static let mostProposed = 5
+
     public let id: Identifier<Source>
-    /// The operator who added it, and the author of its events.
+    /// The operator who added it or the member who proposed it, and the author of its events.
     public let owner: Member.ID
     public let ledger: SourceLedger
-    public let state: State
+    public private(set) var state: State
+    /// Why it was declined.
+    public private(set) var reason: SubmissionReason?
     public let addedAt: Moment
-    public let fetching: SourceFetching
+    public private(set) var fetching: SourceFetching
 
     public init(
         id: ID,
         owner: Member.ID,
         _ ledger: SourceLedger,
         state: State = .active,
+        reason: SubmissionReason? = nil,
         addedAt: Moment,
         fetching: SourceFetching
     ) {
@@ -28,8 +37,28 @@ public struct Source: Identifiable, Equatable, Sendable {
         self.owner = owner
         self.ledger = ledger
         self.state = state
+        self.reason = reason
         self.addedAt = addedAt
         self.fetching = fetching
+    }
+
+    /// Fetched from now on, by an operator's decision.
+    public mutating func approve(at now: Moment) throws(SourceRefusal) {
+        guard state == .proposed else { throw .decided }
+        (state, fetching) = (.active, fetching.renewed(at: now))
+    }
+
+    public mutating func decline(_ reason: SubmissionReason) throws(SourceRefusal) {
+        guard state == .proposed else { throw .decided }
+        (state, self.reason) = (.declined, reason)
+    }
+
+    /// Stops, resumes or withdraws it.
+    public mutating func become(_ state: State, at now: Moment) throws(SourceRefusal) {
+        guard self.state != .proposed, self.state != .declined else { throw .undecided }
+        guard self.state != state else { return }
+        self.state = state
+        fetching = fetching.renewed(at: state == .active ? now : fetching.nextAt)
     }
 }
 

@@ -1,4 +1,4 @@
-/// The reasons to refuse an operator's change of a source.
+/// The reasons to refuse a source, or a change of one.
 public enum SourceRefusal: String, Refusal, CaseIterable {
     /// It doesn't exist, or the member isn't an operator.
     case notFound = "source.not-found"
@@ -10,6 +10,14 @@ public enum SourceRefusal: String, Refusal, CaseIterable {
     case nameTooLong = "source.name-too-long"
     case noteTooLong = "source.note-too-long"
     case licenceMissing = "source.licence-missing"
+    /// Of a proposal.
+    case contactMissing = "source.contact-missing"
+    /// The member has as many proposals waiting as possible.
+    case tooManyProposed = "source.too-many-proposed"
+    /// The proposal was decided already.
+    case decided = "source.decided"
+    /// It isn't accepted.
+    case undecided = "source.undecided"
     /// Only an active source is fetched.
     case notActive = "source.not-active"
     /// Another server is fetching it.
@@ -24,8 +32,11 @@ public enum SourceRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound, .entryNotFound: .notFound
-        case .addressInvalid, .nameMissing, .nameTooLong, .noteTooLong, .licenceMissing: .invalid
-        case .addressTaken, .notActive, .entryIncomplete, .entryDecided: .conflict
+        case .addressInvalid, .nameMissing, .nameTooLong, .noteTooLong, .licenceMissing, .contactMissing:
+            .invalid
+        case .addressTaken, .notActive, .entryIncomplete, .entryDecided, .tooManyProposed, .decided,
+            .undecided:
+            .conflict
         case .underway: .underway(retryAfter: .seconds(10))
         }
     }
@@ -35,6 +46,7 @@ public enum SourceRefusal: String, Refusal, CaseIterable {
         case .addressInvalid, .addressTaken: "url"
         case .nameMissing, .nameTooLong: "name"
         case .licenceMissing: "licence"
+        case .contactMissing: "contact"
         default: nil
         }
     }

@@ -1,6 +1,7 @@
 /// Stores sources and the entries that were found in them.
 public protocol SourceRepository: Sendable {
-    /// Throws ``SourceRefusal/addressTaken``. A repeated request returns the identifier it made before.
+    /// Throws ``SourceRefusal/addressTaken`` and ``SourceRefusal/tooManyProposed``. A repeated request
+    /// returns the identifier it made before.
     func insert(_ source: Source) async throws -> Source.ID
 
     /// Throws ``SourceRefusal/notFound``.
@@ -36,7 +37,16 @@ public protocol SourceRepository: Sendable {
     /// Skips an entry that waits. Throws ``SourceRefusal/entryNotFound`` and ``SourceRefusal/entryDecided``.
     func skip(_ id: ImportedEntry.ID) async throws
 
-    /// Changes the state, and hides or shows the events of the source. Due now if it becomes active.
+    /// Changes a proposal, and notifies its member, in one transaction. Of concurrent decisions the first one
+    /// wins. Throws ``SourceRefusal/notFound``. When `change` throws, nothing is saved.
+    func decide(
+        _ id: Source.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Source) throws -> Void
+    ) async throws
+
+    /// Changes the state, and hides or shows the events of the source. Due now if it becomes active. Throws
+    /// ``SourceRefusal/undecided`` for a proposal.
     func change(_ id: Source.ID, to state: Source.State, at now: Moment) async throws
 
     /// Deletes a source with its entries and their events.
@@ -78,13 +88,19 @@ public struct ImportCounts: Hashable, Sendable {
     }
 }
 
-/// Reads sources for operators.
+/// Reads sources. The caller must check that a reader of all is an operator.
 public protocol SourceQueries: Sendable {
-    /// Newest first.
-    func list(_ slice: SliceRequest) async throws -> Slice<SourceSummary>
+    /// Newest first; of one state unless nil.
+    func list(_ state: Source.State?, _ slice: SliceRequest) async throws -> Slice<SourceSummary>
+
+    /// The member's own, newest first.
+    func list(of owner: Member.ID, _ slice: SliceRequest) async throws -> Slice<SourceSummary>
 
     /// Throws ``SourceRefusal/notFound``.
     func summary(_ id: Source.ID) async throws -> SourceSummary
+
+    /// The number of proposals.
+    func waiting() async throws -> Int
 
     /// Newest first; of one state unless nil.
     func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
@@ -100,9 +116,14 @@ public struct SourceSummary: Equatable, Sendable {
     public let vanished: Int
     /// Whether a server is fetching it.
     public let isFetching: Bool
+    public let owner: MemberCard
+    /// Whether its owner has proven its website.
+    public let isProven: Bool
 
     public init(
         _ source: Source,
+        by owner: MemberCard,
+        isProven: Bool,
         published: Int,
         waiting: Int,
         skipped: Int,
@@ -115,6 +136,8 @@ public struct SourceSummary: Equatable, Sendable {
         self.skipped = skipped
         self.vanished = vanished
         self.isFetching = isFetching
+        self.owner = owner
+        self.isProven = isProven
     }
 }
 
@@ -125,11 +148,20 @@ public struct SourceAttribution: Hashable, Sendable {
     public let licence: SourceNote
     /// Whether the source no longer lists it.
     public let hasVanished: Bool
+    /// Whether its organiser has taken it over.
+    public let isClaimed: Bool
 
-    public init(name: SourceName, address: SourceAddress, licence: SourceNote, hasVanished: Bool) {
+    public init(
+        name: SourceName,
+        address: SourceAddress,
+        licence: SourceNote,
+        hasVanished: Bool,
+        isClaimed: Bool
+    ) {
         self.name = name
         self.address = address
         self.licence = licence
         self.hasVanished = hasVanished
+        self.isClaimed = isClaimed
     }
 }

@@ -41,6 +41,7 @@ enum CommandTree {
             AttendanceCommands.self,
             SeriesCommands.self,
             SubmissionCommands.self,
+            ClaimCommands.self,
             WebsiteCommands.self,
             SourceCommands.self,
             FavouriteCommands.self,

@@ -83,6 +83,8 @@ extension DeletionPlan.Thing {
             Words("진행 중인 약속 (취소하고 상대에게 알려요)", "Open lessons (cancelled, and your neighbour is told)")
         case .applications: Words("신청한 모임", "Applications and memberships")
         case .attendance: Words("출석 기록", "Attendance")
+        case .claims: Words("행사를 맡겠다는 요청", "Claims of events")
+        case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
         case .messages:

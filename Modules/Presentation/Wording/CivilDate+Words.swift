@@ -30,6 +30,11 @@ extension CivilDate {
 extension CalendarMonth {
     /// "2026년 12월", "December 2026".
     public var words: Words { Words("\(year)년 \(month)월", "\(monthNames[month - 1]) \(year)") }
+
+    /// "12월", "Dec".
+    public static func short(_ month: Int) -> Words {
+        Words("\(month)월", String(monthNames[month - 1].prefix(3)))
+    }
 }
 
 private let monthNames = [

@@ -42,7 +42,8 @@ extension Notice.Kind {
         case .savedSearchFits: fitting(count ?? 1)
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
-            .submissionApproved, .submissionDeclined:
+            .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
+            .sourceDeclined:
             wordsOfOrder
         }
     }
@@ -99,6 +100,12 @@ extension Notice.Kind {
             Words("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
         case .submissionDeclined:
             Words("올린 글이 승인되지 않았어요. 이유를 확인해 주세요.", "Your listing wasn't approved. Please see why.")
+        case .claimApproved: Words("이 행사를 이제 직접 관리할 수 있어요.", "This event is yours now.")
+        case .claimDeclined:
+            Words("행사를 맡지 못했어요. 이유를 확인해 주세요.", "You couldn't take over the event. Please see why.")
+        case .sourceApproved: Words("제안한 행사 출처를 등록했어요.", "Your event source was accepted.")
+        case .sourceDeclined:
+            Words("제안한 행사 출처를 등록하지 않았어요. 이유를 확인해 주세요.", "Your event source wasn't accepted. Please see why.")
         default:
             Words(
                 "운영자가 조치를 취소해서 글을 다시 모집해요.",
@@ -176,7 +183,8 @@ extension Notice.Kind {
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
-            .submissionApproved, .submissionDeclined:
+            .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
+            .sourceDeclined:
             labelOfOrder
         }
     }
@@ -197,6 +205,10 @@ extension Notice.Kind {
         case .measureUndone: Words("조치 취소", "Action reversed")
         case .submissionApproved: Words("올린 글 승인", "Listing approved")
         case .submissionDeclined: Words("올린 글 반려", "Listing not approved")
+        case .claimApproved: Words("행사 맡기 승인", "Event taken over")
+        case .claimDeclined: Words("행사 맡기 반려", "Event not taken over")
+        case .sourceApproved: Words("행사 출처 등록", "Event source accepted")
+        case .sourceDeclined: Words("행사 출처 반려", "Event source not accepted")
         default: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
         }
     }

@@ -15,6 +15,11 @@ extension RosterRefusal: LocalizedRefusal {
         case .notOffered: Words("지금 받을 수 있는 자리가 없어요.", "No seat is held for you now.")
         case .closed: Words("모집이 끝났어요.", "Applications are closed.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
+        case .postponed:
+            Words(
+                "연기된 행사예요. 새 날짜가 정해지면 신청할 수 있어요.",
+                "The event is postponed. You can apply once it has new dates."
+            )
         case .notYetOpen: Words("아직 신청을 받지 않아요.", "Applications aren't open yet.")
         case .periodOrder:
             Words("신청 마감이 시작보다 빨라요.", "Applications close before they open.")

@@ -52,21 +52,6 @@ extension RunLogContents {
     public static func words(pace: Int) -> String { "\(RunMovingTime.clock(seconds: pace)) /km" }
 }
 
-extension RunMonth {
-    public var words: Words {
-        Words("\(year)년 \(month)월", "\(RunMonth.names[month - 1]) \(year)")
-    }
-
-    public static func short(_ month: Int) -> Words {
-        Words("\(month)월", String(names[month - 1].prefix(3)))
-    }
-
-    private static let names = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November", "December",
-    ]
-}
-
 extension RunLogRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {

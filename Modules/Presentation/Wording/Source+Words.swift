@@ -21,6 +21,14 @@ extension SourceRefusal: LocalizedRefusal {
             )
         case .licenceMissing:
             Words("어떤 조건으로 쓸 수 있는지 적어 주세요.", "Please enter the licence.")
+        case .contactMissing: Words("연락처를 적어 주세요.", "Please enter a contact.")
+        case .tooManyProposed:
+            Words(
+                "확인을 기다리는 출처가 \(Source.mostProposed)개예요. 결과를 기다려 주세요.",
+                "\(Source.mostProposed) of your sources wait for a decision. Please wait for it."
+            )
+        case .decided: Words("이미 처리한 출처예요.", "This source was decided on already.")
+        case .undecided: Words("아직 등록되지 않은 출처예요.", "The source isn't accepted.")
         case .notActive: Words("멈춘 출처예요. 다시 시작해 주세요.", "The source is stopped. Resume it first.")
         case .underway: Words("지금 가져오고 있어요.", "It is being fetched right now.")
         case .entryIncomplete:
@@ -30,9 +38,30 @@ extension SourceRefusal: LocalizedRefusal {
     }
 }
 
+extension DocumentReadingRefusal: LocalizedRefusal {
+    public var words: Words {
+        switch self {
+        case .format:
+            Words(
+                "iCalendar, Atom, RSS, JSON Feed, 행사 정보가 있는 HTML 파일만 읽을 수 있어요.",
+                "Only iCalendar, Atom, RSS, JSON Feed and HTML with events can be read."
+            )
+        case .damaged: Words("파일이 깨져서 읽을 수 없어요.", "The file is damaged.")
+        case .tooLarge:
+            Words(
+                "파일은 \(ReadDocument.mostBytes / 1_000_000)MB까지 읽을 수 있어요.",
+                "A file has at most \(ReadDocument.mostBytes / 1_000_000) MB."
+            )
+        case .tooOften: Words("조금 뒤에 다시 해 주세요.", "Please try again later.")
+        }
+    }
+}
+
 extension Source.State {
     public var words: Words {
         switch self {
+        case .proposed: Words("확인 중", "Proposed")
+        case .declined: Words("반려됨", "Declined")
         case .active: Words("가져오는 출처", "Active")
         case .paused: Words("멈춤", "Paused")
         case .withdrawn: Words("모두 내림", "Withdrawn")
@@ -46,6 +75,7 @@ extension ImportedEntry.State {
         case .waiting: Words("확인 필요", "To review")
         case .published: Words("올라감", "Published")
         case .skipped: Words("건너뜀", "Skipped")
+        case .claimed: Words("주최자가 관리", "Claimed")
         }
     }
 }

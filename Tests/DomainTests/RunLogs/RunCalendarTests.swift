@@ -22,7 +22,7 @@ struct RunCalendarTests {
         arguments: [(2026, 11, 6, 6, 30), (2024, 2, 5, 3, 29), (2021, 2, 4, 0, 28), (2026, 12, 5, 1, 31)]
     )
     func weeks(_ year: Int, _ month: Int, _ count: Int, _ before: Int, _ last: Int) throws {
-        let weeks = try #require(RunMonth(year: year, month: month)).weeks
+        let weeks = try #require(CalendarMonth(year: year, month: month)).weeksFromMonday
         #expect(weeks.count == count && weeks.allSatisfy { $0.count == 7 })
         #expect(weeks[0].prefix { $0 == nil }.count == before)
         #expect(weeks.joined().compactMap(\.self).map(\.day) == Array(1...last))
@@ -30,16 +30,16 @@ struct RunCalendarTests {
 
     @Test("Months follow each other across years, from January 2000")
     func steps() throws {
-        let december = try #require(RunMonth(year: 2025, month: 12))
-        #expect(december.next == RunMonth(year: 2026, month: 1))
-        #expect(RunMonth(year: 2026, month: 1)?.previous == december)
-        #expect(RunMonth(year: 2000, month: 1)?.previous == nil)
-        #expect(RunMonth(year: 2026, month: 13) == nil)
+        let december = try #require(CalendarMonth(year: 2025, month: 12))
+        #expect(december.next == CalendarMonth(year: 2026, month: 1))
+        #expect(CalendarMonth(year: 2026, month: 1)?.previous == december)
+        #expect(CalendarMonth(year: 2000, month: 1)?.previous == nil)
+        #expect(CalendarMonth(year: 2026, month: 13) == nil)
     }
 
     @Test("All logs of a day count, by crew and personal, for the month and each month of the year")
     func totals() throws {
-        let month = try #require(RunMonth(year: 2026, month: 11))
+        let month = try #require(CalendarMonth(year: 2026, month: 11))
         let day = try #require(CivilDate(year: 2026, month: 11, day: 20))
         let entries = [
             try entry(1, CivilDate(year: 2026, month: 3, day: 1)), try entry(2, day),

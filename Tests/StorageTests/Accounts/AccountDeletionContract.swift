@@ -25,7 +25,7 @@ struct AccountDeletionContract {
         let before = try await traces.found()
         for column in [
             "accounts.id", "attendance_marks.member",
-            "blocks.blocked", "blocks.blocker", "challenges.member", "conversations.guest",
+            "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
@@ -120,8 +120,9 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
-                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .runLogs: 1, .runStamps: 2,
-                    .reviewsReceived: 1, .messages: 1,
+                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1,
+                    .sources: 1, .runLogs: 1,
+                    .runStamps: 2, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
@@ -154,7 +155,9 @@ struct AccountDeletionContract {
         #expect(
             counts == [
                 .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
-                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .favourites: 1,
+                .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
+                .claims: 1, .sources: 1,
+                .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
                 .notices: 1,
                 .mutedNotices: 2, .reminderMails: 1,

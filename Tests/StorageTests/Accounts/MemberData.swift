@@ -63,6 +63,10 @@ struct MemberData {
                 failures)
             VALUES (1, \(one), 'https://example.com/a', '달력', 'CC0', 1114055000, 'active', \(at), \(at), 0)
             """,
+            """
+            INSERT INTO claims (id, listing, member, note, state, claimed_at)
+            VALUES (1, 602, \(one), 'words', 'waiting', \(at))
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }

@@ -61,7 +61,7 @@ struct RunLogRepositoryContract {
             try await fixture.write(fixture.contents(), by: fixture.cid, about: fixture.run)
         }
         for _ in 1...2 { try await fixture.write(fixture.contents(), by: fixture.ben) }
-        let month = try #require(RunMonth(of: fixture.now.dateInSeoul))
+        let month = try #require(CalendarMonth(of: fixture.now.dateInSeoul))
         let calendar = try #require(
             await fixture.queries.calendar(of: fixture.ben, for: fixture.ben, month, at: fixture.now)
         )
@@ -95,7 +95,7 @@ struct RunLogRepositoryContract {
             by: ben,
             about: fixture.run
         )
-        let month = try #require(RunMonth(of: fixture.now.dateInSeoul))
+        let month = try #require(CalendarMonth(of: fixture.now.dateInSeoul))
 
         #expect(try await fixture.queries.find(id, for: ana) == nil)
         #expect(try await fixture.queries.list(of: ben, for: ana, SliceRequest())?.items.isEmpty == true)

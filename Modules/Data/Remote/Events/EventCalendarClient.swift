@@ -24,6 +24,15 @@ public struct EventCalendarClient: Sendable {
         return answer.map(\.items)
     }
 
+    /// The dates of events in order.
+    public func agenda(_ filter: BoardQuestion, _ slice: SliceRequest) async throws
+        -> Answer<ListBody<EventOccurrenceBody>>
+    {
+        try await client.readAsVisitor(
+            EventCalendarPath.agenda.rawValue.asking(for: slice).asking(filter.fields)
+        )
+    }
+
     public func reminders() async throws -> Answer<EventRemindersBody> {
         try await client.readAsMember(EventReminderPath.mine.rawValue)
     }

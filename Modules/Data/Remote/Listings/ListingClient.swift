@@ -65,6 +65,10 @@ public struct PostClient<Contents: PostContentsBody>: Sendable {
         try await client.askAsMember("POST", PostPath.all(Contents.kind).rawValue, draft)
     }
 
+    public func post(_ posting: PostingBody<Contents>) async throws -> PostBody<Contents> {
+        try await client.askAsMember("POST", PostPath.all(Contents.kind).rawValue, posting)
+    }
+
     /// Edits the version that was read; refused when there is a later one.
     public func edit(
         _ id: Listing.ID,

@@ -43,7 +43,9 @@ public struct RunLogClient: Sendable {
         return try await client.readAsMember(RunLogPath.all.rawValue.asking(query.given))
     }
 
-    public func calendar(of member: Member.ID?, _ month: RunMonth?) async throws -> Answer<RunCalendarBody> {
+    public func calendar(of member: Member.ID?, _ month: CalendarMonth?) async throws -> Answer<
+        RunCalendarBody
+    > {
         let query = [("member", member?.description), ("month", month?.text)]
         return try await client.readAsMember(RunLogPath.calendar.rawValue.asking(query.given))
     }

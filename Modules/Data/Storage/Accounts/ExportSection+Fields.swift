@@ -27,6 +27,7 @@ extension ExportSection {
         case .listings, .series, .drafts, .images: posted
         case .conversations, .messages: shared
         case .attendance, .runLogs, .runStamps: logged
+        case .claims, .sources: ofImports
         default: own
         }
     }
@@ -96,6 +97,24 @@ extension ExportSection {
             [
                 .init("run", .identifier), .init("giver", .identifier), .init("receiver", .identifier),
                 .init("stamp", .text), .init("given_at", .moment),
+            ]
+        }
+    }
+
+    private var ofImports: [ExportField] {
+        switch self {
+        case .claims:
+            [
+                .init("id", .identifier), .init("listing", .identifier), .init("note", .text),
+                .init("state", .text), .init("claimed_at", .moment), .init("decided_at", .moment),
+                .init("reason", .text),
+            ]
+        default:
+            [
+                .init("id", .identifier), .init("address", .text), .init("name", .text),
+                .init("contact", .text), .init("licence", .text), .init("terms", .text),
+                .init("neighbourhood", .neighbourhood), .init("host", .text), .init("state", .text),
+                .init("reason", .text), .init("added_at", .moment),
             ]
         }
     }

@@ -199,6 +199,21 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .claims:
+            """
+            SELECT id AS mark, id, listing, note, state, claimed_at, decided_at, reason
+            FROM claims
+            WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        case .sources:
+            """
+            SELECT id AS mark, id, address, name, contact, licence, terms, code AS neighbourhood, host, state,
+                reason, added_at
+            FROM sources
+            WHERE owner = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .notices:
             """
             SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count

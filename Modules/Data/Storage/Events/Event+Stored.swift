@@ -90,10 +90,11 @@ extension Event: StoredPost {
         -> [Listing.ID: ApplicationPeriod]
     {
         let rows = try connection.run(
-            "SELECT id, opens_at, closes_at FROM events WHERE id IN \(list: listings)"
+            "SELECT id, opens_at, closes_at, is_postponed FROM events WHERE id IN \(list: listings)"
         )
         return try rows.reduce(into: [:]) { periods, row in
-            periods[try row.value("id")] = try ApplicationPeriod(row: row)
+            let period = try ApplicationPeriod(row: row)
+            periods[try row.value("id")] = try row.value("is_postponed") ? period.postponed : period
         }
     }
 

@@ -15,14 +15,14 @@ struct EventDayTable {
         try connection.insert(EventDayRow.all(of: event))
     }
 
-    /// Stores whether the calendar lists the event.
+    /// Stores the event's author, and whether the calendar lists it.
     func show(_ listing: Listing) throws {
         guard listing.kind.has(.publicDates) else { return }
         let isListed = listing.isOnCalendar
         try connection.execute(
             """
-            UPDATE event_days SET is_listed = \(isListed)
-            WHERE event = \(listing.id) AND is_listed <> \(isListed)
+            UPDATE event_days SET is_listed = \(isListed), author = \(listing.author)
+            WHERE event = \(listing.id) AND (is_listed <> \(isListed) OR author <> \(listing.author))
             """
         )
     }

@@ -33,7 +33,8 @@ struct ListingTable {
         try connection.execute(
             """
             UPDATE listings
-            SET title = \(details.title.text), status = \(listing.status.rawValue),
+            SET author = \(listing.author), title = \(details.title.text),
+                status = \(listing.status.rawValue),
                 seats = \(listing.seats.total), taken = \(listing.seats.taken),
                 facets = \(details.facets), has_price = \(details.price != nil),
                 price = \(details.price?.won), price_unit = \(details.price?.unit?.rawValue),

@@ -48,5 +48,6 @@ public let migrations: [Migration] = [
     .sources,
     .eventCalendar,
     .submissions,
+    .claims,
     .shops,
 ]

@@ -38,7 +38,7 @@ public struct SQLRunLogQueries: RunLogQueries {
     public func calendar(
         of member: Member.ID,
         for reader: Member.ID,
-        _ month: RunMonth,
+        _ month: CalendarMonth,
         at now: Moment
     ) async throws -> RunCalendar? {
         try await database.read { connection in

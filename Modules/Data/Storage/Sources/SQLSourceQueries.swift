@@ -10,23 +10,44 @@ public struct SQLSourceQueries: SourceQueries {
         self.clock = clock
     }
 
-    public func list(_ slice: SliceRequest) async throws -> Slice<SourceSummary> {
+    public func list(_ state: Source.State?, _ slice: SliceRequest) async throws -> Slice<SourceSummary> {
+        try await list(where: state.map { "sources.state = \($0.rawValue)" } ?? "TRUE", slice)
+    }
+
+    public func list(of owner: Member.ID, _ slice: SliceRequest) async throws -> Slice<SourceSummary> {
+        try await list(where: "sources.owner = \(owner)", slice)
+    }
+
+    private func list(where condition: SQL, _ slice: SliceRequest) async throws -> Slice<SourceSummary> {
         try await database.read { [now = clock.now] connection in
             let start: Source.ID? = try slice.start()
-            let rest: SQL = start.map { "WHERE id < \($0)" } ?? ""
+            let rest: SQL = start.map { "AND sources.id < \($0)" } ?? ""
             let rows = try connection.run(
-                "\(SourceSummary.all(at: now)) \(rest) ORDER BY id DESC LIMIT \(slice.rows)"
+                """
+                \(SourceSummary.all(at: now)) WHERE \(condition) \(rest)
+                ORDER BY sources.id DESC LIMIT \(slice.rows)
+                """
             )
-            return try Slice(rows, slice, by: "id", of: Source.self) { try $0.map(SourceSummary.init(row:)) }
+            return try Slice(rows, slice, by: "id", of: Source.self) {
+                try $0.compactMap { try connection.sources.summary($0) }
+            }
         }
     }
 
     public func summary(_ id: Source.ID) async throws -> SourceSummary {
         try await database.read { [now = clock.now] connection in
-            guard let row = try connection.first("\(SourceSummary.all(at: now)) WHERE id = \(id)") else {
+            let row = try connection.first("\(SourceSummary.all(at: now)) WHERE sources.id = \(id)")
+            guard let summary = try row.flatMap({ try connection.sources.summary($0) }) else {
                 throw SourceRefusal.notFound
             }
-            return try SourceSummary(row: row)
+            return summary
+        }
+    }
+
+    public func waiting() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM sources WHERE state = 'proposed'")?
+                .value("waiting") ?? 0
         }
     }
 
@@ -56,17 +77,21 @@ extension SourceTable {
         let row = try connection.first(
             """
             SELECT sources.name AS name, sources.address AS address, sources.licence AS licence,
-                source_entries.misses AS misses
+                source_entries.misses AS misses, source_entries.state AS state
             FROM source_entries JOIN sources ON sources.id = source_entries.source
             WHERE source_entries.listing = \(listing)
             """
         )
         return try row.map { row in
-            SourceAttribution(
+            let state: ImportedEntry.State = try row.word("state")
+            let isClaimed = state == .claimed
+            let misses: Int = try row.value("misses")
+            return SourceAttribution(
                 name: try row.stored("name") { try SourceName($0) },
                 address: try row.stored("address") { try SourceAddress($0) },
                 licence: try row.stored("licence") { try SourceNote($0) },
-                hasVanished: try row.value("misses", as: Int.self) >= ImportedEntry.missesUntilVanished
+                hasVanished: !isClaimed && misses >= ImportedEntry.missesUntilVanished,
+                isClaimed: isClaimed
             )
         }
     }
@@ -82,14 +107,22 @@ extension SourceSummary {
                 \(count("state = 'waiting'")) AS waiting,
                 \(count("(state = 'skipped' OR state = 'published' AND listing IS NULL)")) AS skipped,
                 \(count("misses >= \(ImportedEntry.missesUntilVanished)")) AS vanished,
-                CASE WHEN busy_until > \(now) THEN 1 ELSE 0 END AS is_busy
-            FROM sources
+                CASE WHEN busy_until > \(now) THEN 1 ELSE 0 END AS is_busy, \(MemberCard.columns("owned"))
+            FROM sources \(MemberCard.join("owned", on: "sources.owner"))
             """
     }
+}
 
-    fileprivate init(row: Row) throws {
-        self.init(
-            try Source(row: row),
+extension SourceTable {
+    /// Nil when the owner's account was deleted meanwhile.
+    fileprivate func summary(_ row: Row) throws -> SourceSummary? {
+        guard let owner = try MemberCard(row: row, "owned") else { return nil }
+        let source = try Source(row: row)
+        let host = try? WebsiteHost(source.ledger.address.text)
+        return SourceSummary(
+            source,
+            by: owner,
+            isProven: try host.map { try connection.websites.proves([$0], of: source.owner) } ?? false,
             published: try row.value("published"),
             waiting: try row.value("waiting"),
             skipped: try row.value("skipped"),

@@ -12,6 +12,7 @@ public struct SQLSourceRepository: SourceRepository {
 
     public func insert(_ source: Source) async throws -> Source.ID {
         try await database.once(making: source.id) { connection, _ in
+            if source.state == .proposed { try connection.sources.checkProposals(of: source.owner) }
             let added = try connection.insert(SourceRow(source: source), "ON CONFLICT (address) DO NOTHING")
             guard added == 1 else { throw SourceRefusal.addressTaken }
         }
@@ -120,17 +121,33 @@ public struct SQLSourceRepository: SourceRepository {
         }
     }
 
+    public func decide(
+        _ id: Source.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Source) throws -> Void
+    ) async throws {
+        try await database.write { [identifiers] connection in
+            var source = try connection.sources.findLocked(id)
+            try change(&source)
+            try connection.sources.save(source)
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: source.state == .active ? .sourceApproved : .sourceDeclined,
+                actor: nil,
+                target: Subject(.member, source.owner),
+                at: now
+            )
+            try connection.notices.insert(notice, to: source.owner)
+        }
+    }
+
     public func change(_ id: Source.ID, to state: Source.State, at now: Moment) async throws {
         try await database.write { connection in
-            let former = try connection.sources.find(id)
+            let former = try connection.sources.findLocked(id)
+            var source = former
+            try source.become(state, at: now)
             guard former.state != state else { return }
-            try connection.execute(
-                """
-                UPDATE sources SET state = \(state.rawValue), entity_tag = NULL, last_modified = NULL,
-                    next_fetch = \(state == .active ? now : former.fetching.nextAt)
-                WHERE id = \(id)
-                """
-            )
+            try connection.sources.save(source)
             guard former.state == .withdrawn || state == .withdrawn else { return }
             for listing in try connection.sources.listings(of: id) {
                 guard var found = try connection.listings.find(listing) else { continue }

@@ -12,7 +12,8 @@ struct SourceRow: InsertableRow {
             "id": source.id, "owner": source.owner, "address": ledger.address.text,
             "format": ledger.format?.rawValue, "name": ledger.name.text, "contact": ledger.contact?.text,
             "licence": ledger.licence.text, "terms": ledger.terms?.text,
-            "code": ledger.neighbourhood.number, "host": ledger.host?.text, "state": source.state.rawValue,
+            "code": ledger.neighbourhood.number, "host": ledger.host?.text,
+            "state": source.state.rawValue, "reason": source.reason?.text,
             "added_at": source.addedAt, "next_fetch": fetching.nextAt, "failures": fetching.failures,
         ]
     }
@@ -34,6 +35,7 @@ extension Source {
                 host: try row.storedIfPresent("host") { try EventHost($0) }
             ),
             state: try row.word("state"),
+            reason: try row.storedIfPresent("reason") { try SubmissionReason($0) },
             addedAt: try row.value("added_at"),
             fetching: SourceFetching(
                 lastAt: try row.value("last_fetch"),

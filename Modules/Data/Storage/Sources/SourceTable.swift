@@ -17,11 +17,41 @@ struct SourceTable {
         return try Source(row: row)
     }
 
+    /// Locks the source until the transaction ends. Throws ``SourceRefusal/notFound``.
+    func findLocked(_ id: Source.ID) throws -> Source {
+        let row = try connection.first("UPDATE sources SET state = state WHERE id = \(id) RETURNING *")
+        guard let row else { throw SourceRefusal.notFound }
+        return try Source(row: row)
+    }
+
+    /// Saves what a decision or a change of state may change.
+    func save(_ source: Source) throws {
+        let (fetching, version) = (source.fetching, source.fetching.version)
+        try connection.execute(
+            """
+            UPDATE sources SET state = \(source.state.rawValue), reason = \(source.reason?.text),
+                next_fetch = \(fetching.nextAt), entity_tag = \(version.entityTag),
+                last_modified = \(version.lastModified)
+            WHERE id = \(source.id)
+            """
+        )
+    }
+
+    /// Throws ``SourceRefusal/tooManyProposed``.
+    func checkProposals(of member: Member.ID) throws {
+        let row = try connection.first(
+            "SELECT count(*) AS amount FROM sources WHERE owner = \(member) AND state = 'proposed'"
+        )
+        guard try row?.value("amount") ?? 0 < Source.mostProposed else { throw SourceRefusal.tooManyProposed }
+    }
+
+    /// Locks the entry until the transaction ends, since a member may claim its event meanwhile.
     func entry(_ key: SourceEntry.Key, of source: Source.ID) throws -> ImportedEntry? {
         let row = try connection.first(
             """
-            SELECT \(ImportedEntry.columns) FROM source_entries
+            UPDATE source_entries SET misses = misses
             WHERE source = \(source) AND uid = \(key.uid) AND recurrence = \(key.recurrence)
+            RETURNING \(ImportedEntry.columns)
             """
         )
         return try row.map { try ImportedEntry(row: $0) }
@@ -29,14 +59,23 @@ struct SourceTable {
 
     /// Locks the entry until the transaction ends. Throws ``SourceRefusal/entryNotFound``.
     func lockedEntry(_ id: ImportedEntry.ID) throws -> (entry: ImportedEntry, source: Source) {
+        guard let found = try locked("id = \(id)") else { throw SourceRefusal.entryNotFound }
+        return found
+    }
+
+    /// The same for the entry of a listing; nil for one that wasn't imported.
+    func lockedEntry(of listing: Listing.ID) throws -> (entry: ImportedEntry, source: Source)? {
+        try locked("listing = \(listing)")
+    }
+
+    private func locked(_ condition: SQL) throws -> (entry: ImportedEntry, source: Source)? {
         let row = try connection.first(
             """
-            UPDATE source_entries SET misses = misses WHERE id = \(id)
+            UPDATE source_entries SET misses = misses WHERE \(condition)
             RETURNING source, \(ImportedEntry.columns)
             """
         )
-        guard let row else { throw SourceRefusal.entryNotFound }
-        return (try ImportedEntry(row: row), try find(try row.value("source")))
+        return try row.map { (try ImportedEntry(row: $0), try find(try $0.value("source"))) }
     }
 
     func save(_ imported: ImportedEntry, of source: Source.ID, at now: Moment) throws {
@@ -75,10 +114,12 @@ struct SourceTable {
         return try row?.value("amount") ?? 0
     }
 
+    /// The events of a source, without those that their organisers have claimed.
     func listings(of source: Source.ID) throws -> [Listing.ID] {
         let rows = try connection.run(
             """
-            SELECT listing FROM source_entries WHERE source = \(source) AND listing IS NOT NULL
+            SELECT listing FROM source_entries
+            WHERE source = \(source) AND listing IS NOT NULL AND state <> 'claimed'
             ORDER BY listing
             """
         )
@@ -91,7 +132,7 @@ struct SourceTable {
         return """
             SELECT source_entries.listing AS subject_id FROM source_entries
             JOIN sources ON sources.id = source_entries.source AND sources.state = 'withdrawn'
-            WHERE source_entries.listing IS NOT NULL \(condition)
+            WHERE source_entries.listing IS NOT NULL AND source_entries.state <> 'claimed' \(condition)
             """
     }
 }

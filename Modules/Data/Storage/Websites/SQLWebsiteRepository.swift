@@ -47,6 +47,12 @@ extension Connection {
 struct WebsiteTable {
     let connection: Connection
 
+    /// Whether the member has proven a website that covers one of these.
+    func proves(_ hosts: [WebsiteHost], of member: Member.ID) throws -> Bool {
+        let proven = try list(of: member).filter { $0.provenAt != nil }
+        return proven.contains { website in hosts.contains { website.host.covers($0) } }
+    }
+
     func list(of member: Member.ID) throws -> [Website] {
         try connection.run(
             "SELECT host, added_at, proven_at FROM websites WHERE member = \(member) ORDER BY host"

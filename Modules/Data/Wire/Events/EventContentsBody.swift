@@ -21,6 +21,26 @@ public struct EventContentsBody: PostContentsBody {
 
     public init() {}
 
+    public init(_ contents: EventContents) {
+        title = contents.title.text
+        category = contents.category
+        mode = contents.mode
+        schedule = EventScheduleBody(
+            contents.dates,
+            contents.applications,
+            isPostponed: contents.isPostponed
+        )
+        hosts = contents.hosts.all.map(\.text)
+        cost = EventCostBody(contents.cost)
+        venue = contents.venue?.text ?? ""
+        link = contents.link?.text ?? ""
+        signUp = contents.signUp.way
+        if contents.signUp.way == .here { seats = contents.signUp.seats }
+        topics = EventTopic.allCases.filter(contents.topics.contains)
+        description = contents.description.text
+        images = contents.images
+    }
+
     public init(_ post: Event) {
         let words = post.words
         title = post.listing.details.title.text

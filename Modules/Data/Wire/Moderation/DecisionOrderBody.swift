@@ -77,11 +77,17 @@ public struct DutiesBody: Body, Hashable {
     public let reports: Int?
     /// The number of listings that wait for approval; nil for other members.
     public let submissions: Int?
+    /// The number of claims that wait; nil for other members.
+    public let claims: Int?
+    /// The number of proposed sources; nil for other members.
+    public let sources: Int?
 
-    public init(isOperator: Bool, reports: Int?, submissions: Int?) {
+    public init(isOperator: Bool, reports: Int?, submissions: Int?, claims: Int?, sources: Int?) {
         self.isOperator = isOperator
         self.reports = reports
         self.submissions = submissions
+        self.claims = claims
+        self.sources = sources
     }
 
     public static var name: String { "Duties" }
@@ -89,7 +95,8 @@ public struct DutiesBody: Body, Hashable {
     public static var schema: Schema {
         .object([
             "operator": .boolean.required, "reports": .nullable(.integer()).required,
-            "submissions": .nullable(.integer()).required,
+            "submissions": .nullable(.integer()).required, "claims": .nullable(.integer()).required,
+            "sources": .nullable(.integer()).required,
         ])
     }
 
@@ -97,7 +104,9 @@ public struct DutiesBody: Body, Hashable {
         self.init(
             isOperator: try fields.boolean("operator"),
             reports: try fields.integerIfPresent("reports"),
-            submissions: try fields.integerIfPresent("submissions")
+            submissions: try fields.integerIfPresent("submissions"),
+            claims: try fields.integerIfPresent("claims"),
+            sources: try fields.integerIfPresent("sources")
         )
     }
 
@@ -106,6 +115,8 @@ public struct DutiesBody: Body, Hashable {
             writer.field("operator", isOperator)
             writer.field("reports", reports)
             writer.field("submissions", submissions)
+            writer.field("claims", claims)
+            writer.field("sources", sources)
         }
     }
 }

@@ -11,6 +11,8 @@ public struct RosterBody: Body {
     public let waiting: Int
     /// Whether neighbours can apply now.
     public let isOpen: Bool
+    /// Whether they can't because the listing is postponed.
+    public let isPostponed: Bool
     /// Null for a reader who isn't on the roster.
     public let own: RosterEntryBody?
     /// All entries for the organiser, the members for a member, and none for others.
@@ -29,6 +31,7 @@ public struct RosterBody: Body {
         taken = summary.seats.taken
         waiting = summary.waiting
         isOpen = summary.isOpen
+        isPostponed = summary.isPostponed
         own = summary.own.map { RosterEntryBody($0, place: summary.place) }
         var place = 0
         entries = summary.entries.map { listed in
@@ -59,6 +62,7 @@ public struct RosterBody: Body {
             "taken": .integer().required,
             "waiting": .integer().required,
             "open": .boolean.required.described("Whether neighbours can apply now"),
+            "postponed": .boolean.required.described("Whether they can't until it has new dates"),
             "own": .nullable(.reference(RosterEntryBody.name)).required,
             "entries": .array(of: .reference(RosterEntryBody.name)).required
                 .described("All for the organiser, the members for a member, none for others"),
@@ -77,6 +81,7 @@ public struct RosterBody: Body {
         taken = try fields.integer("taken")
         waiting = try fields.integer("waiting")
         isOpen = try fields.boolean("open")
+        isPostponed = try fields.boolean("postponed")
         own = try fields.bodyIfPresent("own")
         entries = try fields.bodies("entries")
         facts = try fields.bodies("facts")
@@ -92,6 +97,7 @@ public struct RosterBody: Body {
             writer.field("taken", taken)
             writer.field("waiting", waiting)
             writer.field("open", isOpen)
+            writer.field("postponed", isPostponed)
             writer.field("own", own)
             writer.field("entries", entries)
             writer.field("facts", facts)

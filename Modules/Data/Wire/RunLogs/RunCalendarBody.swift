@@ -3,7 +3,7 @@ public import JSONCoding
 
 /// A month of logs with the totals of its year.
 public struct RunCalendarBody: Body, Hashable {
-    public let month: RunMonth
+    public let month: CalendarMonth
     public let entries: [RunCalendarEntryBody]
     /// Of the twelve months of the year.
     public let months: [RunTotalsBody]
@@ -37,7 +37,7 @@ public struct RunCalendarBody: Body, Hashable {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
-        guard let month = RunMonth(text: try fields.text("month")) else {
+        guard let month = CalendarMonth(text: try fields.text("month")) else {
             throw fields.unreadable("month", "month")
         }
         self.month = month
@@ -153,15 +153,5 @@ public struct RunTotalsBody: Body, Hashable {
             writer.field("metres", totals.metres)
             writer.field("seconds", totals.seconds)
         }
-    }
-}
-
-extension RunMonth {
-    /// As in `2026-11`.
-    public var text: String { String(first.iso8601.prefix(7)) }
-
-    public init?(text: String) {
-        guard text.utf8.count == 7, let first = CivilDate(iso8601: text + "-01") else { return nil }
-        self.init(of: first)
     }
 }

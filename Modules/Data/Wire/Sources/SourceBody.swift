@@ -12,7 +12,12 @@ public struct SourceBody: Body {
     public let terms: String?
     public let host: String?
     public let neighbourhood: NeighbourhoodLabelBody
+    public let owner: MemberCardBody
+    /// Whether its owner has proven its website.
+    public let isProven: Bool
     public let state: Source.State
+    /// Why it was declined.
+    public let reason: String?
     public let addedAt: Moment
     public let lastFetch: Moment?
     public let nextFetch: Moment
@@ -36,7 +41,10 @@ public struct SourceBody: Body {
         terms = ledger.terms?.text
         host = ledger.host?.text
         self.neighbourhood = NeighbourhoodLabelBody(ledger.neighbourhood, neighbourhood)
+        owner = MemberCardBody(summary.owner)
+        isProven = summary.isProven
         state = source.state
+        reason = source.reason?.text
         addedAt = source.addedAt
         lastFetch = source.fetching.lastAt
         nextFetch = source.fetching.nextAt
@@ -50,7 +58,7 @@ public struct SourceBody: Body {
     }
 
     public static var name: String { "Source" }
-    public static var parts: [any Body.Type] { [NeighbourhoodLabelBody.self] }
+    public static var parts: [any Body.Type] { [NeighbourhoodLabelBody.self, MemberCardBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -59,7 +67,10 @@ public struct SourceBody: Body {
             "contact": .nullable(.string()).required, "licence": .string().required,
             "terms": .nullable(.string()).required, "host": .nullable(.string()).required,
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
+            "owner": .reference(MemberCardBody.name).required,
+            "proven": .boolean.required.described("Whether its owner has proven its website"),
             "state": .words(of: Source.State.self).required,
+            "reason": .nullable(.string()).required.described("Why it was declined"),
             "addedAt": .moment.required, "lastFetch": .nullable(.moment).required,
             "nextFetch": .moment.required, "fetching": .boolean.required,
             "failures": .integer().required.described("Since the last fetch that succeeded"),
@@ -81,7 +92,10 @@ public struct SourceBody: Body {
         terms = try fields.textIfPresent("terms")
         host = try fields.textIfPresent("host")
         neighbourhood = try fields.body("neighbourhood")
+        owner = try fields.body("owner")
+        isProven = try fields.boolean("proven")
         state = try fields.choice("state")
+        reason = try fields.textIfPresent("reason")
         addedAt = try fields.moment("addedAt")
         lastFetch = try fields.momentIfPresent("lastFetch")
         nextFetch = try fields.moment("nextFetch")
@@ -105,7 +119,10 @@ public struct SourceBody: Body {
             writer.field("terms", terms)
             writer.field("host", host)
             writer.field("neighbourhood", neighbourhood)
+            writer.field("owner", owner)
+            writer.field("proven", isProven)
             writer.field("state", state.rawValue)
+            writer.field("reason", reason)
             writer.field("addedAt", addedAt)
             writer.field("lastFetch", lastFetch)
             writer.field("nextFetch", nextFetch)

@@ -113,12 +113,14 @@ public struct SourceAttributionBody: Body, Hashable {
     public let address: String
     public let licence: String
     public let hasVanished: Bool
+    public let isClaimed: Bool
 
     public init(_ attribution: SourceAttribution) {
         title = attribution.name.text
         address = attribution.address.text
         licence = attribution.licence.text
         hasVanished = attribution.hasVanished
+        isClaimed = attribution.isClaimed
     }
 
     public static var name: String { "SourceAttribution" }
@@ -127,6 +129,7 @@ public struct SourceAttributionBody: Body, Hashable {
         .object([
             "name": .string().required, "url": .string().required, "licence": .string().required,
             "vanished": .boolean.required.described("Whether the source no longer lists it"),
+            "claimed": .boolean.required.described("Whether its organiser has taken it over"),
         ])
     }
 
@@ -135,6 +138,7 @@ public struct SourceAttributionBody: Body, Hashable {
         address = try fields.text("url")
         licence = try fields.text("licence")
         hasVanished = try fields.boolean("vanished")
+        isClaimed = try fields.boolean("claimed")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -143,6 +147,7 @@ public struct SourceAttributionBody: Body, Hashable {
             writer.field("url", address)
             writer.field("licence", licence)
             writer.field("vanished", hasVanished)
+            writer.field("claimed", isClaimed)
         }
     }
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// What an operator records about a new source.
+/// What is recorded about a new source.
 public struct SourceToAddBody: Body, Hashable {
     public let address: String
     public let title: String

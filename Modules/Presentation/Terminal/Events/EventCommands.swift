@@ -14,7 +14,10 @@ enum EventCommands: KindCommands {
         --host '마당 개발자 모임' --cost free --neighbourhood 명동
         """
 
-    static let more: [any TerminalCommand.Type] = [EventCalendarCommand.self, EventRemindCommand.self]
+    static let more: [any TerminalCommand.Type] = [
+        EventListCommand.self, EventCalendarCommand.self, EventRemindCommand.self, EventImportCommand.self,
+        ClaimCommand.self,
+    ]
 
     static func summary(in language: Language) -> String {
         language.say("행사를 올리고 수정해요", "Post events and edit them")
@@ -133,7 +136,7 @@ extension EventCommands {
 }
 
 extension EventScheduleBody {
-    fileprivate func dateText(_ context: CommandContext) -> String? {
+    func dateText(_ context: CommandContext) -> String? {
         guard let dates = try? eventDates() else { return nil }
         let now = context.program.clock.now
         let texts = dates.all.map { $0.words(in: dates.zone, at: now)[context.language] }

@@ -37,18 +37,21 @@ struct EventMonthPrintout {
         guard !days.isEmpty else { return [context.say("이 달에는 행사가 없어요.", "No events this month.")] }
         return days.flatMap { day in
             [day.day.dayInWords[context.language]]
-                + day.events.map { line($0, context) }
+                + day.events.map { $0.line(context) }
                 + (day.count > day.events.count ? ["  +\(day.count - day.events.count)"] : [])
         }
     }
+}
 
-    private func line(_ event: EventOccurrenceBody, _ context: CommandContext) -> String {
-        let isTimed = !event.isAllDay && event.firstDay == event.lastDay
+extension EventOccurrenceBody {
+    /// "  19:00  작은 서버 밤  [예정 · 오프라인 · 명동]  02SJ7Q4B80H5C"
+    func line(_ context: CommandContext) -> String {
+        let isTimed = !isAllDay && firstDay == lastDay
         let facts = [
-            event.status.words[context.language], event.mode.words[context.language],
-            event.mode == .online ? nil : context.language == .korean ? event.area : event.areaEn,
+            status.words[context.language], mode.words[context.language],
+            mode == .online ? nil : context.language == .korean ? area : areaEn,
         ].compactMap(\.self).joined(separator: " · ")
-        let time = isTimed ? String(event.startsAt.stamp.suffix(5)) : "  –  "
-        return "  \(time)  \(event.title.printable)  [\(facts)]  \(event.event)"
+        let time = isTimed ? String(startsAt.stamp.suffix(5)) : "  –  "
+        return "  \(time)  \(title.printable)  [\(facts)]  \(event)"
     }
 }

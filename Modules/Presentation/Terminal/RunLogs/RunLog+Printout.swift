@@ -42,7 +42,7 @@ extension RunCalendarBody {
         let language = context.language
         let days = Dictionary(grouping: entries, by: \.day)
         let head = Weekday.allCases.map { $0.words[language].fitted(5) }.joined()
-        let weeks = month.weeks.map { week in
+        let weeks = month.weeksFromMonday.map { week in
             week.map { day in
                 day.map { "\($0.day)\(String(repeating: "*", count: min(3, days[$0]?.count ?? 0)))" } ?? ""
             }

@@ -24,7 +24,7 @@ enum RunLogCalendarCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let member = try context.loggedMember
         let month = try context.invocation.text(ifGiven: "month").map { text in
-            guard let month = RunMonth(text: text) else {
+            guard let month = CalendarMonth(text: text) else {
                 throw UsageComplaint(
                     context.say("달은 2026-11처럼 적어 주세요.", "Write the month as in 2026-11.")
                 )

@@ -56,6 +56,46 @@ enum SourceWithdrawCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.withdraw) }
 }
 
+enum SourceApproveCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "approve",
+            summary: language.say("(운영자) 제안한 출처를 등록해요", "(Operator) Accept a proposed source"),
+            example: .init("madang source approve 02SJ7Q4B80H5C"),
+            arguments: [SourceCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.approve) }
+}
+
+enum SourceDeclineCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "decline",
+            summary: language.say(
+                "(운영자) 이유를 알리고 출처를 반려해요",
+                "(Operator) Decline a proposed source and say why"
+            ),
+            example: .init("madang source decline 02SJ7Q4B80H5C --reason '누가 운영하는지 알 수 없어요'"),
+            options: [
+                Option(
+                    "reason",
+                    required: true,
+                    summary: language.say("제안한 이웃에게 보일 이유", "the reason that the member sees")
+                )
+            ],
+            arguments: [SourceCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.sourceID
+        let reason = SubmissionReasonBody(reason: context.invocation.text("reason"))
+        return try await context.askAsMember { try await $0.sources.decline(id, reason) }.printout(context)
+    }
+}
+
 enum SourceRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(

@@ -8,7 +8,14 @@ enum SourceAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "add",
-            summary: language.say("출처를 추가해요", "Add a source"),
+            summary: language.say("출처를 추가하거나 제안해요", "Add a source, or propose one"),
+            discussion: language.say(
+                "운영자가 추가하면 바로 가져와요. 다른 이웃은 --contact를 적어 제안하고, 운영자가 확인해요.",
+                """
+                An operator's is fetched at once. Others propose a calendar or feed of theirs, with \
+                --contact, and an operator decides.
+                """
+            ),
             example: .init(
                 "madang source add https://example.com/events.ics --name 모임 --licence 'CC BY 4.0'"
             ),

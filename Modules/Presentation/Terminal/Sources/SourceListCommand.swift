@@ -8,34 +8,62 @@ enum SourceListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "list",
-            summary: language.say("출처를 보여 줘요", "Show the sources"),
-            example: .init("madang source list"),
+            summary: language.say("(운영자) 출처를 보여 줘요", "(Operator) Show the sources"),
+            example: .init("madang source list --state proposed"),
+            options: [
+                Option(
+                    "state",
+                    .choice(Source.State.allCases.map(\.rawValue)),
+                    summary: language.say("이 상태만", "only this state")
+                )
+            ] + SliceOptions.all(in: language)
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let slice = context.slice
+        let state = context.invocation.choice(ifGiven: "state", as: Source.State.self)
+        return context.sources(try await context.askAsMember { try await $0.sources.list(state, slice) })
+    }
+}
+
+enum SourceMineCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "mine",
+            summary: language.say("내가 제안하거나 추가한 출처를 보여 줘요", "Show the sources that I proposed or added"),
+            example: .init("madang source mine"),
             options: SliceOptions.all(in: language)
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.sources.list(slice) }
+        return context.sources(try await context.askAsMember { try await $0.sources.mine(slice) })
+    }
+}
+
+extension CommandContext {
+    fileprivate func sources(_ answer: Answer<ListBody<SourceBody>>) -> Printout {
         let list = answer.value
         let text =
             list.items.isEmpty
-            ? context.say("아직 출처가 없어요.", "No sources yet.")
-            : context.table(
+            ? say("아직 출처가 없어요.", "No sources yet.")
+            : table(
                 [
-                    .init("ID", canShrink: false), .init(context.say("이름", "Name")),
-                    .init(context.say("상태", "State")),
-                    .init(context.say("행사", "Events"), .right, canShrink: false),
-                    .init(context.say("확인", "To review"), .right, canShrink: false),
+                    .init("ID", canShrink: false), .init(say("이름", "Name")), .init(say("상태", "State")),
+                    .init(say("행사", "Events"), .right, canShrink: false),
+                    .init(say("확인", "To review"), .right, canShrink: false),
+                    .init(say("이유", "Reason")),
                 ],
                 list.items.map { source in
                     [
                         source.id.description, source.title,
-                        (source.failure?.words ?? source.state.words)[context.language],
-                        "\(source.published)", "\(source.waiting)",
+                        (source.failure?.words ?? source.state.words)[language],
+                        "\(source.published)", "\(source.waiting)", source.reason ?? "",
                     ]
                 }
-            ) + context.more(list.next)
+            ) + more(list.next)
         return Printout(list, text: text, keptSince: answer.keptSince)
     }
 }

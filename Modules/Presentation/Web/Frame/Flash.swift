@@ -74,7 +74,10 @@ enum Flash: String, CaseIterable, Sendable {
     case submissionDeclined = "submission-declined"
     case distrusted
     case websiteProven = "website-proven"
+    case claimed
+    case claimSent = "claim-sent"
     case sourceAdded = "source-added"
+    case sourceProposed = "source-proposed"
     case sourceRemoved = "source-removed"
     case fetched
     case fetchFailed = "fetch-failed"
@@ -107,10 +110,12 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
-        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped:
+        case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
+            .entrySkipped:
             wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
-        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven:
+        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
+            .claimSent:
             wordsOfSubmissions
         default: wordsOfAccount
         }
@@ -162,6 +167,8 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .submitted:
             Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .claimed: Words("이제 이 행사를 직접 관리할 수 있어요.", "This event is yours now.")
+        case .claimSent: Words("요청했어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
         case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
         case .submissionApproved: Words("승인했어요.", "Approved.")
@@ -174,6 +181,7 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfSources: Words {
         switch self {
         case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
+        case .sourceProposed: Words("제안했어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .sourceRemoved: Words("출처와 행사를 지웠어요.", "The source and its events are deleted.")
         case .fetched: Words("행사를 가져왔어요.", "The source is fetched.")
         case .fetchFailed: Words("가져오지 못했어요. 이유를 확인해 주세요.", "The fetch failed. See the reason below.")

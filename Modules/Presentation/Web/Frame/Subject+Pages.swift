@@ -23,6 +23,7 @@ extension NoticeBody {
         guard kind != .reportUpheld else { return nil }
         switch kind {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
+        case .sourceApproved, .sourceDeclined: return SourcePagePath.mine.rawValue
         // These are for the organiser.
         case .applicationReceived, .applicationWithdrawn, .memberJoined, .memberLeft:
             return RosterPagePath.one.filled(target.id)

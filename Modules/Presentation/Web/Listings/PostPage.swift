@@ -32,7 +32,12 @@ struct PostPage<Pages: KindPages> {
                 \(participants(visit))
                 \(about(language))
                 \(series(visit))
-                \(post.source.map { SourceNotice(source: $0).html(in: language) })
+                \(post.source.map { source in
+                    SourceNotice(
+                        source: source,
+                        claimable: visit.who == nil || isMine(visit) ? nil : listing.id
+                    ).html(in: language)
+                })
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(others.html(by: listing.author.member, for: visit))

@@ -85,6 +85,7 @@ struct MyPage {
                 words: SubmissionPhrases.mine,
                 address: SubmissionPagePath.mine.rawValue
             ),
+            MenuLink(icon: .calendar, words: SourcePhrases.mine, address: SourcePagePath.mine.rawValue),
             MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,
@@ -103,19 +104,16 @@ struct MyPage {
     }
 
     private func server(_ language: Language) -> [MenuLink] {
-        let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
-        let queue = ModerationPagePath.queue.rawValue
-        let submissions = duties.submissions.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
-        return [
-            MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting),
-            MenuLink(
-                icon: .check,
-                words: SubmissionPhrases.queue,
-                address: SubmissionPagePath.queue.rawValue,
-                note: submissions
-            ),
-            MenuLink(icon: .calendar, words: SourcePhrases.title, address: SourcePagePath.all.rawValue),
+        let queues: [(Icon, Words, String, Int?)] = [
+            (.report, QueuePhrases.title, ModerationPagePath.queue.rawValue, duties.reports),
+            (.check, SubmissionPhrases.queue, SubmissionPagePath.queue.rawValue, duties.submissions),
+            (.users, ClaimPhrases.queue, ClaimPagePath.queue.rawValue, duties.claims),
+            (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
         ]
+        return queues.map { icon, words, address, waiting in
+            let note = waiting.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
+            return MenuLink(icon: icon, words: words, address: address, note: note)
+        }
     }
 
     private var settings: [MenuLink] {

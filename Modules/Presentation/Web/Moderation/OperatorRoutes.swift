@@ -7,17 +7,23 @@ public struct OperatorRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ReportQueries
     private let submissions: any SubmissionQueries
+    private let claims: any ClaimQueries
+    private let sources: any SourceQueries
     private let decide: DecideReport
 
     public init(
         operators: any OperatorRepository,
         queries: any ReportQueries,
         submissions: any SubmissionQueries,
+        claims: any ClaimQueries,
+        sources: any SourceQueries,
         decide: DecideReport
     ) {
         self.operators = operators
         self.queries = queries
         self.submissions = submissions
+        self.claims = claims
+        self.sources = sources
         self.decide = decide
     }
 
@@ -25,12 +31,14 @@ public struct OperatorRoutes: Sendable {
 
     private var duties: Endpoint {
         .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
-            [operators, queries, submissions] _, who in
+            [operators, queries, submissions, claims, sources] _, who in
             let isOperator = try await operators.isOperator(who.member)
             return DutiesBody(
                 isOperator: isOperator,
                 reports: isOperator ? try await queries.waiting() : nil,
-                submissions: isOperator ? try await submissions.waiting() : nil
+                submissions: isOperator ? try await submissions.waiting() : nil,
+                claims: isOperator ? try await claims.waiting() : nil,
+                sources: isOperator ? try await sources.waiting() : nil
             )
         }
     }

@@ -91,7 +91,8 @@ enum NoticeGroup: CaseIterable {
         case .order:
             [
                 .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
-                .submissionApproved, .submissionDeclined,
+                .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined,
+                .sourceApproved, .sourceDeclined,
             ]
         }
     }

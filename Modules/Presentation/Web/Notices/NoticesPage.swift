@@ -135,7 +135,9 @@ extension Notice.Kind {
         case .runStampGiven: Icon.run
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
-        case .submissionApproved, .submissionDeclined: .check
+        case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
+            .sourceDeclined:
+            .check
         }
     }
 }

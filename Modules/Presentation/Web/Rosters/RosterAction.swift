@@ -29,8 +29,8 @@ struct RosterAction {
                 """
         case .admitted: return talk(language, "primary")
         case nil:
-            return roster.isOpen
-                ? link(.apply, RosterPhrases.apply, language) : state(RosterPhrases.closed, language)
+            guard !roster.isOpen else { return link(.apply, RosterPhrases.apply, language) }
+            return state(roster.isPostponed ? RosterPhrases.postponed : RosterPhrases.closed, language)
         }
     }
 

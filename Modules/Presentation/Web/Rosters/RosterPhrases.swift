@@ -36,6 +36,10 @@ enum RosterPhrases {
     static let organiser = Words("모임장", "Organiser")
     static let me = Words("나", "You")
     static let history = Words("지금까지의 과정", "What happened so far")
+    static let postponed = Words(
+        "연기된 행사예요. 새 날짜가 정해지면 신청할 수 있어요",
+        "Postponed. You can apply once it has new dates"
+    )
     static let closed = Words("지금은 신청을 받지 않아요", "Not taking applications now")
     static let placeKnown = Words("참여하는 이웃에게만 보여요", "Only participants see this")
     static let ask = Words("문의하기", "Ask")

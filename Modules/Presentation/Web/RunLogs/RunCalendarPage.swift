@@ -30,7 +30,7 @@ struct RunCalendarPage {
         )
     }
 
-    private func address(_ month: RunMonth) -> String {
+    private func address(_ month: CalendarMonth) -> String {
         (member.map { RunLogPagePath.ofMember.filled($0.id.description) } ?? RunLogPagePath.calendar.rawValue)
             .asking([("month", month.text)])
     }
@@ -58,7 +58,8 @@ struct RunCalendarPage {
 
     private var today: Int { now.dateInSeoul.daysSince1970 }
 
-    private func step(_ month: RunMonth?, _ words: Words, _ style: StaticString, _ language: Language) -> HTML
+    private func step(_ month: CalendarMonth?, _ words: Words, _ style: StaticString, _ language: Language)
+        -> HTML
     {
         guard let month else { return "<span class=\"icon-button\"></span>" }
         return """
@@ -112,7 +113,7 @@ struct RunCalendarPage {
         let years = min(calendar.firstYear, calendar.month.year)...last
         guard years.count > 1 else { return "" }
         let links = years.reversed().compactMap { year in
-            RunMonth(year: year, month: calendar.month.month).map { month -> HTML in
+            CalendarMonth(year: year, month: calendar.month.month).map { month -> HTML in
                 let current = year == calendar.month.year
                 return """
                     <a class="chip" href="\(link: address(month))"\(" aria-current=\"true\"", if: current)>\

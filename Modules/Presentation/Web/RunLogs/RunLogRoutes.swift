@@ -100,7 +100,8 @@ public struct RunLogRoutes: Sendable {
             answers: .json()
         ) { [queries, clock] request, who in
             let (member, now) = (try request.loggedMember ?? who.member, clock.now)
-            let month = request.query["month"].map { RunMonth(text: $0) } ?? RunMonth(of: now.dateInSeoul)
+            let month =
+                request.query["month"].map { CalendarMonth(text: $0) } ?? CalendarMonth(of: now.dateInSeoul)
             let calendar = try await queries.calendar(
                 of: member,
                 for: who.member,

@@ -15,7 +15,7 @@ struct RunMonthTable {
         let head = Weekday.allCases.map { day -> HTML in
             "<th scope=\"col\">\(day.words[language])</th>"
         }
-        let weeks = calendar.month.weeks.map { week -> HTML in
+        let weeks = calendar.month.weeksFromMonday.map { week -> HTML in
             "<tr>\(week.map { cell($0, $0.flatMap { days[$0] } ?? [], language) })</tr>"
         }
         return """

@@ -54,7 +54,8 @@ struct RunYearChart {
         let head = heads.map { "<th scope=\"col\">\($0[language])</th>" as HTML }
         let rows = calendar.months.enumerated().map { index, month -> HTML in
             """
-            <tr><th scope="row">\(RunMonth.short(index + 1)[language])</th><td>\(month.totals.count)</td>\
+            <tr><th scope="row">\(CalendarMonth.short(index + 1)[language])</th>\
+            <td>\(month.totals.count)</td>\
             <td>\(RunDistance.words(metres: month.totals.metres))</td>\
             <td>\(RunMovingTime.clock(seconds: month.totals.seconds))</td></tr>
             """

@@ -22,7 +22,7 @@ struct SourcePage {
                 <p><span class="tag">\(source.stateWords[language])</span></p></div>
                 <div class="stack">
                 \(ledger(visit))
-                \(tools(language))
+                \(source.isAccepted ? tools(language) : decision(language))
                 <section><h2>\(SourcePhrases.entries[language])</h2>
                 <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
                 \(ImportedEntry.State.allCases.map { chip($0, language) })</nav>
@@ -35,7 +35,11 @@ struct SourcePage {
     private func ledger(_ visit: Visit) -> HTML {
         let language = visit.language
         let place = language == .korean ? source.neighbourhood.name : source.neighbourhood.nameEn
+        let proven = source.isProven ? SourcePhrases.proven : SourcePhrases.unproven
         let facts: [(Words, String?)] = [
+            (SourcePhrases.owner, source.owner.member.nickname.text),
+            (SourcePhrases.website, proven[language]),
+            (SourcePhrases.reason, source.reason),
             (SourcePhrases.format, source.format?.words[language] ?? SourcePhrases.detected[language]),
             (SourcePhrases.licence, source.licence), (SourcePhrases.contact, source.contact),
             (SourcePhrases.terms, source.terms), (SourcePhrases.host, source.host),
@@ -56,6 +60,21 @@ struct SourcePage {
             """
     }
 
+    /// What an operator can do about a proposal.
+    private func decision(_ language: Language) -> HTML {
+        guard source.state == .proposed else { return removal(language) }
+        let approve = ActionButton(
+            words: SourcePhrases.approve,
+            action: SourcePagePath.approve.filled(id),
+            style: "button small primary"
+        )
+        return """
+            <div class="card-tools">\(approve.html(in: language))\
+            <a class="button small" href="\(link: SourcePagePath.decline.filled(id))">\
+            \(SourcePhrases.decline[language])</a></div>
+            """
+    }
+
     private func tools(_ language: Language) -> HTML {
         var buttons: [ActionButton] = []
         if source.state == .active {
@@ -72,13 +91,18 @@ struct SourcePage {
                 ActionButton(words: SourcePhrases.withdraw, action: withdraw, style: "button small danger")
             )
         }
+        return """
+            <div class="card-tools">\(buttons.map { $0.html(in: language) })</div>\(removal(language))
+            """
+    }
+
+    private func removal(_ language: Language) -> HTML {
         let remove = ActionButton(
             words: SourcePhrases.remove,
             action: SourcePagePath.remove.filled(id),
             style: "button small danger"
         )
         return """
-            <div class="card-tools">\(buttons.map { $0.html(in: language) })</div>
             <details><summary>\(SourcePhrases.removeTitle[language])</summary>
             <p class="soft">\(SourcePhrases.removeText[language])</p>\(remove.html(in: language))</details>
             """
@@ -143,14 +167,14 @@ struct SourceEntryItem {
         let field = (name: "source", value: source.description)
         let accept = ActionButton(
             words: SourcePhrases.accept,
-            action: SourcePagePath.accept.filled(entry.id.description),
+            action: SourcePagePath.acceptEntry.filled(entry.id.description),
             style: "button small primary",
             field: field,
             about: title
         )
         let skip = ActionButton(
             words: SourcePhrases.skip,
-            action: SourcePagePath.skip.filled(entry.id.description),
+            action: SourcePagePath.skipEntry.filled(entry.id.description),
             field: field,
             about: title
         )

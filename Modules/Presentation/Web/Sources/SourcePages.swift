@@ -2,31 +2,50 @@ import Domain
 import HTTPServer
 import Wire
 
-/// Page routes of sources, not found for members who aren't operators.
+/// Page routes of sources: a member's own, and all for operators, which other members don't find.
 public struct SourcePages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [all, new, add, one, remove, accept, skip] + [
-            change(SourcePagePath.fetch, SourcePath.fetch), change(SourcePagePath.pause, SourcePath.pause),
+        [mine, removeMine, all, new, add, one, approve, decline, declining, remove, acceptEntry] + [
+            skipEntry, change(SourcePagePath.fetch, SourcePath.fetch),
+            change(SourcePagePath.pause, SourcePath.pause),
             change(SourcePagePath.resume, SourcePath.resume),
             change(SourcePagePath.withdraw, SourcePath.withdraw),
         ]
     }
 
+    private var mine: PageRoute {
+        .memberPage(SourcePagePath.mine) { visit in
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            let list: ListBody<SourceBody> = try await visit.get(SourcePath.mine, query: cursor)
+            return SourcesPage(list: list, scope: .mine).page(for: visit)
+        }
+    }
+
+    private var removeMine: PageRoute {
+        .button(SourcePagePath.removeMine) { visit in
+            try await visit.ask(.delete, SourcePath.one, visit.place(), answers: Nothing.self)
+            return .to(SourcePagePath.mine.rawValue, telling: .sourceRemoved)
+        }
+    }
+
     private var all: PageRoute {
         .memberPage(SourcePagePath.all) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            return SourcesPage(list: try await visit.get(SourcePath.all, query: cursor)).page(for: visit)
+            let query = visit.request.query
+            let state = query["state"].flatMap(Source.State.init(rawValue:))
+            let asked =
+                (state.map { [("state", $0.rawValue)] } ?? [])
+                + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            let list: ListBody<SourceBody> = try await visit.get(SourcePath.all, query: asked)
+            return SourcesPage(list: list, scope: .all(state)).page(for: visit)
         }
     }
 
     private var new: PageRoute {
         .memberPage(SourcePagePath.new) { visit in
-            // Not found for others, also without an entry to send.
-            let _: ListBody<SourceBody> = try await visit.get(SourcePath.all, query: [("limit", "1")])
-            let home = visit.home?.code.description ?? ""
-            return SourceFormPage(entry: FormEntry([(name: "neighbourhood", value: home)])).page(for: visit)
+            let home = visit.home.map { $0.fullName(in: visit.language) } ?? ""
+            return try await Self.formPage(visit, FormEntry([(name: SourceFormPage.place, value: home)]))
         }
     }
 
@@ -35,11 +54,50 @@ public struct SourcePages: Sendable {
             SourcePagePath.new,
             sends: .post,
             to: SourcePath.all,
-            then: { (_, source: SourceBody) in
-                .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+            reading: { visit, entry in
+                let found = try await Self.neighbourhoods(named: entry.text(SourceFormPage.place), visit)
+                guard found.count > 1 else {
+                    // An unknown name is refused as an unknown code.
+                    let code = found.first?.code.description ?? entry.text(SourceFormPage.place)
+                    return .send(entry.saying([code], at: "neighbourhood"))
+                }
+                let chosen = entry.text("neighbourhood")
+                let isChosen = found.contains { $0.code.description == chosen }
+                return isChosen ? .send(entry) : .showAgain(entry)
             },
-            refused: { visit, entry in SourceFormPage(entry: entry).page(for: visit) }
+            spelling: { $0.without(SourceFormPage.place) },
+            then: { (_, source: SourceBody) in
+                source.state == .proposed
+                    ? .to(SourcePagePath.mine.rawValue, telling: .sourceProposed)
+                    : .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+            },
+            refused: Self.formPage
         )
+    }
+
+    @Sendable private static func formPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let duties: DutiesBody = try await visit.get(ModerationPath.duties)
+        return SourceFormPage(
+            entry: entry,
+            isOperator: duties.isOperator,
+            places: try await neighbourhoods(named: entry.text(SourceFormPage.place), visit)
+        ).page(for: visit)
+    }
+
+    /// The neighbourhoods that a name may mean: those that have exactly this name, if there are any.
+    private static func neighbourhoods(named name: String, _ visit: Visit) async throws
+        -> [NeighbourhoodBody]
+    {
+        guard (try? NeighbourhoodText(name)) != nil else { return [] }
+        let list: ListBody<MatchBody> = try await visit.get(
+            NeighbourhoodPath.all,
+            query: [("q", name), ("limit", "\(SourceFormPage.mostPlaces)")]
+        )
+        let found = list.items.map(\.neighbourhood)
+        let exact = found.filter { place in
+            Language.allCases.contains { [place.fullName(in: $0), place.shortName(in: $0)].contains(name) }
+        }
+        return exact.isEmpty ? found : exact
     }
 
     private var one: PageRoute {
@@ -62,25 +120,68 @@ public struct SourcePages: Sendable {
         }
     }
 
-    private var accept: PageRoute {
-        .button(SourcePagePath.accept) { visit in
-            try await visit.ask(.post, SourcePath.accept, visit.place(), answers: AcceptedEntryBody.self)
-            return .to(visit.sourceOfEntry, telling: .entryAccepted)
-        }
-    }
-
-    private var skip: PageRoute {
-        .button(SourcePagePath.skip) { visit in
-            try await visit.ask(.post, SourcePath.skip, visit.place(), answers: Nothing.self)
-            return .to(visit.sourceOfEntry, telling: .entrySkipped)
-        }
-    }
-
     private func change(_ page: SourcePagePath, _ path: SourcePath) -> PageRoute {
         .button(page) { visit in
             let source = try await visit.ask(.post, path, visit.place(), answers: SourceBody.self)
             let told: Flash = page == .fetch ? source.failure == nil ? .fetched : .fetchFailed : .saved
             return .to(SourcePagePath.one.filled(source.id.description), telling: told)
+        }
+    }
+}
+
+/// The decisions on proposals and on entries.
+extension SourcePages {
+    private var approve: PageRoute {
+        .button(SourcePagePath.approve) { visit in
+            let source = try await visit.ask(
+                .post,
+                SourcePath.approve,
+                visit.place(),
+                answers: SourceBody.self
+            )
+            return .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+        }
+    }
+
+    private var decline: PageRoute {
+        .memberPage(SourcePagePath.decline) { try await Self.declinePage($0, .empty) }
+    }
+
+    private var declining: PageRoute {
+        .form(
+            SourcePagePath.decline,
+            sends: .post,
+            to: SourcePath.decline,
+            then: { (_, _: SourceBody) in
+                .to(SourcePagePath.all.rawValue, telling: .submissionDeclined)
+            },
+            refused: Self.declinePage
+        )
+    }
+
+    @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let source: SourceBody = try await visit.get(SourcePath.one, visit.place())
+        let id = source.id.description
+        return DeclinePage(
+            about: source.title,
+            back: SourcePagePath.one.filled(id),
+            action: SourcePagePath.decline.filled(id),
+            hint: SourcePhrases.reasonHint,
+            entry: entry
+        ).page(for: visit)
+    }
+
+    private var acceptEntry: PageRoute {
+        .button(SourcePagePath.acceptEntry) { visit in
+            try await visit.ask(.post, SourcePath.acceptEntry, visit.place(), answers: AcceptedEntryBody.self)
+            return .to(visit.sourceOfEntry, telling: .entryAccepted)
+        }
+    }
+
+    private var skipEntry: PageRoute {
+        .button(SourcePagePath.skipEntry) { visit in
+            try await visit.ask(.post, SourcePath.skipEntry, visit.place(), answers: Nothing.self)
+            return .to(visit.sourceOfEntry, telling: .entrySkipped)
         }
     }
 }

@@ -4,6 +4,29 @@ import Wording
 /// Texts of the pages of sources.
 enum SourcePhrases {
     static let title = Words("행사 출처", "Event sources")
+    static let mine = Words("내 행사 출처", "My event sources")
+    static let propose = Words("출처 제안하기", "Propose a source")
+    static let proposeText = Words(
+        "직접 운영하는 달력이나 소식의 주소를 알려 주세요. 운영자가 확인하면 거기에 올린 행사를 자동으로 가져와요.",
+        "Tell us the address of a calendar or feed of yours. Once an operator accepts it, its events appear."
+    )
+    static let proposeWebsite = Words(
+        "그 홈페이지를 먼저 인증하면 확인이 빨라요.",
+        "Prove its website first, and the decision is easier."
+    )
+    static let nothingOfMine = Words(
+        "달력이나 소식의 주소를 제안하면 행사를 자동으로 가져와요.",
+        "Propose a calendar or feed of yours, and its events are imported."
+    )
+    static let everyState = Words("전체", "All")
+    static let owner = Words("올린 이웃", "Added by")
+    static let website = Words("홈페이지", "Website")
+    static let proven = Words("올린 이웃이 인증했어요", "Proven by this member")
+    static let unproven = Words("인증하지 않았어요", "Not proven")
+    static let reason = Words("반려한 이유", "Reason")
+    static let approve = Words("등록하기", "Accept")
+    static let decline = Words("반려하기", "Decline")
+    static let reasonHint = Words("제안한 이웃에게 그대로 보여요.", "The member sees this text.")
     static let add = Words("출처 추가", "Add a source")
     static let addText = Words(
         "구독할 수 있게 공개된 달력이나 소식만 추가해 주세요. 1분 안에 처음 가져와요.",
@@ -37,9 +60,10 @@ enum SourcePhrases {
     )
     static let neighbourhood = Words("동네", "Neighbourhood")
     static let neighbourhoodHint = Words(
-        "장소를 모르는 행사를 보여 줄 행정동 코드 10자리예요.",
-        "The ten-digit code of the dong where events without a position are shown."
+        "장소를 모르는 행사를 여기에 보여 줘요. 예: 명동, 역삼1동",
+        "Where events without a position are shown, such as Myeong-dong."
     )
+    static let whichNeighbourhood = Words("어느 동네인가요?", "Which one?")
     static let lastFetch = Words("마지막으로 가져온 때", "Last fetch")
     static let nextFetch = Words("다음에 가져올 때", "Next fetch")
     static let never = Words("아직 없어요", "Not yet")
@@ -73,6 +97,7 @@ enum SourcePhrases {
         case .waiting: Words("확인할 행사가 없어요.", "Nothing to review.")
         case .published: Words("올라간 행사가 없어요.", "No events are published.")
         case .skipped: Words("건너뛴 행사가 없어요.", "No entries are skipped.")
+        case .claimed: Words("주최자가 관리하는 행사가 없어요.", "No events are claimed.")
         }
     }
 }

@@ -2,13 +2,17 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Endpoints of sources for operators, not found for other members.
+/// Endpoints of sources: a member's own, and all for operators, which other members don't find.
 public struct SourceRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any SourceQueries
     private let gazetteer: any Gazetteer
     private let clock: any WallClock
     private let changes: SourceChanges
+    private let room = BodyMemory(
+        bytes: 8 * ReadDocument.mostBytes,
+        ofOneMember: ReadDocument.mostBytes
+    )
 
     public init(
         operators: any OperatorRepository,
@@ -25,7 +29,45 @@ public struct SourceRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [list, add, one, remove, fetch, pause, resume, withdraw, entries, accept, skip]
+        [
+            read, mine, list, add, one, remove, approve, decline, fetch, pause, resume, withdraw, entries,
+            accept, skip,
+        ]
+    }
+
+    private var read: Endpoint {
+        .upload(
+            .post,
+            SourcePath.read,
+            "Read the events of a calendar, feed or page; nothing is stored",
+            type: "application/octet-stream",
+            limit: ReadDocument.mostBytes,
+            room: room,
+            answers: .json()
+        ) { [changes] request, who in
+            var bytes: [UInt8] = []
+            for try await chunk in request.body.chunks {
+                guard bytes.count + chunk.count <= ReadDocument.mostBytes else {
+                    throw DocumentReadingRefusal.tooLarge
+                }
+                bytes += chunk
+            }
+            let reading = try await changes.read(bytes, by: who.member)
+            return ListBody(reading.entries.map(ReadEventBody.init))
+        }
+    }
+
+    private var mine: Endpoint {
+        .member(
+            .get,
+            SourcePath.mine,
+            "List the sources of events that I proposed or added; newest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [self] request, who in
+            let slice = try await queries.list(of: who.member, request.slice)
+            return ListBody(slice.items.map(body), next: slice.next)
+        }
     }
 
     private var list: Endpoint {
@@ -33,11 +75,12 @@ public struct SourceRoutes: Sendable {
             .get,
             SourcePath.all,
             "List sources of events; newest first, for operators",
-            query: Parameter.slice,
+            query: [.optional("state", .words(of: Source.State.self), "Default: all")] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
             try await operators.mustInclude(who.member)
-            let slice = try await queries.list(request.slice)
+            let state = try request.choice("state", of: Source.State.self)
+            let slice = try await queries.list(state, request.slice)
             return ListBody(slice.items.map(body), next: slice.next)
         }
     }
@@ -46,11 +89,10 @@ public struct SourceRoutes: Sendable {
         .member(
             .post,
             SourcePath.all,
-            "Add a source of events; it is fetched within a minute, for operators",
+            "Add a source of events; fetched within a minute, or proposed by members who are no operators",
             takes: SourceToAddBody.self,
             answers: .json(201)
         ) { [self] _, who, new in
-            try await operators.mustInclude(who.member)
             return try await found(changes.add(new.ledger(), by: who.member))
         }
     }
@@ -67,7 +109,7 @@ public struct SourceRoutes: Sendable {
         .member(
             .delete,
             SourcePath.one,
-            "Delete a source with all its events; for operators",
+            "Delete a source with all its events; for its owner and operators",
             answers: .nothing
         ) { [changes] request, who in
             try await changes.remove(request.source, by: who.member)
@@ -128,6 +170,32 @@ public struct SourceRoutes: Sendable {
 }
 
 extension SourceRoutes {
+    private var approve: Endpoint {
+        .member(
+            .post,
+            SourcePath.approve,
+            "Accept a proposed source; it is fetched within a minute, for operators",
+            answers: .json()
+        ) { [self] request, who in
+            try await changes.decide(request.source, .approved, by: who.member)
+            return try await found(request.source)
+        }
+    }
+
+    private var decline: Endpoint {
+        .member(
+            .post,
+            SourcePath.decline,
+            "Decline a proposed source; the member learns why, for operators",
+            takes: SubmissionReasonBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            try await operators.mustInclude(who.member)
+            try await changes.decide(request.source, .declined(body.read()), by: who.member)
+            return try await found(request.source)
+        }
+    }
+
     private var entries: Endpoint {
         .member(
             .get,
@@ -149,7 +217,7 @@ extension SourceRoutes {
     private var accept: Endpoint {
         .member(
             .post,
-            SourcePath.accept,
+            SourcePath.acceptEntry,
             "Publish an entry that waits for review; for operators",
             answers: .json()
         ) { [changes] request, who in
@@ -160,7 +228,7 @@ extension SourceRoutes {
     private var skip: Endpoint {
         .member(
             .post,
-            SourcePath.skip,
+            SourcePath.skipEntry,
             "Leave out an entry that waits for review; for operators",
             answers: .nothing
         ) { [changes] request, who in
@@ -172,7 +240,9 @@ extension SourceRoutes {
 
 /// The use cases of sources.
 public struct SourceChanges: Sendable {
+    let read: ReadDocument
     let add: AddSource
+    let decide: DecideSource
     let fetch: FetchSource
     let pause: PauseSource
     let withdraw: WithdrawSource
@@ -180,14 +250,18 @@ public struct SourceChanges: Sendable {
     let review: ReviewEntry
 
     public init(
+        read: ReadDocument,
         add: AddSource,
+        decide: DecideSource,
         fetch: FetchSource,
         pause: PauseSource,
         withdraw: WithdrawSource,
         remove: RemoveSource,
         review: ReviewEntry
     ) {
+        self.read = read
         self.add = add
+        self.decide = decide
         self.fetch = fetch
         self.pause = pause
         self.withdraw = withdraw

@@ -3,44 +3,79 @@ import Markup
 import Wire
 import Wording
 
-/// All sources with their states.
+/// Sources with their states: all for operators, or the reader's own.
 struct SourcesPage {
+    enum Scope {
+        case all(Source.State?)
+        case mine
+    }
+
     let list: ListBody<SourceBody>
+    let scope: Scope
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = SourcePhrases.title[language]
+        let title = (isMine ? SourcePhrases.mine : SourcePhrases.title)[language]
         return Page(
             title,
             tab: .mine,
             back: MemberPagePath.mine.rawValue,
             content: """
-                <div class="head"><h1>\(title)</h1>\(list.items.isEmpty ? "" : new(language))</div>
+                <div class="head"><h1>\(title)</h1>\(list.items.isEmpty ? "" : new(language))\
+                \(chips(language))</div>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
                 """
         )
     }
 
+    private var isMine: Bool { if case .mine = scope { true } else { false } }
+
+    private var add: Words { isMine ? SourcePhrases.propose : SourcePhrases.add }
+
     private func new(_ language: Language) -> HTML {
         """
-        <a class="button small" href="\(link: SourcePagePath.new.rawValue)">\(SourcePhrases.add[language])</a>
+        <a class="button small" href="\(link: SourcePagePath.new.rawValue)">\(add[language])</a>
         """
+    }
+
+    private func chips(_ language: Language) -> HTML {
+        guard case .all(let chosen) = scope else { return "" }
+        let states = [nil] + Source.State.allCases.map(Optional.some)
+        return """
+            <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\(states.map { state in
+                """
+                <a class="chip" href="\(link: Self.address(.all(state)))"\
+                \(" aria-current=\"true\"", if: state == chosen)>\
+                \((state?.words ?? SourcePhrases.everyState)[language])</a>
+                """ as HTML
+            })</nav>
+            """
+    }
+
+    private static func address(_ scope: Scope) -> String {
+        switch scope {
+        case .mine: SourcePagePath.mine.rawValue
+        case .all(let state?): SourcePagePath.all.rawValue.asking(["state": state.rawValue])
+        case .all: SourcePagePath.all.rawValue
+        }
     }
 
     private var nothing: EmptyState {
         EmptyState(
             icon: .calendar,
             title: SourcePhrases.nothing,
-            text: SourcePhrases.nothingText,
-            actions: [(SourcePhrases.add, SourcePagePath.new.rawValue)],
+            text: isMine ? SourcePhrases.nothingOfMine : SourcePhrases.nothingText,
+            actions: [(add, SourcePagePath.new.rawValue)],
             isHeading: false
         )
     }
 
     private func rows(_ visit: Visit) -> HTML {
-        let next = list.next.map { SourcePagePath.all.rawValue.asking(["cursor": $0]) }
+        let next = list.next.map { Self.address(scope).asking(["cursor": $0]) }
         return """
-            <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
+            <ul class="plain rows" data-list>\(list.items.map {
+                isMine ? own($0, visit) : row($0, visit)
+            })</ul>
             \(NextLink(address: next).html(in: visit.language))
             """
     }
@@ -57,6 +92,26 @@ struct SourcesPage {
             \(SourcePhrases.events(source.published)[language])</span></span>\(waiting)</a></li>
             """
     }
+
+    /// The owner can only remove it.
+    private func own(_ source: SourceBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let remove = ActionButton(
+            words: SourcePhrases.remove,
+            action: SourcePagePath.removeMine.filled(source.id.description),
+            style: "button small danger",
+            about: source.title
+        )
+        return """
+            <li class="row-link">\(Icon.calendar.html)<div class="grow"><p>\(source.title)</p>
+            <p class="soft small">\(source.stateWords[language]) · \
+            \(SourcePhrases.events(source.published)[language])</p>\
+            \(source.reason.map { "<p class=\"small prose\">\($0)</p>" as HTML })
+            <details><summary>\(SourcePhrases.removeTitle[language])</summary>
+            <p class="soft">\(SourcePhrases.removeText[language])</p>\(remove.html(in: language))</details>
+            </div></li>
+            """
+    }
 }
 
 extension SourceBody {
@@ -65,4 +120,6 @@ extension SourceBody {
         if isFetching { return SourcePhrases.fetching }
         return state == .active ? failure?.words ?? state.words : state.words
     }
+
+    var isAccepted: Bool { state != .proposed && state != .declined }
 }

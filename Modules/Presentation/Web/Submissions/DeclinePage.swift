@@ -1,11 +1,15 @@
 import Domain
 import Markup
-import Wire
 import Wording
 
-/// The form in which an operator declines a listing.
+/// The form in which an operator declines what a member asked for.
 struct DeclinePage {
-    let listing: ListingBody
+    /// The title of what is declined.
+    let about: String
+    let back: String
+    let action: String
+    /// Who reads the reason.
+    let hint: Words
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -14,12 +18,12 @@ struct DeclinePage {
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
             title[language],
-            back: listing.pageAddress,
+            back: back,
             content: """
                 <div class="head"><h1>\(title[language])</h1>
-                <p class="soft">\(listing.title)</p></div>
+                <p class="soft">\(about)</p></div>
                 \(parts.form(
-                    to: SubmissionPagePath.decline.filled(listing.id.description),
+                    to: action,
                     """
                     \(parts.key)
                     \(parts.area(
@@ -27,7 +31,7 @@ struct DeclinePage {
                         SubmissionPhrases.reason,
                         rows: 3,
                         most: SubmissionReason.longest,
-                        hint: SubmissionPhrases.reasonHint,
+                        hint: hint,
                         isRequired: true
                     ))
                     \(parts.button(title))

@@ -80,7 +80,13 @@ public struct SubmissionPages: Sendable {
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let duties: DutiesBody = try await visit.get(ModerationPath.duties)
         guard duties.isOperator else { throw SubmissionRefusal.notFound }
-        return DeclinePage(listing: try await visit.get(ListingPath.one, visit.place()), entry: entry)
-            .page(for: visit)
+        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        return DeclinePage(
+            about: listing.title,
+            back: listing.pageAddress,
+            action: SubmissionPagePath.decline.filled(listing.id.description),
+            hint: SubmissionPhrases.reasonHint,
+            entry: entry
+        ).page(for: visit)
     }
 }

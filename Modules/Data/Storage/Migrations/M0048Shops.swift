@@ -4,7 +4,7 @@ extension Migration {
     /// Adds shops with all prices and statuses that they had. Listings get the figures by which shops are
     /// filtered and ordered.
     static let shops = Migration(
-        47,
+        48,
         "shops",
         sql: """
             ALTER TABLE listings ADD COLUMN monthly_cost INTEGER CHECK (monthly_cost >= 0);

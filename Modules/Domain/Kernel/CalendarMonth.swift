@@ -1,4 +1,4 @@
-/// A month of a calendar whose weeks begin on Sunday, as Korean calendars do.
+/// A month of a calendar.
 public struct CalendarMonth: Hashable, Sendable {
     /// The years that calendars show.
     public static let years = 2_000...2_099
@@ -27,7 +27,8 @@ public struct CalendarMonth: Hashable, Sendable {
         return start...(start + 31 - CivilDate(daysSince1970: start + 31).day)
     }
 
-    /// The weeks that contain the month, with the days of neighbouring months in them.
+    /// The weeks that contain the month, from Sunday as in Korean calendars, with the days of neighbouring
+    /// months in them.
     public var weeks: [CalendarWeek] {
         let days = days
         let first = CalendarWeek(of: days.lowerBound)

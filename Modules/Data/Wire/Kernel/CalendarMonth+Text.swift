@@ -5,7 +5,7 @@ extension CalendarMonth {
     public var text: String { String(first.iso8601.prefix(7)) }
 
     public init?(text: String) {
-        guard let first = CivilDate(iso8601: text + "-01") else { return nil }
+        guard text.utf8.count == 7, let first = CivilDate(iso8601: text + "-01") else { return nil }
         self.init(of: first)
     }
 }

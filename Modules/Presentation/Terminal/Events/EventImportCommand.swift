@@ -1,0 +1,140 @@
+import Arguments
+import Domain
+import Files
+import JSONCoding
+import Remote
+import Wire
+import Wording
+
+/// `madang event import`: every event of a file is posted as if its author had written it.
+enum EventImportCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "import",
+            summary: language.say("파일에 있는 행사를 모두 올려요", "Post the events of a file"),
+            discussion: language.say(
+                """
+                iCalendar, Atom, RSS, JSON Feed, 행사 정보가 있는 HTML 파일을 읽어요. 하나씩 올릴 때처럼 운영자가 \
+                확인하고, 비슷한 행사가 있으면 올리지 않아요. 읽은 내용이 의심스러운 행사는 --doubtful로 올려요. \
+                올리지 못한 행사가 있으면 종료 코드는 3이에요.
+                """,
+                """
+                Reads iCalendar, Atom, RSS, JSON Feed and HTML with events. Each is posted as any other \
+                event: it waits for an operator unless you are trusted, and isn't posted if a similar one \
+                exists. One with doubtful data isn't posted without --doubtful. The exit code is 3 if any \
+                wasn't posted.
+                """
+            ),
+            example: .init("madang event import events.ics --neighbourhood 명동"),
+            more: [
+                .init(
+                    "madang event import events.ics --dry-run",
+                    language.say("올리지 않고 보여만 줘요", "only shows what it would post")
+                )
+            ],
+            options: [
+                BoardOptions.neighbourhood(in: language),
+                .flag(
+                    "new",
+                    summary: language.say("비슷한 행사가 있어도 올려요", "also post events that resemble others")
+                ),
+                .flag(
+                    "doubtful",
+                    summary: language.say("의심스러운 행사도 올려요", "also post events with doubtful data")
+                ),
+                .flag("dry-run", summary: language.say("올리지 않고 보여 줘요", "post nothing")),
+            ],
+            arguments: [
+                Argument(
+                    "file",
+                    .file,
+                    label: "FILE",
+                    summary: language.say("행사가 있는 파일", "a file with events")
+                )
+            ]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let path = context.invocation.text("file")
+        guard let bytes = try? File.contents(of: path) else {
+            throw UsageComplaint(context.say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
+        }
+        return try await context.askAsMember { client in
+            var code = try await context.neighbourhood(client)
+            if code == nil { code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code }
+            guard let code else { throw BoardRefusal.neighbourhoodNeeded }
+            var outcomes: [EventImportOutcome] = []
+            for event in try await client.sources.read(bytes) {
+                outcomes.append(try await post(event, near: code, context, client))
+            }
+            return printout(outcomes, context)
+        }
+    }
+
+    private static func post(
+        _ event: ReadEventBody,
+        near code: NeighbourhoodCode,
+        _ context: CommandContext,
+        _ client: MadangClient
+    ) async throws -> EventImportOutcome {
+        let invocation = context.invocation
+        let doubts = event.diagnostics.map { $0.words[context.language] }.joined(separator: ", ")
+        guard !event.isCancelled else {
+            return .left(event.title, context.say("취소된 행사예요", "cancelled"))
+        }
+        guard let contents = event.contents, doubts.isEmpty || invocation.flag("doubtful") else {
+            return .left(event.title, doubts)
+        }
+        guard !invocation.flag("dry-run") else {
+            return .posted(event.title, contents.schedule.dateText(context) ?? "")
+        }
+        let place = contents.mode == .online ? nil : event.point
+        let choice: PlaceChoice =
+            place.map { .onTheMap($0.point, address: contents.venue.isEmpty ? nil : contents.venue) }
+            ?? .inMyNeighbourhood(code)
+        let posting = PostingBody(contents, at: PlaceChoiceBody(choice), isNew: invocation.flag("new"))
+        do {
+            let posted = try await client.posts(EventContentsBody.self).post(posting)
+            return .posted(event.title, posted.listing.id.description)
+        } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
+            return .left(event.title, refusal.words[context.language])
+        }
+    }
+
+    /// A line for each event.
+    private static func printout(_ outcomes: [EventImportOutcome], _ context: CommandContext) -> Printout {
+        let text =
+            outcomes.isEmpty
+            ? context.say("파일에 다가오는 행사가 없어요.", "The file has no events to come.") + "\n"
+            : outcomes.map { "\($0.isPosted ? "+" : "-") \($0.title.printable)  \($0.told.printable)\n" }
+                .joined()
+        let document = JSON.array(
+            outcomes.map { outcome in
+                [
+                    "title": .string(outcome.title), "posted": .bool(outcome.isPosted),
+                    "told": .string(outcome.told),
+                ]
+            }
+        )
+        var printout = Printout(document, text: text)
+        if outcomes.contains(where: { !$0.isPosted }) { printout.exitCode = .refused }
+        return printout
+    }
+}
+
+/// What became of an event of the file.
+private struct EventImportOutcome {
+    let title: String
+    let isPosted: Bool
+    /// Its identifier, or why it wasn't posted.
+    let told: String
+
+    static func posted(_ title: String, _ told: String) -> EventImportOutcome {
+        EventImportOutcome(title: title, isPosted: true, told: told)
+    }
+
+    static func left(_ title: String, _ told: String) -> EventImportOutcome {
+        EventImportOutcome(title: title, isPosted: false, told: told)
+    }
+}

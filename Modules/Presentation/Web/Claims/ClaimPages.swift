@@ -1,0 +1,79 @@
+import Domain
+import HTTPServer
+import Wire
+
+/// Page routes of claims: the member's own, and the queue of the operators.
+public struct ClaimPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [mine, claim, queue, approve, decline, declining] }
+
+    private var mine: PageRoute {
+        .memberPage(ClaimPagePath.mine) { try await Self.claimPage($0, .empty) }
+    }
+
+    private var claim: PageRoute {
+        .form(
+            ClaimPagePath.mine,
+            sends: .post,
+            to: ClaimPath.mine,
+            then: { (visit: Visit, claim: ClaimBody) in
+                let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+                return .to(listing.pageAddress, telling: claim.state == .approved ? .claimed : .claimSent)
+            },
+            refused: Self.claimPage
+        )
+    }
+
+    private var queue: PageRoute {
+        .memberPage(ClaimPagePath.queue) { visit in
+            let query = visit.request.query
+            let state = query["state"].flatMap(Claim.State.init(rawValue:)) ?? .waiting
+            let asked = [("state", state.rawValue)] + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            return ClaimsPage(state: state, list: try await visit.get(ClaimPath.all, query: asked))
+                .page(for: visit)
+        }
+    }
+
+    private var approve: PageRoute {
+        .button(ClaimPagePath.approve) { visit in
+            try await visit.ask(.post, ClaimPath.approve, visit.place(), answers: ClaimBody.self)
+            return .to(ClaimPagePath.queue.rawValue, telling: .submissionApproved)
+        }
+    }
+
+    private var decline: PageRoute {
+        .memberPage(ClaimPagePath.decline) { try await Self.declinePage($0, .empty) }
+    }
+
+    private var declining: PageRoute {
+        .form(
+            ClaimPagePath.decline,
+            sends: .post,
+            to: ClaimPath.decline,
+            then: { (_, _: ClaimBody) in .to(ClaimPagePath.queue.rawValue, telling: .submissionDeclined) },
+            refused: Self.declinePage
+        )
+    }
+
+    @Sendable private static func claimPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        do {
+            let claim: ClaimBody = try await visit.get(ClaimPath.mine, visit.place())
+            return ClaimPage(listing: listing, claim: claim, entry: entry).page(for: visit)
+        } catch is ClaimRefusal {
+            return ClaimPage(listing: listing, claim: nil, entry: entry).page(for: visit)
+        }
+    }
+
+    @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let claimed: ClaimedListingBody = try await visit.get(ClaimPath.one, visit.place())
+        return DeclinePage(
+            about: claimed.listing.title,
+            back: ClaimPagePath.queue.rawValue,
+            action: ClaimPagePath.decline.filled(claimed.claim.id.description),
+            hint: ClaimPhrases.reasonHint,
+            entry: entry
+        ).page(for: visit)
+    }
+}
