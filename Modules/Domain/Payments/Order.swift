@@ -1,0 +1,3 @@
+public struct Order: Identifiable, Equatable, Sendable {
+    public let id: Identifier<Order>
+}
