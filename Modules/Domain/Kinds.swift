@@ -11,7 +11,7 @@ extension Listing.Kind {
     /// What its listings have besides what every listing has.
     public var capabilities: Set<ListingCapability> {
         switch self {
-        case .class: [.sides, .prices, .deals]
+        case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         }
     }
