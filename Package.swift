@@ -236,6 +236,13 @@ let suites: [Target] = [
     suite("MemoryCacheTests", uses: ["MemoryCache"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(
+        "PortoneTests",
+        uses: [
+            "Domain", "HTTPServer", "JSONCoding", "Network", "PaymentSandbox", "Portone", "Secrets",
+            "TestSupport", "WebAddresses",
+        ]
+    ),
+    suite(
         "RemoteTests",
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),

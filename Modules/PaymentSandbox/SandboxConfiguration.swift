@@ -25,7 +25,7 @@ public struct SandboxConfiguration: Sendable {
         waitsForConfirmation: Bool = false,
         slowness: Duration = .seconds(90),
         retryPauses: [Duration] = [.seconds(1), .seconds(4), .seconds(16)],
-        now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }
+        now: @escaping @Sendable () -> Int64 = SandboxConfiguration.wallClock
     ) {
         self.port = port
         self.apiSecret = apiSecret
@@ -36,4 +36,7 @@ public struct SandboxConfiguration: Sendable {
         self.retryPauses = retryPauses
         self.now = now
     }
+
+    @Sendable
+    public static func wallClock() -> Int64 { Int64(time(nil)) }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import JSONCoding
+import Synchronization
 
 /// Tells the sandbox over HTTP what its owner tells it in the process.
 extension SandboxProvider {

@@ -1,5 +1,6 @@
 import HTTPServer
 import JSONCoding
+import Synchronization
 
 /// The part of PortOne's API that the sandbox speaks.
 extension SandboxProvider {

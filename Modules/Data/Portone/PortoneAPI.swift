@@ -52,12 +52,14 @@ struct PortoneAPI: Sendable {
         case 200:
             guard let answer, answer.objectValue != nil else { throw .unreadable }
             return answer
-        case 400..<500 where response.status != 408 && response.status != 429:
+        // A wrong secret is the operator's to correct, and no reason to give up a refund.
+        case 401, 403, 408, 429: throw .unavailable
+        case 400..<500:
             guard let code = answer.flatMap(PortoneError.init)?.code else { throw .unreadable }
             // An earlier request with the same key is still being carried out.
             throw code == PortoneError.outstanding ? .unavailable : .refused(code: code)
         // Includes the errors of the gateway behind PortOne, which may have carried out the request.
-        case 408, 429, 500...: throw .unavailable
+        case 500...: throw .unavailable
         default: throw .unreadable
         }
     }
