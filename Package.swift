@@ -112,6 +112,11 @@ let data: [Target] = [
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module(
+        "Portone",
+        in: "Data/Portone",
+        uses: ["Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"]
+    ),
+    module(
         "Remote",
         in: "Data/Remote",
         uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
@@ -161,14 +166,22 @@ let tools: [Target] = [
     ),
 ]
 
+let sandbox: [Target] = [
+    module(
+        "PaymentSandbox",
+        in: "PaymentSandbox",
+        uses: ["HTTPServer", "JSONCoding", "Markup", "Network", "Secrets", "WebAddresses"]
+    )
+]
+
 let roots: [Target] = [
     module(
         "DIContainer",
         in: "DIContainer",
         uses: [
             "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
-            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "Remote", "Secrets",
-            "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox", "Portone",
+            "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -223,12 +236,19 @@ let suites: [Target] = [
     suite("MemoryCacheTests", uses: ["MemoryCache"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(
+        "PortoneTests",
+        uses: [
+            "Domain", "HTTPServer", "JSONCoding", "Network", "PaymentSandbox", "Portone", "Secrets",
+            "TestSupport", "WebAddresses",
+        ]
+    ),
+    suite(
         "RemoteTests",
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),
-    suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
+    suite("SecretsTests", uses: ["Secrets", "TestSupport"], besides: ["Fixtures"]),
     suite(
         "StorageTests",
         uses: ["BoardIndex", "Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
@@ -268,5 +288,5 @@ let fuzz: [Target] =
 let package = Package(
     name: "Madang",
     products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
-    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites + fuzz
+    targets: libraries + infrastructure + inner + data + presentation + sandbox + roots + tools + suites + fuzz
 )

@@ -1,19 +1,18 @@
 import Foundation
 import Synchronization
-import TestSupport
 
 /// A server on the loopback address that does what it is told, one thread for each connection.
-final class ScriptedServer: Sendable {
+public final class ScriptedServer: Sendable {
     /// One request as it came, and the means to answer it well or badly.
-    struct Exchange: Sendable {
-        let head: String
-        let body: String
+    public struct Exchange: Sendable {
+        public let head: String
+        public let body: String
         fileprivate let socket: Int32
 
-        var target: String { String(head.split(separator: " ")[1]) }
-        var method: String { String(head.split(separator: " ")[0]) }
+        public var target: String { String(head.split(separator: " ")[1]) }
+        public var method: String { String(head.split(separator: " ")[0]) }
 
-        func header(_ name: String) -> String? {
+        public func header(_ name: String) -> String? {
             head.split(separator: "\r\n")
                 .first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
                 .map { String($0.dropFirst(name.count + 2)) }
@@ -21,12 +20,12 @@ final class ScriptedServer: Sendable {
 
         /// False once no one listens any more.
         @discardableResult
-        func send(_ text: String) -> Bool {
+        public func send(_ text: String) -> Bool {
             let bytes = Array(text.utf8)
             return Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
         }
 
-        func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {
+        public func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {
             let fields = headers.map { "\($0): \($1)\r\n" }.joined()
             send(
                 "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\n"
@@ -35,13 +34,13 @@ final class ScriptedServer: Sendable {
         }
 
         /// Breaks the connection off, as a crash or a firewall would.
-        func reset() {
+        public func reset() {
             var option = linger(l_onoff: 1, l_linger: 0)
             setsockopt(socket, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
         }
 
         /// Returns when the client has hung up.
-        func waitForHangUp() {
+        public func waitForHangUp() {
             var byte: UInt8 = 0
             while recv(socket, &byte, 1, 0) > 0 {}
         }
@@ -50,10 +49,10 @@ final class ScriptedServer: Sendable {
     private let socket: LoopbackSocket
     private let received = Mutex<[Exchange]>([])
 
-    var port: Int { socket.port }
-    var requests: [Exchange] { received.withLock { $0 } }
+    public var port: Int { socket.port }
+    public var requests: [Exchange] { received.withLock { $0 } }
 
-    init(_ script: @escaping @Sendable (Exchange, Int) -> Void) throws {
+    public init(_ script: @escaping @Sendable (Exchange, Int) -> Void) throws {
         socket = try LoopbackSocket()
         Thread.detachNewThread { [weak self, socket] in
             while let connection = socket.nextConnection() {
@@ -70,7 +69,7 @@ final class ScriptedServer: Sendable {
         socket.shutDown()
     }
 
-    func url(_ path: String = "/", host: String = "127.0.0.1") -> String {
+    public func url(_ path: String = "/", host: String = "127.0.0.1") -> String {
         "http://\(host):\(port)\(path)"
     }
 
