@@ -38,6 +38,8 @@ public struct AppConfiguration: Sendable {
     let providers: [ProviderSetup]
     /// Nil for maps without tiles.
     let tiles: MapTiles?
+    /// Nil while payments are off.
+    let payments: PaymentPlan?
     /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 
@@ -72,6 +74,7 @@ public struct AppConfiguration: Sendable {
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         tiles = try settings.tiles()
+        payments = try PaymentPlan(settings)
     }
 
     /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
@@ -100,6 +103,7 @@ public struct AppConfiguration: Sendable {
         mail = .nowhere
         providers = []
         tiles = nil
+        payments = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
@@ -134,7 +138,7 @@ extension Settings {
         return tiles
     }
 
-    private func refusal(of name: String, _ kind: ValueKind) -> SettingsError {
+    func refusal(of name: String, _ kind: ValueKind) -> SettingsError {
         let value = entries.first { $0.name == name }?.shown ?? ""
         let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
         return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])

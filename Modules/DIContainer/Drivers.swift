@@ -6,6 +6,7 @@ import Geocoding
 import Glibc
 import Imaging
 import Network
+import PaymentSandbox
 import Secrets
 import Storage
 import Vault
@@ -34,6 +35,10 @@ struct Drivers: Sendable {
     let log: AccessLog
     let tiles: MapTiles?
     let documents: OperatorDocuments
+    /// Nil while payments are off.
+    let payments: PaymentService?
+    /// The provider that moves no money, if it is used.
+    private let sandbox: SandboxProvider?
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -62,7 +67,13 @@ struct Drivers: Sendable {
         node = plan.node
         tiles = plan.tiles
         documents = try OperatorDocuments(inFolder: plan.documentFolder)
+        (payments, sandbox) = try plan.startPayments()
         self.clock = clock
+    }
+
+    func close() async {
+        await sandbox?.stop()
+        await database.close()
     }
 
     /// Takes a node that no other process on this database uses. A number set by the operator is reserved
