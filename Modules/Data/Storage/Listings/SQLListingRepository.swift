@@ -62,6 +62,12 @@ public struct SQLListingRepository: ListingRepository {
                 identifiers: identifiers,
                 at: now
             )
+            try connection.orders.end(
+                about: listing.subject,
+                by: author,
+                identifiers: identifiers,
+                at: now
+            )
             try connection.rosters.end(of: id, identifiers: identifiers, at: now)
             try connection.conversations.say(
                 about: listing.subject,

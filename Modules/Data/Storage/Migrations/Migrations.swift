@@ -44,4 +44,5 @@ public let migrations: [Migration] = [
     .fittingSearches,
     .cancelledListings,
     .series,
+    .payments,
 ]

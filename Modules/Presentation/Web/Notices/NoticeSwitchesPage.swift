@@ -43,6 +43,7 @@ struct NoticeSwitchesPage {
 enum NoticeGroup: CaseIterable {
     case talk
     case deals
+    case orders
     case rosters
     case reviews
     case favourites
@@ -62,6 +63,7 @@ enum NoticeGroup: CaseIterable {
                 .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
+        case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
@@ -74,6 +76,7 @@ enum NoticeGroup: CaseIterable {
         switch self {
         case .talk: Words("채팅", "Chat")
         case .deals: Words("약속", "Lessons")
+        case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")
