@@ -36,6 +36,8 @@ public struct AppConfiguration: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Nil when payments are off.
+    let payments: PaymentPlan?
     /// Nil for maps without tiles.
     let tiles: MapTiles?
     /// The path of Debian's libjs-leaflet.
@@ -71,6 +73,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = address
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
+        payments = try PaymentPlan(settings, publicAddress: address)
         tiles = try settings.tiles()
     }
 
@@ -99,6 +102,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        payments = nil
         tiles = nil
     }
 
