@@ -1,5 +1,6 @@
 public import Domain
 import JSONCoding
+import Network
 
 /// What a request for a payment that can't exist tells about the settings.
 public enum PortoneCheck: Equatable, Sendable {
