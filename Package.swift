@@ -277,7 +277,7 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording", "XML",
+                "Markup", "Portone", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

@@ -36,6 +36,8 @@ public struct AppConfiguration: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Nil when payments are off.
+    let payments: PaymentPlan?
     /// Nil for maps without tiles.
     let tiles: MapTiles?
     /// Nil while payments are off.
@@ -73,6 +75,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = address
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
+        payments = try PaymentPlan(settings, publicAddress: address)
         tiles = try settings.tiles()
         payments = try PaymentPlan(settings)
     }
@@ -102,6 +105,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        payments = nil
         tiles = nil
         payments = nil
     }

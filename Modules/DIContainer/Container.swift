@@ -115,6 +115,6 @@ public struct Container: Sendable {
         // Best effort, like counting views and remembering searches.
         try? await views.keep()
         try? await pastSearches.keep()
-        await drivers.close()
+        await drivers.database.close()
     }
 }

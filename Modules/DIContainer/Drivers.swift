@@ -6,7 +6,6 @@ import Geocoding
 import Glibc
 import Imaging
 import Network
-import PaymentSandbox
 import Secrets
 import Storage
 import Vault
@@ -37,8 +36,6 @@ struct Drivers: Sendable {
     let documents: OperatorDocuments
     /// Nil while payments are off.
     let payments: PaymentService?
-    /// The provider that moves no money, if it is used.
-    private let sandbox: SandboxProvider?
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -67,13 +64,8 @@ struct Drivers: Sendable {
         node = plan.node
         tiles = plan.tiles
         documents = try OperatorDocuments(inFolder: plan.documentFolder)
-        (payments, sandbox) = try plan.startPayments()
+        payments = plan.payments?.service
         self.clock = clock
-    }
-
-    func close() async {
-        await sandbox?.stop()
-        await database.close()
     }
 
     /// Takes a node that no other process on this database uses. A number set by the operator is reserved

@@ -1,103 +1,81 @@
 import Arguments
 import Domain
-import PaymentSandbox
 import Portone
 import Secrets
 import Web
 import Wire
 
-/// How payments are taken, as the operator has set.
+/// How payments are taken.
 struct PaymentPlan: Sendable {
-    enum Way: Sendable {
-        /// The provider that moves no money, in this process.
-        case sandbox
-        case portone(PortoneSetup)
+    let provider: PortoneProvider
+    /// The absolute address of webhooks.
+    let webhookAddress: String
+    private let ladder: RefundLadder
+    /// Name and contact of the operator, as an intermediary has to tell.
+    private let intermediary: String
+    private let publicAddress: String
+
+    var service: PaymentService {
+        PaymentService(
+            provider,
+            ladder: ladder,
+            intermediary: intermediary,
+            webhookAddress: webhookAddress
+        ) { [publicAddress] in publicAddress + returnPath(of: $0.description) }
     }
 
-    let way: Way
-    let ladder: RefundLadder
-    /// Name and contact of the operator.
-    let intermediary: String
-
-    /// Nil while payments are off.
-    init?(_ settings: Settings) throws(SettingsError) {
-        let choice = settings.text("payments")
-        guard choice != "off" else { return nil }
+    /// Nil without a store. Everything else is then required.
+    init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
+        guard let storeID = settings.text(ifGiven: "portone-store-id") else { return nil }
+        guard let publicAddress else { throw settings.complaint(about: "public-url", value: "", .address) }
+        guard let channelKey = settings.text(ifGiven: "portone-channel-key"), !channelKey.isEmpty else {
+            throw settings.complaint(about: "portone-channel-key", value: "", .text)
+        }
+        // Printable ASCII only, since it is sent as a header.
+        guard let secret = try settings.secret("portone-secret-file"), !secret.isEmpty,
+            secret.utf8.allSatisfy({ (33...126).contains($0) })
+        else { throw settings.complaint(about: "portone-secret-file", .secretFile) }
+        provider = PortoneProvider(
+            PortoneSetup(
+                apiSecret: secret,
+                storeID: storeID,
+                channelKey: channelKey,
+                webhookSecrets: try settings.webhookSecrets("portone-webhook-secret-file"),
+                isTest: settings.text("portone-mode") == "test",
+                waitsForConfirmation: settings.text("portone-capture") == "manual",
+                apiAddress: settings.text("portone-api").withoutSlash,
+                checkoutPage: settings.text(ifGiven: "portone-checkout")
+            )
+        )
+        webhookAddress = publicAddress + OrderPath.webhook.rawValue
+        self.publicAddress = publicAddress
         guard let ladder = RefundLadder(settings.text("refund-ladder")) else {
-            throw settings.refusal(of: "refund-ladder", .text)
+            throw settings.complaint(about: "refund-ladder", .text)
         }
         self.ladder = ladder
-        intermediary = try settings.given("payments-operator")
-        way = choice == "sandbox" ? .sandbox : .portone(try PortoneSetup(settings))
-    }
-}
-
-extension PortoneSetup {
-    fileprivate init(_ settings: Settings) throws(SettingsError) {
-        let secrets = (try settings.secret("portone-webhook-secret-file") ?? "")
-            .split(whereSeparator: \.isNewline).map { WebhookSecret(String($0)) }
-        guard let secret = try settings.secret("portone-secret-file") else {
-            throw settings.refusal(of: "portone-secret-file", .secretFile)
+        guard let intermediary = settings.text(ifGiven: "payments-operator"), !intermediary.isEmpty else {
+            throw settings.complaint(about: "payments-operator", value: "", .text)
         }
-        guard !secrets.isEmpty, !secrets.contains(where: { $0 == nil }) else {
-            throw settings.refusal(of: "portone-webhook-secret-file", .secretFile)
-        }
-        self.init(
-            apiSecret: secret,
-            storeID: try settings.given("portone-store"),
-            channelKey: try settings.given("portone-channel"),
-            webhookSecrets: secrets.compactMap { $0 },
-            isTest: settings.text("portone-mode") == "test",
-            waitsForConfirmation: settings.text("portone-confirmation") == "manual",
-            apiAddress: settings.text("portone-url")
-        )
+        self.intermediary = intermediary
     }
 }
 
 extension Settings {
-    /// A setting that payments need.
-    fileprivate func given(_ name: String) throws(SettingsError) -> String {
-        guard let text = text(ifGiven: name), !text.isEmpty else { throw refusal(of: name, .text) }
-        return text
+    /// One secret, or two while one is being replaced.
+    fileprivate func webhookSecrets(_ name: String) throws(SettingsError) -> [WebhookSecret] {
+        let lines = (try secret(name) ?? "").split(whereSeparator: \.isNewline)
+        let secrets = lines.compactMap { WebhookSecret(String($0)) }
+        guard (1...2).contains(lines.count), secrets.count == lines.count else {
+            throw complaint(about: name, .secretFile)
+        }
+        return secrets
+    }
+
+    private func complaint(about name: String, _ kind: ValueKind) -> SettingsError {
+        complaint(about: name, value: entries.first { $0.name == name }?.shown ?? "", kind)
     }
 }
 
-extension AppConfiguration {
-    /// Starts the sandbox if it is used.
-    func startPayments() throws -> (PaymentService?, SandboxProvider?) {
-        guard let payments else { return (nil, nil) }
-        let address = publicAddress ?? "http://\(host):\(port)"
-        func service(_ setup: PortoneSetup) -> PaymentService {
-            PaymentService(
-                PortoneProvider(setup),
-                ladder: payments.ladder,
-                intermediary: payments.intermediary,
-                webhookAddress: "\(address)\(OrderPath.webhook.rawValue)"
-            ) { "\(address)\(returnPath(of: $0.description))" }
-        }
-        switch payments.way {
-        case .portone(let setup): return (service(setup), nil)
-        case .sandbox:
-            let secret = WebhookSecret.random()
-            let configuration = SandboxConfiguration(
-                apiSecret: "sandbox",
-                webhookSecret: secret,
-                storeID: "sandbox",
-                waitsForConfirmation: true
-            )
-            let sandbox = SandboxProvider(configuration)
-            let api = try sandbox.start()
-            let setup = PortoneSetup(
-                apiSecret: configuration.apiSecret,
-                storeID: configuration.storeID,
-                channelKey: "sandbox",
-                webhookSecrets: [secret],
-                isTest: true,
-                waitsForConfirmation: configuration.waitsForConfirmation,
-                apiAddress: api,
-                checkoutPage: "\(api)\(SandboxProvider.checkoutPath)"
-            )
-            return (service(setup), sandbox)
-        }
-    }
+extension String {
+    fileprivate var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

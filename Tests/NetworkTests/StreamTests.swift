@@ -1,5 +1,6 @@
 import Foundation
 import Network
+import TestSupport
 import Testing
 
 @Suite("A body that is read as it comes", .timeLimit(.minutes(1)))

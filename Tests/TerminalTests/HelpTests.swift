@@ -18,6 +18,7 @@ struct HelpTests {
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
+        "provider", "provider check", "provider sandbox",
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "run", "run post", "run show", "run edit", "run draft",

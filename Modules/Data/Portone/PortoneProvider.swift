@@ -8,7 +8,7 @@ public struct PortoneProvider: PaymentProvider {
     public let name = ProviderName("portone")
 
     private let setup: PortoneSetup
-    private let api: PortoneAPI
+    let api: PortoneAPI
 
     public init(_ setup: PortoneSetup) {
         self.setup = setup

@@ -36,6 +36,7 @@ enum CommandTree {
             BlockCommands.self,
             ReportCommands.self,
             OperatorCommands.self,
+            ProviderCommands.self,
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,

@@ -1,20 +1,14 @@
 import Arguments
 import Domain
-import Wording
 
 extension AppSettings {
-    /// Payments, and the contract with their provider.
+    /// Settings of the payment provider. Without a store, payments are off.
     static func payments(in language: Language) -> [Setting] {
+        terms(in: language) + contract(in: language) + addresses(in: language)
+    }
+
+    private static func terms(in language: Language) -> [Setting] {
         [
-            Setting(
-                "payments",
-                .choice(["off", "sandbox", "portone"]),
-                default: "off",
-                summary: language.say(
-                    "결제를 받을지. sandbox는 돈이 움직이지 않는 연습용이에요",
-                    "whether seats can be paid here; sandbox moves no money"
-                )
-            ),
             Setting(
                 "payments-operator",
                 label: "TEXT",
@@ -25,25 +19,32 @@ extension AppSettings {
             ),
             Setting(
                 "refund-ladder",
-                label: "DAYS:PERCENT,…",
+                label: "DAYS:PERCENT",
                 default: RefundLadder.standard.description,
                 summary: language.say(
                     "환불 기준: 시작 며칠 전까지 몇 퍼센트",
-                    "refunds: until how many days before the start, and how many percent"
+                    "refunds: until how many days before the start, how many percent"
                 )
             ),
-        ] + portone(in: language)
+        ]
     }
 
-    private static func portone(in language: Language) -> [Setting] {
+    private static func contract(in language: Language) -> [Setting] {
         [
-            Setting("portone-store", label: "ID", summary: language.say("포트원 상점 ID", "the PortOne store")),
-            Setting("portone-channel", label: "KEY", summary: language.say("포트원 채널 키", "the PortOne channel")),
+            Setting(
+                "portone-store-id",
+                label: "ID",
+                summary: language.say(
+                    "결제를 켜요: 포트원 상점 ID. 공개 주소도 있어야 해요",
+                    "enables payments: the store's ID at PortOne; needs the public address, too"
+                )
+            ),
+            Setting("portone-channel-key", label: "KEY", summary: language.say("결제 채널 키", "the channel's key")),
             Setting(
                 "portone-secret-file",
                 .secretFile,
                 label: "FILE",
-                summary: language.say("포트원 API 시크릿이 들어 있는 파일", "a file with the PortOne API secret")
+                summary: language.say("V2 API 시크릿이 들어 있는 파일", "a file with the secret of the V2 API")
             ),
             Setting(
                 "portone-webhook-secret-file",
@@ -58,23 +59,37 @@ extension AppSettings {
                 "portone-mode",
                 .choice(["live", "test"]),
                 default: "live",
-                summary: language.say("채널의 종류", "the kind of the channel")
+                summary: language.say("실연동 채널인지 테스트 채널인지", "whether the channel moves money")
             ),
             Setting(
-                "portone-confirmation",
+                "portone-capture",
                 .choice(["automatic", "manual"]),
                 default: "automatic",
                 summary: language.say(
-                    "채널이 수동 승인이면 manual. 자리를 확정한 뒤에만 돈을 받아요",
-                    "manual if the channel waits for a confirmation; charges only for booked seats"
+                    "결제 승인 방식. 수동이면 자리를 잡은 다음에 승인해요",
+                    "the channel's confirmation; with manual, the seat is sold before the payment is charged"
                 )
             ),
+        ]
+    }
+
+    private static func addresses(in language: Language) -> [Setting] {
+        [
             Setting(
-                "portone-url",
+                "portone-api",
                 .address,
                 label: "URL",
                 default: "https://api.portone.io",
-                summary: language.say("포트원 API 주소", "the address of PortOne's API")
+                summary: language.say("포트원 API 서버. 연습용 결제 서버일 때 바꿔요", "PortOne's API server, or the sandbox")
+            ),
+            Setting(
+                "portone-checkout",
+                .address,
+                label: "URL",
+                summary: language.say(
+                    "포트원 결제창 대신 열 결제 페이지. 연습용 결제 서버일 때 써요",
+                    "a page to pay on instead of PortOne's window, for the sandbox"
+                )
             ),
         ]
     }

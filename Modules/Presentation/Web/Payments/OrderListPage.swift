@@ -33,8 +33,9 @@ struct OrderListPage {
 
     private func rows(_ visit: Visit) -> HTML {
         let language = visit.language
-        var next = list.next.map { ["cursor": $0] }
-        if hasProblem { next?["problem"] = "true" }
+        let next = list.next.map { cursor in
+            path.rawValue.asking(["cursor": cursor, "problem": hasProblem ? "true" : nil])
+        }
         return """
             <ul class="plain rows" data-list>
             \(list.items.map { order in
@@ -47,7 +48,7 @@ struct OrderListPage {
                 """ as HTML
             })
             </ul>
-            \(NextLink(address: next.map { path.rawValue.asking($0) }).html(in: language))
+            \(NextLink(address: next).html(in: language))
             """
     }
 
