@@ -46,7 +46,7 @@ extension Settings {
         return secrets
     }
 
-    private func complaint(about name: String, _ kind: ValueKind) -> SettingsError {
+    fileprivate func complaint(about name: String, _ kind: ValueKind) -> SettingsError {
         complaint(about: name, value: entries.first { $0.name == name }?.shown ?? "", kind)
     }
 }
