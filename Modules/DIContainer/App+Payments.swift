@@ -61,6 +61,7 @@ extension App {
                     ("portone-secret-file", apiSecretFile),
                     ("portone-webhook-secret-file", webhookSecretFile), ("portone-mode", "test"),
                     ("portone-capture", capture), ("portone-api", address),
+                    ("payments-operator", "연습용 마당 hello@madang.example"),
                     ("portone-checkout", address + SandboxProvider.checkoutPath),
                 ]
             )

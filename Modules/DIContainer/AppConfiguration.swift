@@ -40,6 +40,8 @@ public struct AppConfiguration: Sendable {
     let payments: PaymentPlan?
     /// Nil for maps without tiles.
     let tiles: MapTiles?
+    /// Nil while payments are off.
+    let payments: PaymentPlan?
     /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 
@@ -75,6 +77,7 @@ public struct AppConfiguration: Sendable {
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
         tiles = try settings.tiles()
+        payments = try PaymentPlan(settings)
     }
 
     /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
@@ -104,6 +107,7 @@ public struct AppConfiguration: Sendable {
         providers = []
         payments = nil
         tiles = nil
+        payments = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
@@ -138,7 +142,7 @@ extension Settings {
         return tiles
     }
 
-    private func refusal(of name: String, _ kind: ValueKind) -> SettingsError {
+    func refusal(of name: String, _ kind: ValueKind) -> SettingsError {
         let value = entries.first { $0.name == name }?.shown ?? ""
         let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
         return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])

@@ -45,7 +45,7 @@ extension Features {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes,
-            ConversationPages().routes, DealPages().routes, ReviewPages().routes,
+            ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -23,6 +23,7 @@ struct Features: Sendable {
         let calendars = CalendarsFeature(drivers, repositories)
         let deals = DealsFeature(drivers, repositories, places, board)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
+        let payments = PaymentsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
@@ -46,10 +47,11 @@ struct Features: Sendable {
             moderation.endpoints,
             live.routes.endpoints,
             deals.endpoints,
+            payments.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + live.tasks
+            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
     }
 }

@@ -1,12 +1,28 @@
 import Arguments
+import Domain
 import Portone
 import Secrets
+import Web
+import Wire
 
 /// How payments are taken.
 struct PaymentPlan: Sendable {
     let provider: PortoneProvider
     /// The absolute address of webhooks.
     let webhookAddress: String
+    private let ladder: RefundLadder
+    /// Name and contact of the operator, as an intermediary has to tell.
+    private let intermediary: String
+    private let publicAddress: String
+
+    var service: PaymentService {
+        PaymentService(
+            provider,
+            ladder: ladder,
+            intermediary: intermediary,
+            webhookAddress: webhookAddress
+        ) { [publicAddress] in publicAddress + returnPath(of: $0.description) }
+    }
 
     /// Nil without a store. Everything else is then required.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
@@ -31,7 +47,16 @@ struct PaymentPlan: Sendable {
                 checkoutPage: settings.text(ifGiven: "portone-checkout")
             )
         )
-        webhookAddress = publicAddress + "/webhooks/portone"
+        webhookAddress = publicAddress + OrderPath.webhook.rawValue
+        self.publicAddress = publicAddress
+        guard let ladder = RefundLadder(settings.text("refund-ladder")) else {
+            throw settings.complaint(about: "refund-ladder", .text)
+        }
+        self.ladder = ladder
+        guard let intermediary = settings.text(ifGiven: "payments-operator"), !intermediary.isEmpty else {
+            throw settings.complaint(about: "payments-operator", value: "", .text)
+        }
+        self.intermediary = intermediary
     }
 }
 

@@ -1,7 +1,7 @@
 /// Reads orders, sales and the ledger.
 public protocol OrderQueries: Sendable {
-    /// Nil for a reader who isn't a party.
-    func find(_ id: Order.ID, for reader: Member.ID) async throws -> OrderSummary?
+    /// Nil for a reader who isn't a party; without a reader, for an operator.
+    func find(_ id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary?
 
     /// The reader's orders as payer and payee, newest first.
     func list(of reader: Member.ID, _ slice: SliceRequest) async throws -> Slice<OrderSummary>

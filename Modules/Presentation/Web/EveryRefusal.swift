@@ -27,6 +27,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     MapRefusal.allCases,
     ConversationRefusal.examples,
     DealRefusal.allCases,
+    OrderRefusal.allCases,
+    WebhookRefusal.allCases,
     ReviewRefusal.allCases,
     RosterRefusal.examples,
     AttendanceRefusal.allCases,

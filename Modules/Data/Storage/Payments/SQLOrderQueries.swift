@@ -8,11 +8,10 @@ public struct SQLOrderQueries: OrderQueries {
         self.database = database
     }
 
-    public func find(_ id: Order.ID, for reader: Member.ID) async throws -> OrderSummary? {
+    public func find(_ id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary? {
         try await database.read { connection in
-            let rows = try connection.run(
-                "\(Self.head) WHERE orders.id = \(id) AND \(reader) IN (orders.payer, orders.payee)"
-            )
+            let party: SQL = reader.map { "AND \($0) IN (orders.payer, orders.payee)" } ?? ""
+            let rows = try connection.run("\(Self.head) WHERE orders.id = \(id) \(party)")
             return try connection.orders.summaries(rows).first
         }
     }

@@ -4,7 +4,29 @@ import Domain
 extension AppSettings {
     /// Settings of the payment provider. Without a store, payments are off.
     static func payments(in language: Language) -> [Setting] {
-        contract(in: language) + addresses(in: language)
+        terms(in: language) + contract(in: language) + addresses(in: language)
+    }
+
+    private static func terms(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "payments-operator",
+                label: "TEXT",
+                summary: language.say(
+                    "결제 전 화면에 보일 운영자의 상호와 연락처 (통신판매중개자 고지)",
+                    "name and contact of the operator, shown before paying"
+                )
+            ),
+            Setting(
+                "refund-ladder",
+                label: "DAYS:PERCENT",
+                default: RefundLadder.standard.description,
+                summary: language.say(
+                    "환불 기준: 시작 며칠 전까지 몇 퍼센트",
+                    "refunds: until how many days before the start, how many percent"
+                )
+            ),
+        ]
     }
 
     private static func contract(in language: Language) -> [Setting] {

@@ -36,6 +36,7 @@ enum Asset: String, CaseIterable {
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
+    case payment = "payment.js"
 
     static func script(_ script: Page.Script) -> Asset {
         switch script {
@@ -48,6 +49,7 @@ enum Asset: String, CaseIterable {
         case .search: .search
         case .neighbourhoods: .neighbourhoods
         case .mine: .mine
+        case .payment: .payment
         }
     }
 

@@ -10,6 +10,8 @@ struct PostPage<Pages: KindPages> {
     let author: MemberProfileBody?
     /// Nil for a kind that takes no applications.
     let roster: RosterBody?
+    /// Nil for a listing whose seats can't be sold.
+    let sale: SeatSaleBody?
     let others: OtherListings
 
     private var listing: ListingBody { post.listing }
@@ -218,7 +220,9 @@ struct PostPage<Pages: KindPages> {
 
     private func actions(_ visit: Visit) -> HTML {
         let (language, isMine) = (visit.language, isMine(visit))
-        guard let roster else { return isMine ? ownAction(language) : talk(language) }
+        guard let roster else {
+            return isMine ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
+        }
         let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
         return isMine ? main : "\(question(language))\(main)"
     }
@@ -246,6 +250,18 @@ struct PostPage<Pages: KindPages> {
         <a class="button primary" href="\(link: ConversationPagePath.all.rawValue)">\
         \(ListingPhrases.seeTalks(listing.conversations)[language])</a>
         """
+    }
+
+    private func selling(_ language: Language) -> HTML {
+        guard sale != nil else { return "" }
+        let address = OrderPagePath.sale.filled(listing.id.description)
+        return "<a class=\"button\" href=\"\(link: address)\">\(OrderPhrases.sale[language])</a>"
+    }
+
+    private func buying(_ language: Language) -> HTML {
+        guard sale?.isOpen == true, listing.status == .open else { return "" }
+        let address = OrderPagePath.buy.filled(listing.id.description)
+        return "<a class=\"button primary\" href=\"\(link: address)\">\(OrderPhrases.buy[language])</a>"
     }
 
     private func talk(_ language: Language) -> HTML {

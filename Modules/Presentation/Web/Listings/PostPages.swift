@@ -16,6 +16,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 post: post,
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
+                sale: try await Self.sale(of: post.listing, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -28,6 +29,13 @@ struct PostPages<Pages: KindPages>: Sendable {
     ) async throws -> RosterBody? {
         guard Pages.kind.takesApplications else { return nil }
         return try await visit.get(RosterPath.one, post.listing.id.description)
+    }
+
+    /// Nil for a listing whose seats can't be sold.
+    private static func sale(of listing: ListingBody, _ visit: Visit) async throws -> SeatSaleBody? {
+        guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
+        let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
+        return sale.amount == nil ? nil : sale
     }
 
     /// Nil when the author's account was deleted during the request.

@@ -18,8 +18,8 @@ struct MyPage {
                 \(head(language))
                 \(whatIsMissing(language))
                 \(tally(language))
-                \(MenuLink.group(MyPhrases.activity, activity, in: language))
-                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(language), in: language) : "")
+                \(MenuLink.group(MyPhrases.activity, activity(visit), in: language))
+                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(visit), in: language) : "")
                 \(MenuLink.group(MyPhrases.settings, settings, in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
@@ -75,7 +75,12 @@ struct MyPage {
             """
     }
 
-    private var activity: [MenuLink] {
+    private func activity(_ visit: Visit) -> [MenuLink] {
+        let orders = MenuLink(icon: .won, words: OrderPhrases.mine, address: OrderPagePath.mine.rawValue)
+        return links + (visit.takesPayments ? [orders] : [])
+    }
+
+    private var links: [MenuLink] {
         [
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
@@ -97,10 +102,12 @@ struct MyPage {
         ]
     }
 
-    private func server(_ language: Language) -> [MenuLink] {
-        let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
+    private func server(_ visit: Visit) -> [MenuLink] {
+        let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[visit.language] : nil }
         let queue = ModerationPagePath.queue.rawValue
+        let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
+            + (visit.takesPayments ? [orders] : [])
     }
 
     private var settings: [MenuLink] {

@@ -1,0 +1,49 @@
+import Domain
+import Storage
+import Web
+
+/// The use cases, routes and tasks of sales and orders.
+struct PaymentsFeature: Sendable {
+    let endpoints: [Endpoint]
+    let tasks: [MaintenanceTask]
+
+    init(_ drivers: Drivers, _ repositories: Repositories) {
+        let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers)
+        let queries = SQLOrderQueries(drivers.database)
+        let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
+        let sales = SaleRoutes(
+            orders: orders,
+            queries: queries,
+            listings: repositories.listingQueries,
+            place: PlaceOrder(orders: orders, service: service, clock: clock),
+            service: service,
+            clock: clock
+        )
+        let routes = OrderRoutes(
+            orders: orders,
+            queries: queries,
+            operators: repositories.operators,
+            service: service,
+            clock: clock,
+            log: { log.note(failureOf: "payments", $0) }
+        )
+        endpoints = sales.endpoints + routes.endpoints
+        let hold = MaintenanceTask("holds") { try await orders.endHolds(at: $0) }
+        guard service != nil else {
+            tasks = [hold]
+            return
+        }
+        let reconcile = ReconcileOrders(
+            orders: orders,
+            complete: CompleteOrder(orders: orders, service: service, clock: clock),
+            clock: clock
+        )
+        let hourly = Hourly()
+        tasks = [
+            hold,
+            MaintenanceTask("reconciliation") { now in
+                if hourly.isDue(at: now) { try await reconcile() }
+            },
+        ]
+    }
+}

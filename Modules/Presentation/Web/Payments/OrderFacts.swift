@@ -1,0 +1,40 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The parts that the page to buy on and the page of an order share.
+enum OrderFacts {
+    /// What is given back, by time, as a timeline.
+    static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
+        let language = visit.language
+        let rows = stretches.map { stretch -> HTML in
+            let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? OrderPhrases.afterwards
+            let amount = stretch.amount == 0 ? OrderPhrases.noRefund : OrderPhrases.won(stretch.amount)
+            return "<li><span>\(when[language])</span> <b>\(amount[language])</b></li>"
+        }
+        return """
+            <section class="section" aria-labelledby="refund-terms">
+            <h2 id="refund-terms">\(OrderPhrases.refundTerms[language])</h2>
+            <ol class="plain rows">\(rows)</ol></section>
+            """
+    }
+
+    static func seller(_ seller: SellerBody, in language: Language) -> HTML {
+        """
+        <section class="section" aria-labelledby="seller">
+        <h2 id="seller">\(OrderPhrases.seller[language])</h2>
+        <dl class="facts">
+        <dt>\(OrderPhrases.sellerName[language])</dt><dd>\(seller.name)</dd>
+        <dt>\(OrderPhrases.sellerContact[language])</dt><dd>\(seller.contact)</dd>
+        \(seller.businessNumber.map { number in
+            "<dt>\(OrderPhrases.businessNumber[language])</dt><dd>\(number)</dd>" as HTML
+        })
+        </dl></section>
+        """
+    }
+
+    static func test(_ isTest: Bool, in language: Language) -> HTML {
+        isTest ? "<p class=\"callout warn\">\(OrderPhrases.test[language])</p>" : ""
+    }
+}
