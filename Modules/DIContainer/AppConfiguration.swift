@@ -40,8 +40,6 @@ public struct AppConfiguration: Sendable {
     let payments: PaymentPlan?
     /// Nil for maps without tiles.
     let tiles: MapTiles?
-    /// Nil while payments are off.
-    let payments: PaymentPlan?
     /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 
@@ -77,7 +75,6 @@ public struct AppConfiguration: Sendable {
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
         tiles = try settings.tiles()
-        payments = try PaymentPlan(settings)
     }
 
     /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
@@ -107,7 +104,6 @@ public struct AppConfiguration: Sendable {
         providers = []
         payments = nil
         tiles = nil
-        payments = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
