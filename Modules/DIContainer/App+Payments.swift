@@ -57,6 +57,7 @@ extension App {
                 settings: [
                     ("data", settings.text("data")), ("port", "\(settings.integer("port"))"),
                     ("public-url", "http://127.0.0.1:\(settings.integer("port"))"),
+                    ("payments-operator", settings.text(ifGiven: "payments-operator") ?? "Sandbox"),
                     ("portone-store-id", Self.sandboxStore), ("portone-channel-key", "channel-key-sandbox"),
                     ("portone-secret-file", apiSecretFile),
                     ("portone-webhook-secret-file", webhookSecretFile), ("portone-mode", "test"),

@@ -103,7 +103,6 @@ public struct AppConfiguration: Sendable {
         mail = .nowhere
         providers = []
         tiles = nil
-        payments = nil
     }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }

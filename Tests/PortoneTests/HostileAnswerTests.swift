@@ -51,7 +51,7 @@ struct HostileAnswerTests {
         #expect(request.header("Authorization") == "PortOne secret")
     }
 
-    static let unreadable = [
+    private static let flawed: [String] = [
         "", "null", "[]", "{}", "true", "{\"status\":\"PAID\"", body(["status": "7"]), body(["status": "\"\""]),
         body(["id": ""]), body(["currency": "null"]), body(["channel": ""]), body(["channel": "{}"]),
         body(["channel": "{\"type\":\"BOTH\"}"]), body(["amount": ""]), body(["amount": "30000"]),
@@ -68,12 +68,12 @@ struct HostileAnswerTests {
         String(repeating: "{\"a\":", count: 5_000), String(repeating: "x", count: 300_000),
     ]
 
-    @Test("An answer with a missing, doubled or ill-typed field is unreadable", arguments: unreadable)
+    @Test("An answer with a missing, doubled or ill-typed field is unreadable", arguments: flawed)
     func unreadable(text: String) async throws {
         #expect(try await failure(200, text) == .unreadable)
     }
 
-    static let contradictions = [
+    private static let disagreeing: [String] = [
         body(["id": "\"0000000000001\""]), body(["storeId": "\"store-2\""]), body(["paidAt": ""]),
         body(["amount": "{\"total\":30000,\"cancelled\":1}"]),
         body(["status": "\"CANCELLED\"", "amount": "{\"total\":30000,\"cancelled\":30001}"]),
@@ -82,7 +82,7 @@ struct HostileAnswerTests {
         body(["cancellations": "[{\"status\":\"SUCCEEDED\",\"totalAmount\":30000}]"]),
     ]
 
-    @Test("An answer whose parts don't agree is a contradiction", arguments: contradictions)
+    @Test("An answer whose parts don't agree is a contradiction", arguments: disagreeing)
     func contradiction(text: String) async throws {
         let failure = try await failure(200, text)
         guard case .contradiction = failure else {

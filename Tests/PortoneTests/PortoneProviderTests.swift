@@ -2,6 +2,7 @@ import Domain
 import PaymentSandbox
 import Portone
 import Secrets
+import TestSupport
 import Testing
 
 @Suite("Payments by PortOne", .timeLimit(.minutes(1)))

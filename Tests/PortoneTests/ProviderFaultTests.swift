@@ -91,7 +91,7 @@ struct ProviderFaultTests {
         await scene.close()
     }
 
-    @Test("The payment of another order or store is a contradiction", arguments: [.otherOrder, .otherStore])
+    @Test("The payment of another order or store is a contradiction", arguments: [SandboxFault.Kind.otherOrder, .otherStore])
     func foreign(kind: SandboxFault.Kind) async throws {
         let scene = try Scene()
         try await scene.paid()

@@ -1,7 +1,8 @@
-import HTTPServer
+import Domain
 import JSONCoding
 import Network
 import PaymentSandbox
+import Portone
 import Testing
 
 @Suite("The sandbox", .timeLimit(.minutes(1)))

@@ -20,8 +20,7 @@ final class Scene: Sendable {
     let clock = TestClock()
     let webhookSecret = WebhookSecret.random()
     let charge: Charge
-    private let received = Mutex<[RawWebhook]>([])
-    private let statuses = Mutex<[Int]>([])
+    private let inbox = Inbox()
     private let receiver = Mutex<HTTPServer?>(nil)
 
     init(waitsForConfirmation: Bool = false, patience: Duration = .seconds(20), apiSecret: String = secret) throws {
@@ -50,22 +49,11 @@ final class Scene: Sendable {
                 patience: patience
             )
         )
-        let (received, statuses) = (received, statuses)
+        let inbox = inbox
         let server = HTTPServer(
             configuration: ServerConfiguration(threads: 1),
             router: Router(routes: [
-                Route(.post, "/webhooks", body: .buffered(limit: 1 << 20)) { request in
-                    let headers = request.headers.map { ($0.name.lowercased(), $0.value) }
-                    received.withLock {
-                        $0.append(
-                            RawWebhook(
-                                body: request.body.bytes,
-                                headers: Dictionary(headers) { first, _ in first }
-                            )
-                        )
-                    }
-                    return Response(status: statuses.withLock { $0.isEmpty ? 204 : $0.removeFirst() })
-                }
+                Route(.post, "/webhooks", body: .buffered(limit: 1 << 20)) { inbox.take($0) }
             ]) { rejection, _ in Response(status: rejection.status) }
         )
         let port = try server.start()
@@ -86,14 +74,14 @@ final class Scene: Sendable {
 
     /// The answers to the next webhooks; success without any.
     func answerWebhooks(with next: [Int]) {
-        statuses.withLock { $0 = next }
+        inbox.answers(next)
     }
 
     /// The webhooks that arrived so far.
     var webhooks: [RawWebhook] {
         get async {
             await sandbox.settleWebhooks()
-            return received.withLock { $0 }
+            return inbox.webhooks
         }
     }
 
@@ -157,6 +145,29 @@ final class Scene: Sendable {
 }
 
 struct Missing: Error {}
+
+/// The webhooks that arrived, and the answers to the next ones.
+private final class Inbox: Sendable {
+    private let state = Mutex<(webhooks: [RawWebhook], statuses: [Int])>(([], []))
+
+    var webhooks: [RawWebhook] { state.withLock { $0.webhooks } }
+
+    func answers(_ statuses: [Int]) {
+        state.withLock { $0.statuses = statuses }
+    }
+
+    func take(_ request: Request) -> Response {
+        let headers = request.headers.map { ($0.name.lowercased(), $0.value) }
+        let webhook = RawWebhook(
+            body: request.body.bytes,
+            headers: Dictionary(headers) { first, _ in first }
+        )
+        return state.withLock { state in
+            state.webhooks.append(webhook)
+            return Response(status: state.statuses.isEmpty ? 204 : state.statuses.removeFirst())
+        }
+    }
+}
 
 /// Returns the failure; nil on success.
 func failure<Value>(of body: () async throws(ProviderFailure) -> Value) async -> ProviderFailure? {
