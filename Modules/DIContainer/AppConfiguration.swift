@@ -102,6 +102,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        payments = nil
         tiles = nil
     }
 
