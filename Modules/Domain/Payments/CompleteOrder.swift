@@ -91,7 +91,7 @@ public struct CompleteOrder: Sendable {
 }
 
 extension Order {
-    func cancellation(of refund: Refund) -> ProviderCancellation {
+    public func cancellation(of refund: Refund) -> ProviderCancellation {
         ProviderCancellation(
             order: id,
             amount: refund.amount,

@@ -32,7 +32,7 @@ struct AccountDeletionContract {
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
             "muted_notices.member",
-            "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
+            "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member", "past_searches.member", "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
