@@ -71,7 +71,9 @@ struct SandboxPayments {
         payment.pay(at: now)
         payments[id] = payment
         note("Paid", payment)
-        return .done(["payment": ["pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now))]])
+        return .done([
+            "payment": ["pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now))]
+        ])
     }
 
     /// - Parameter isLater: only accepts it, until ``settle(_:)``.

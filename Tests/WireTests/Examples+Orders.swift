@@ -58,7 +58,9 @@ extension Examples {
         ),
         SeatSaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
         CheckoutBody(.page("https://pay.example")),
-        CheckoutBody(.script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}")),
+        CheckoutBody(
+            .script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}")
+        ),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
         RefundRequestBody(amount: 1_000, reason: "재료"),
         OrderBody(

@@ -130,7 +130,7 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
-    "Favourites", "SavedSearches", "Conversations", "Deals", "Payments", "Documents", "Reviews", "Rosters", "RunLogs",
+    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Members", "Series",
     "Images", "Live", "Notices", "Moderation", "Payments", "Places",
 }

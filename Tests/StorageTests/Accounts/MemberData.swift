@@ -18,7 +18,8 @@ struct MemberData {
         let talk = Int64(701)
         try await store.database.write { connection in
             for statement in Self.listings(one, two, moment) + Self.talks(one, two, talk, moment)
-                + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment) + Self.logs(one, two, moment)
+                + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment)
+                + Self.logs(one, two, moment)
             {
                 _ = try connection.execute(statement)
             }

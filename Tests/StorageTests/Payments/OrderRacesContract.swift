@@ -13,7 +13,9 @@ struct OrderRacesContract {
         case holdEnd, refundAtProvider, faultBefore, faultAfter, neighbour
     }
 
-    private func enter(_ entry: Entry, _ order: Order, _ listing: Listing, _ fixture: OrderFixture) async throws {
+    private func enter(_ entry: Entry, _ order: Order, _ listing: Listing, _ fixture: OrderFixture)
+        async throws
+    {
         switch entry {
         case .approval: fixture.provider.approve(order.id)
         case .payerReturn: try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
@@ -74,7 +76,10 @@ struct OrderRacesContract {
         #expect(payment.charges <= 1, "\(about)")
         #expect(order.refunded == payment.cancelled, "\(about)")
         #expect(order.openRefund == nil && !order.isUnsettled, "\(about)")
-        #expect(order.state.isCharged == (payment.charged > 0) || payment.cancelled == payment.charged, "\(about)")
+        #expect(
+            order.state.isCharged == (payment.charged > 0) || payment.cancelled == payment.charged,
+            "\(about)"
+        )
         #expect(seats?.taken == (order.hasSeat ? 1 : 0), "\(about)")
         if order.hasSeat { #expect(payment.charged > payment.cancelled, "\(about)") }
     }

@@ -45,7 +45,7 @@ final class ScriptedProvider: PaymentProvider {
         }
     }
 
-    /// Somebody gives money back at the provider.
+    /// The operator gives money back at the provider.
     func giveBack(_ won: Int, of order: Order.ID) {
         state.withLock { state in
             guard var payment = state.payments[order] else { return }
@@ -123,7 +123,8 @@ final class ScriptedProvider: PaymentProvider {
     }
 
     func event(in webhook: RawWebhook, at now: Moment) throws(WebhookRefusal) -> PaymentEvent? {
-        guard let id = webhook["webhook-id"], let order = Order.ID(String(decoding: webhook.body, as: UTF8.self))
+        guard let id = webhook["webhook-id"],
+            let order = Order.ID(String(decoding: webhook.body, as: UTF8.self))
         else { throw .malformed }
         return PaymentEvent(id: id, order: order, type: "Transaction.Paid")
     }

@@ -11,7 +11,12 @@ enum LedgerStatementCommand: TerminalCommand {
             summary: language.say("(운영자) 한 달의 장부를 CSV로 내요", "(Operator) Print a month of the ledger as CSV"),
             example: .init("madang ledger statement --year 2026 --month 11"),
             options: [
-                Option("year", .integer(2024...9_998), label: "YYYY", summary: language.say("연도", "the year")),
+                Option(
+                    "year",
+                    .integer(2024...9_998),
+                    label: "YYYY",
+                    summary: language.say("연도", "the year")
+                ),
                 Option("month", .integer(1...12), label: "MM", summary: language.say("달", "the month")),
             ]
         )
@@ -22,7 +27,8 @@ enum LedgerStatementCommand: TerminalCommand {
         let year = context.invocation.integer(ifGiven: "year") ?? today.year
         let month = context.invocation.integer(ifGiven: "month") ?? today.month
         let (start, end) = (
-            Moment(startOf: year, month), month == 12 ? Moment(startOf: year + 1, 1) : Moment(startOf: year, month + 1)
+            Moment(startOf: year, month),
+            month == 12 ? Moment(startOf: year + 1, 1) : Moment(startOf: year, month + 1)
         )
         let answer = try await context.askAsMember { try await $0.orders.statement(from: start, until: end) }
         let lines = answer.value.items.map { line in

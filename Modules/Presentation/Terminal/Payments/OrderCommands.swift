@@ -53,10 +53,8 @@ extension OrderBody {
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         for fact in self.facts {
-            facts.add(
-                context.say("기록", "History"),
-                "\(fact.at.stamp) · \(fact.event.words[language])\(fact.amount.map { " · \(context.won($0))" } ?? "")"
-            )
+            let parts = [fact.at.stamp, fact.event.words[language], fact.amount.map(context.won)]
+            facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }

@@ -27,8 +27,9 @@ enum OrderRefundCommand: TerminalCommand {
         let (id, invocation) = (try context.orderID, context.invocation)
         let (amount, reason) = (invocation.integer(ifGiven: "amount"), invocation.text(ifGiven: "reason"))
         return try await context.askAsMember { client in
-            let left = try await amount ?? client.orders.one(id).value.refundable
-            return try await client.orders.refund(id, amount: left, reason: reason ?? "")
+            var won = amount
+            if won == nil { won = try await client.orders.one(id).value.refundable }
+            return try await client.orders.refund(id, amount: won ?? 0, reason: reason ?? "")
         }.printout(context)
     }
 }
