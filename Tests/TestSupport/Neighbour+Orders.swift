@@ -1,4 +1,4 @@
-import JSONCoding
+public import JSONCoding
 
 /// Ana sells the seats of a class, and Ben may buy one.
 public struct Selling: Sendable {
