@@ -43,8 +43,10 @@ struct MarkupTests {
 
     @Test("What a form is refused with comes back as text", .timeLimit(.minutes(5)))
     func forms() async throws {
-        try await TestServer.run { server in
-            var story = try await MarkupStory(server)
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        defer { Task { await payments.close() } }
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            var story = try await MarkupStory(server, payments)
             try await story.happens()
             let text = PlantedMarkup.raw(0)
             var sent: Set<String> = []

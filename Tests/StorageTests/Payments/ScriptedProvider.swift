@@ -63,7 +63,7 @@ final class ScriptedProvider: PaymentProvider {
             if case .before = fault { return .failure(.unavailable) }
             var payment = state.payments[order] ?? Payment()
             let outcome: Result<Value, ProviderFailure>
-            do {
+            do throws(ProviderFailure) {
                 outcome = .success(try work(&payment))
             } catch {
                 outcome = .failure(error)
