@@ -62,7 +62,7 @@ enum SampleOrder {
         hasOther: Bool = false
     ) -> Purchase {
         Purchase(purchase.order, of: purchase.listing, hasOther: hasOther, by: source, at: moment) {
-            Refund.ID(rawValue: moment.milliseconds)
+            Refund.ID(rawValue: .random(in: 1...Int64.max))
         }
     }
 
