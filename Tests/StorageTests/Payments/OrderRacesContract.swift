@@ -140,7 +140,7 @@ struct OrderRacesContract {
         for number in 0..<200 { buyers.append(try await fixture.store.join("buyer\(number)").account.id) }
         for _ in 0..<40 where try await fixture.kept(listing)?.seats.areLeft == true {
             await withTaskGroup { group in
-                for (number, buyer) in buyers.enumerated() {
+                for (number, buyer) in buyers.enumerated().shuffled() {
                     group.addTask { await buy(number, buyer, listing, fixture) }
                 }
             }
