@@ -179,8 +179,11 @@ struct PaidSeatsTests {
             try await seller.open("/classes/\(listing)")
             #expect(seller.links.contains(sale))
             try await seller.open(sale)
-            try await seller.submit(sale, ["name": [""], "contact": ["02-000-0000"]])
-            #expect(seller.status == 422 && seller.sees("판매자 이름을 써 주세요"))
+            try await seller.submit(
+                sale,
+                ["name": ["아나 공방"], "contact": ["02-000-0000"], "businessNumber": ["12"]]
+            )
+            #expect(seller.status == 422 && seller.sees("숫자 10자리"))
             try await seller.submit(sale, ["name": ["아나 공방"], "contact": ["02-000-0000"]])
 
             try await buyer.open("/classes/\(listing)")

@@ -42,15 +42,31 @@ public final class LocalPayments: Sendable {
     /// browser is sent back to.
     public func pay(at page: String, by choice: String = "card") async throws -> String {
         let query = page.split(separator: "?", maxSplits: 1).last.map(String.init) ?? ""
-        let answer = try await TestResponse.asking(
-            "POST",
-            address + SandboxProvider.checkoutPath,
-            Array("\(query)&choice=\(choice)".utf8),
-            headers: ["Content-Type": "application/x-www-form-urlencoded"]
-        )
-        guard let location = answer.header("Location") else { throw UnexpectedResponse(answer) }
+        let body = Array("\(query)&choice=\(choice)".utf8)
+        let port = Int(address.split(separator: ":").last ?? "") ?? 0
+        let browser = try RawConnection(port)
+        // The browser itself follows the redirect.
+        let head = """
+            POST \(SandboxProvider.checkoutPath) HTTP/1.1\r
+            Host: 127.0.0.1:\(port)\r
+            Content-Type: application/x-www-form-urlencoded\r
+            Content-Length: \(body.count)\r
+            \r
+
+            """
+        try await browser.say(Array(head.utf8) + body)
+        let answer = try await browser.answer()
+        let line = answer.head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("location: ") }
+        guard let location = line.map({ String($0.dropFirst("location: ".count)) }) else {
+            throw NoLocation(head: answer.head)
+        }
         return location
     }
 
     public func close() async { await sandbox.stop() }
+}
+
+/// The page to pay on sent the browser nowhere.
+struct NoLocation: Error {
+    let head: String
 }
