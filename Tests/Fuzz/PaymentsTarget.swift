@@ -4,8 +4,8 @@ import Secrets
 
 @testable import Portone
 
-/// In the first byte which reader is meant; behind it an answer about a payment, or the headers of a webhook, one
-/// a line, and its body.
+/// In the first byte which reader is meant; behind it an answer about a payment, or the headers of a webhook,
+/// one a line, and its body.
 @Sendable func checkPayments(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let rest = Array(bytes.dropFirst())
@@ -43,7 +43,10 @@ private func checkWebhook(_ bytes: [UInt8]) {
     guard lines.count == 4 else { return }
     let headers = lines.prefix(3).map { String(decoding: $0, as: UTF8.self) }
     let names = ["webhook-id", "webhook-timestamp", "webhook-signature"]
-    let sent = RawWebhook(body: Array(lines[3]), headers: Dictionary(uniqueKeysWithValues: zip(names, headers)))
+    let sent = RawWebhook(
+        body: Array(lines[3]),
+        headers: Dictionary(uniqueKeysWithValues: zip(names, headers))
+    )
     let isAccepted = (try? provider.event(in: sent, at: now)) != nil
     let right = secret?.signature(id: headers[0], timestamp: headers[1], body: sent.body) ?? ""
     promise(!isAccepted || headers[2].contains(right), "a webhook without its signature")

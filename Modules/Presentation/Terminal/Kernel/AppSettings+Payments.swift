@@ -39,7 +39,11 @@ extension AppSettings {
                     "enables payments: the store's ID at PortOne; needs the public address, too"
                 )
             ),
-            Setting("portone-channel-key", label: "KEY", summary: language.say("결제 채널 키", "the channel's key")),
+            Setting(
+                "portone-channel-key",
+                label: "KEY",
+                summary: language.say("결제 채널 키", "the channel's key")
+            ),
             Setting(
                 "portone-secret-file",
                 .secretFile,
