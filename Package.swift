@@ -201,8 +201,7 @@ let suites: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding",
-            "Remote",
-            "Secrets", "Terminal", "Wire",
+            "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],

@@ -21,9 +21,10 @@ struct Features: Sendable {
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories)
-        let deals = DealsFeature(drivers, repositories, places, board)
+        let (deals, payments) = (
+            DealsFeature(drivers, repositories, places, board), PaymentsFeature(drivers, repositories)
+        )
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
-        let payments = PaymentsFeature(drivers, repositories)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
@@ -50,8 +51,8 @@ struct Features: Sendable {
             payments.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
-        tasks =
-            listings.tasks + [images.sweep, waysIn.sweep] + notices.tasks + deals.tasks + payments.tasks + live.tasks
+        let sweeps = [images.sweep, waysIn.sweep]
+        tasks = listings.tasks + sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
     }
 }

@@ -12,8 +12,9 @@ struct MarkupTests {
         .timeLimit(.minutes(5))
     )
     func planted() async throws {
-        try await TestServer.run { server in
-            var story = try await MarkupStory(server)
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            var story = try await MarkupStory(server, payments)
             try await story.happens()
 
             let document = try await server.ask("GET", "/api/v1/openapi.json").json
@@ -37,6 +38,7 @@ struct MarkupTests {
             for sign in PlantedMarkup.signs { #expect(!story.pages.contains { $0.contains(sign) }) }
             #expect(story.planted.unseen(in: pages) == [])
         }
+        await payments.close()
     }
 
     @Test("What a form is refused with comes back as text", .timeLimit(.minutes(5)))

@@ -7,7 +7,7 @@ struct PlantedMarkup {
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
-        "member",
+        "member", "paymentToken", "businessNumber",
     ]
 
     private(set) var fields: [String] = []

@@ -40,7 +40,8 @@ struct HelpTests {
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
-        "review list", "member", "member show", "member reviews", "member listings",
+        "review list", "order", "order list", "order show", "order refund", "ledger", "ledger verify",
+        "ledger statement", "member", "member show", "member reviews", "member listings",
     ]
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)

@@ -1,5 +1,5 @@
-/// Brings an order to what its provider says: the one path to completion, whether the payer returns, a webhook
-/// arrives, or a poll or an operator asks. Can be called at any time and any number of times.
+/// Brings an order to what its provider says: the one path to completion, whether the payer returns, a
+/// webhook arrives, or a poll or an operator asks. Can be called at any time and any number of times.
 public struct CompleteOrder: Sendable {
     private let orders: any OrderRepository
     private let service: PaymentService?
@@ -55,7 +55,7 @@ public struct CompleteOrder: Sendable {
         guard hasBegun.result else { return false }
         do {
             try await service.provider.confirm(service.charge(for: order), with: token)
-        } catch where !error.isUncertain {
+        } catch  where !error.isUncertain {
             // Refused for good, unless it was already confirmed.
             let latter = try await service.provider.payment(of: order.id)
             if latter?.status != .paid {
@@ -91,7 +91,7 @@ public struct CompleteOrder: Sendable {
 }
 
 extension Order {
-    func cancellation(of refund: Refund) -> ProviderCancellation {
+    public func cancellation(of refund: Refund) -> ProviderCancellation {
         ProviderCancellation(
             order: id,
             amount: refund.amount,

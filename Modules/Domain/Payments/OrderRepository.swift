@@ -21,8 +21,8 @@ public protocol OrderRepository: Sendable {
 
     func find(_ id: Order.ID) async throws -> Order?
 
-    /// Loads, changes and saves atomically, serialized with other changes to the order and the listing. Throws
-    /// ``OrderRefusal/notFound``.
+    /// Loads, changes and saves atomically, serialized with other changes to the order and the listing.
+    /// Throws ``OrderRefusal/notFound``.
     @discardableResult
     func update<Result: Sendable>(
         _ id: Order.ID,

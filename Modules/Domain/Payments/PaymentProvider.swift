@@ -10,7 +10,8 @@ public protocol PaymentProvider: Sendable {
     /// at once.
     var waitsForConfirmation: Bool { get }
 
-    /// Whether it moves no money. A real payment never completes an order of a test provider, nor the reverse.
+    /// Whether it moves no money. A real payment never completes an order of a test provider, nor the
+    /// reverse.
     var isTest: Bool { get }
 
     /// Fixes the amount of the order before the payer gets to the provider. Idempotent.
@@ -20,14 +21,15 @@ public protocol PaymentProvider: Sendable {
     func payment(of order: Order.ID) async throws(ProviderFailure) -> ProviderPayment?
 
     /// Charges a payment that the payer has approved. The token comes with the payer's return. Throws
-    /// ``ProviderFailure/contradiction(_:)`` if the provider's amount is another. Confirming twice charges once.
+    /// ``ProviderFailure/contradiction(_:)`` if the provider's amount is another. Confirming twice charges
+    /// once.
     func confirm(_ charge: Charge, with token: PaymentToken) async throws(ProviderFailure)
 
     /// Gives money back. A repetition with the same key returns it once.
     func cancel(_ cancellation: ProviderCancellation) async throws(ProviderFailure) -> CancellationOutcome
 
-    /// Verifies the signature and the time of a webhook and returns the order that it is about. Returns nil for
-    /// a verified webhook of a type or a payment that doesn't concern orders.
+    /// Verifies the signature and the time of a webhook and returns the order that it is about. Returns nil
+    /// for a verified webhook of a type or a payment that doesn't concern orders.
     func event(in webhook: RawWebhook, at now: Moment) throws(WebhookRefusal) -> PaymentEvent?
 
     /// How the payer's browser gets to the provider.
@@ -54,7 +56,8 @@ public struct Charge: Equatable, Sendable {
     /// The absolute address for webhooks.
     public let webhookAddress: String
 
-    public init(order: Order.ID, title: String, amount: Money, returnAddress: String, webhookAddress: String) {
+    public init(order: Order.ID, title: String, amount: Money, returnAddress: String, webhookAddress: String)
+    {
         self.order = order
         self.title = title
         self.amount = amount
@@ -77,7 +80,7 @@ public struct PaymentToken: Hashable, Sendable {
 public enum Checkout: Equatable, Sendable {
     /// A page of the provider, at an absolute address.
     case page(String)
-    /// A window that the provider's script opens: the script's address, the origins that the page has to allow,
-    /// and a JSON object for the script.
+    /// A window that the provider's script opens: the script's address, the origins that the page has to
+    /// allow, and a JSON object for the script.
     case script(source: String, origins: [String], parameters: String)
 }

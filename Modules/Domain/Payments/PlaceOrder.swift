@@ -10,8 +10,8 @@ public struct PlaceOrder: Sendable {
         self.clock = clock
     }
 
-    /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off, and
-    /// ``OrderRefusal/providerUnavailable``, which frees the seat.
+    /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off,
+    /// and ``OrderRefusal/providerUnavailable``, which frees the seat.
     public func callAsFunction(_ listing: Listing.ID, by payer: Member.ID) async throws -> Order {
         guard let service else { throw OrderRefusal.off }
         let now = clock.now

@@ -2,8 +2,8 @@
 public struct ProviderCancellation: Equatable, Sendable {
     public let order: Order.ID
     public let amount: Money
-    /// What can be given back before it. The provider refuses the request if it has another amount, so that two
-    /// servers can't both give the same money back.
+    /// What can be given back before it. The provider refuses the request if it has another amount, so that
+    /// two servers can't both give the same money back.
     public let cancellable: Money
     public let reason: String
     /// The same for every repetition of the request; 16 to 64 ASCII letters, digits and hyphens.

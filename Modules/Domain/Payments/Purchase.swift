@@ -1,5 +1,5 @@
-/// An order during one change, with the state that the change depends on and its effects: the listing's seats,
-/// facts, entries of the ledger, and lines for both parties.
+/// An order during one change, with the state that the change depends on and its effects: the listing's
+/// seats, facts, entries of the ledger, and lines for both parties.
 public struct Purchase: Sendable {
     public private(set) var order: Order
     /// The listing; nil after it is deleted.
@@ -198,8 +198,8 @@ extension Purchase {
         ask(share.won, .withdrawal)
     }
 
-    /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back has
-    /// no seat any more.
+    /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back
+    /// has no seat any more.
     public mutating func refund(
         _ amount: Money,
         _ reason: RefundReason,

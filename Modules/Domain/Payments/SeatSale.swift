@@ -16,8 +16,8 @@ public struct SeatSale: Equatable, Sendable {
     }
 }
 
-/// The seller's details, which buyers see before they pay and on the receipt, as the law on electronic commerce
-/// requires of an intermediary.
+/// The seller's details, which buyers see before they pay and on the receipt, as the law on electronic
+/// commerce requires of an intermediary.
 public struct Seller: Hashable, Sendable {
     public static let longestName = 40
     public static let longestContact = 100

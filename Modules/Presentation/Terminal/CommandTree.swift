@@ -47,6 +47,8 @@ enum CommandTree {
             ImageCommands.self,
             RunLogCommands.self,
             DealCommands.self,
+            OrderCommands.self,
+            LedgerCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)

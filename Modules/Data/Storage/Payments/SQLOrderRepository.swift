@@ -121,7 +121,8 @@ public struct SQLOrderRepository: OrderRepository {
             )
             try connection.execute(
                 """
-                INSERT INTO payment_webhooks (id, order_id, at) VALUES (\(webhook.id), \(webhook.order), \(now))
+                INSERT INTO payment_webhooks (id, order_id, at)
+                VALUES (\(webhook.id), \(webhook.order), \(now))
                 ON CONFLICT (id) DO NOTHING
                 """
             )

@@ -221,7 +221,8 @@ struct PostPage<Pages: KindPages> {
     private func actions(_ visit: Visit) -> HTML {
         let (language, isMine) = (visit.language, isMine(visit))
         guard let roster else {
-            return isMine ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
+            return isMine
+                ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
         }
         let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
         return isMine ? main : "\(question(language))\(main)"

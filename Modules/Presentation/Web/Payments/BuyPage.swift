@@ -3,8 +3,8 @@ import Markup
 import Wire
 import Wording
 
-/// What a seat costs, on which terms and from whom, before it is ordered. Without the seller's details and the
-/// operator's notice there is no such page.
+/// What a seat costs, on which terms and from whom, before it is ordered. Without the seller's details and
+/// the operator's notice there is no such page.
 struct BuyPage {
     let listing: ListingBody
     let amount: Money

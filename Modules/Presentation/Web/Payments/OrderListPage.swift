@@ -40,7 +40,8 @@ struct OrderListPage {
             <ul class="plain rows" data-list>
             \(list.items.map { order in
                 """
-                <li><a class="row-link menu-row" href="\(link: OrderPagePath.one.filled(order.id.description))">\
+                <li><a class="row-link menu-row" \
+                href="\(link: OrderPagePath.one.filled(order.id.description))">\
                 <span class="grow"><span class="strong one-line">\(order.title)</span>\
                 <span class="soft small">\(order.orderedAt.words(at: visit.now)[language]) · \
                 \(OrderPhrases.won(order.amount)[language])</span></span>\

@@ -80,8 +80,8 @@ enum OrderPhrases {
             \(intermediary): 통신판매중개자이며 거래의 당사자가 아니에요. 수업과 환불의 책임은 판매자에게 있어요.
             """,
             """
-            \(intermediary): an intermediary, not a party to the sale. The seller is responsible for the class \
-            and for refunds.
+            \(intermediary): an intermediary, not a party to the sale. The seller is responsible for the \
+            class and for refunds.
             """
         )
     }

@@ -13,17 +13,6 @@ struct SalePage {
         let (language, id) = (visit.language, listing.id.description)
         let title = OrderPhrases.sale[language]
         let parts = FormParts(visit: visit, entry: entry)
-        let end: HTML =
-            sale.seller == nil
-            ? ""
-            : """
-            <section class="section"><p class="hint">\(OrderPhrases.endHint[language])</p>
-            \(ActionButton(
-                words: OrderPhrases.endSale,
-                action: OrderPagePath.endSale.filled(id),
-                style: "button wide"
-            ).html(in: language))</section>
-            """
         return Page(
             title,
             back: listing.pageAddress,
@@ -53,9 +42,22 @@ struct SalePage {
                     \(parts.button(sale.seller == nil ? OrderPhrases.open : FramePhrases.save))
                     """
                 ))
-                \(end)
+                \(ending(language))
                 </div>
                 """
         )
+    }
+
+    private func ending(_ language: Language) -> HTML {
+        guard sale.seller != nil else { return "" }
+        let button = ActionButton(
+            words: OrderPhrases.endSale,
+            action: OrderPagePath.endSale.filled(listing.id.description),
+            style: "button wide"
+        )
+        return """
+            <section class="section"><p class="hint">\(OrderPhrases.endHint[language])</p>
+            \(button.html(in: language))</section>
+            """
     }
 }
