@@ -20,25 +20,14 @@ extension App {
         port: Int,
         ready: @escaping @Sendable (RunningSandbox) -> Void
     ) async throws {
-        let folder = settings.text("data") + "/sandbox"
-        let apiSecretFile = folder + "/api-secret"
-        let webhookSecretFile = folder + "/webhook-secret"
-        let apiSecret = try secret(in: apiSecretFile) { Base64URL.encode(RandomBytes.make(24)) }
-        let webhookSecret = try secret(in: webhookSecretFile) { WebhookSecret.random().text }
-        guard let webhookSecret = WebhookSecret(webhookSecret) else {
-            throw AppFailure(
-                Words("\(webhookSecretFile)에 시크릿이 없어요.", "There is no secret in \(webhookSecretFile)."),
-                remedy: "rm \(webhookSecretFile)"
-            )
-        }
-        let capture = settings.text("portone-capture")
+        let secrets = try SandboxSecrets(in: settings.text("data") + "/sandbox")
         let sandbox = SandboxProvider(
             SandboxConfiguration(
                 port: port,
-                apiSecret: apiSecret,
-                webhookSecret: webhookSecret,
+                apiSecret: secrets.api,
+                webhookSecret: secrets.webhook,
                 storeID: Self.sandboxStore,
-                waitsForConfirmation: capture == "manual"
+                waitsForConfirmation: settings.text("portone-capture") == "manual"
             )
         )
         let signals = await StopSignals()
@@ -51,30 +40,54 @@ extension App {
                 remedy: "madang provider sandbox --listen 0"
             )
         }
-        ready(
-            RunningSandbox(
-                address: address,
-                settings: [
-                    ("data", settings.text("data")), ("port", "\(settings.integer("port"))"),
-                    ("public-url", "http://127.0.0.1:\(settings.integer("port"))"),
-                    ("payments-operator", settings.text(ifGiven: "payments-operator") ?? "Sandbox"),
-                    ("portone-store-id", Self.sandboxStore), ("portone-channel-key", "channel-key-sandbox"),
-                    ("portone-secret-file", apiSecretFile),
-                    ("portone-webhook-secret-file", webhookSecretFile), ("portone-mode", "test"),
-                    ("portone-capture", capture), ("portone-api", address),
-                    ("payments-operator", "연습용 마당 hello@madang.example"),
-                    ("portone-checkout", address + SandboxProvider.checkoutPath),
-                ]
-            )
-        )
+        ready(RunningSandbox(address: address, settings: lines(settings, secrets, address)))
         await signals.first()
         await sandbox.stop()
     }
 
+    /// The settings with which a server uses the sandbox.
+    private func lines(
+        _ settings: Settings,
+        _ secrets: SandboxSecrets,
+        _ address: String
+    ) -> [(name: String, value: String)] {
+        [
+            ("data", settings.text("data")), ("port", "\(settings.integer("port"))"),
+            ("public-url", "http://127.0.0.1:\(settings.integer("port"))"),
+            ("payments-operator", settings.text(ifGiven: "payments-operator") ?? "Sandbox"),
+            ("portone-store-id", Self.sandboxStore), ("portone-channel-key", "channel-key-sandbox"),
+            ("portone-secret-file", secrets.apiFile), ("portone-webhook-secret-file", secrets.webhookFile),
+            ("portone-mode", "test"), ("portone-capture", settings.text("portone-capture")),
+            ("portone-api", address), ("portone-checkout", address + SandboxProvider.checkoutPath),
+        ]
+    }
+
     private static let sandboxStore = "store-sandbox"
+}
+
+/// The secrets of the sandbox, kept in a folder so that a restart doesn't change them.
+private struct SandboxSecrets {
+    let apiFile: String
+    let webhookFile: String
+    let api: String
+    let webhook: WebhookSecret
+
+    init(in folder: String) throws {
+        apiFile = folder + "/api-secret"
+        webhookFile = folder + "/webhook-secret"
+        api = try Self.text(of: apiFile) { Base64URL.encode(RandomBytes.make(24)) }
+        guard let secret = WebhookSecret(try Self.text(of: webhookFile) { WebhookSecret.random().text })
+        else {
+            throw AppFailure(
+                Words("\(webhookFile)에 시크릿이 없어요.", "There is no secret in \(webhookFile)."),
+                remedy: "rm \(webhookFile)"
+            )
+        }
+        webhook = secret
+    }
 
     /// Reads a file, creating it first if it is missing.
-    private func secret(in path: String, _ make: () -> String) throws -> String {
+    private static func text(of path: String, _ make: () -> String) throws -> String {
         do {
             if !File.exists(path) {
                 if let folder = Folder.parent(of: path) { try Folder.make(folder) }

@@ -1,5 +1,4 @@
 import Domain
-import JSONCoding
 import Network
 import Portone
 import Terminal
@@ -84,15 +83,15 @@ extension Doctor {
             timeout: .seconds(10)
         )
         let response = try? await HTTPClient(retries: .never, redirectLimit: 0).send(request)
-        let code = response.flatMap { try? JSON(parsing: $0.body) }?["code"]
-        guard code == .string(WebhookRefusal.malformed.code) else {
+        let text = response.map { String(decoding: $0.body, as: UTF8.self) } ?? ""
+        guard text.contains("\"\(WebhookRefusal.malformed.code)\"") else {
             let status = response.map { "\($0.status)" } ?? "—"
             return Finding(
                 "payment-webhook",
                 .doubtful,
                 Words(
                     "웹훅 주소 \(address)에 마당이 없어요 (\(status)). 서버가 켜져 있는지, 주소가 맞는지 봐 주세요.",
-                    "\(address) isn't answered by Madang (\(status)); is the server running, and the address right?"
+                    "\(address) isn't answered by Madang (\(status)). Is it running, and the address right?"
                 ),
                 remedy: "curl --verbose --request POST \(address)"
             )

@@ -14,13 +14,17 @@ struct SandboxAttempt: Sendable {
         guard fields["storeId"] == store, fields["currency"] == "CURRENCY_KRW",
             let id = fields["paymentId"], !id.isEmpty, let name = fields["orderName"], !name.isEmpty,
             let total = fields["totalAmount"].flatMap(Int64.init),
-            let returnAddress = fields["redirectUrl"], WebAddress(returnAddress) != nil
+            let returnAddress = fields["redirectUrl"], Self.isHTTP(returnAddress)
         else { return nil }
         self.id = id
         self.name = name
         self.total = total
         self.returnAddress = returnAddress
-        webhookAddresses = fields.values("noticeUrls").filter { WebAddress($0) != nil }
+        webhookAddresses = fields.values("noticeUrls").filter(Self.isHTTP)
+    }
+
+    private static func isHTTP(_ address: String) -> Bool {
+        WebAddress(address).map { ["http", "https"].contains($0.scheme) } ?? false
     }
 
     /// The parameters again, for the page's form.

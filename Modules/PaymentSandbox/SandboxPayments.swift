@@ -71,9 +71,10 @@ struct SandboxPayments {
         payment.pay(at: now)
         payments[id] = payment
         note("Paid", payment)
-        return .done([
-            "payment": ["pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now))]
-        ])
+        let summary: JSON = [
+            "pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now)),
+        ]
+        return .done(["payment": summary])
     }
 
     /// - Parameter isLater: only accepts it, until ``settle(_:)``.

@@ -33,7 +33,9 @@ extension SandboxProvider {
     }
 
     private func describe() async -> Response {
-        let payments = state.withLock { $0.payments.payments.values.map { $0.json(of: configuration.storeID) } }
+        let payments = state.withLock { state in
+            state.payments.payments.values.map { $0.json(of: configuration.storeID) }
+        }
         let deliveries = await webhooks.deliveries.map { delivery -> JSON in
             [
                 "id": .string(delivery.id), "type": .string(delivery.type),

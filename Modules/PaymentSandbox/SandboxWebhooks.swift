@@ -101,7 +101,8 @@ actor SandboxWebhooks {
                 .post,
                 address,
                 headers: [
-                    "Content-Type": "application/json", "webhook-id": event.id, "webhook-timestamp": timestamp,
+                    "Content-Type": "application/json", "webhook-id": event.id,
+                    "webhook-timestamp": timestamp,
                     "webhook-signature": secret.signature(id: event.id, timestamp: timestamp, body: body),
                 ],
                 body: body

@@ -54,7 +54,7 @@ struct PaymentSettingsTests {
         #expect(finding("payment-provider", in: gone) == "broken" && gone.status == 1)
     }
 
-    @Test("Half of the settings is no setting: the server doesn't start, and the message names what is missing")
+    @Test("With half of the settings the server doesn't start, and the message names what is missing")
     func incomplete() async throws {
         let folder = try TemporaryFolder()
         let secret = folder.file("secret")

@@ -4,8 +4,8 @@ import Secrets
 
 @testable import Portone
 
-/// In the first byte which reader is meant; behind it an answer about a payment, or the headers of a webhook, one
-/// a line, and its body.
+/// In the first byte which reader is meant; behind it an answer about a payment, or the headers of a webhook,
+/// one a line, and its body.
 @Sendable func checkPayments(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let rest = Array(bytes.dropFirst())

@@ -10,7 +10,8 @@ struct HostileAnswerTests {
     private static let order = Order.ID(rawValue: 1_234_567_890_123)
 
     private static let good: [String: String] = [
-        "status": "\"PAID\"", "id": "\"\(order)\"", "storeId": "\"store-1\"", "channel": "{\"type\":\"TEST\"}",
+        "status": "\"PAID\"", "id": "\"\(order)\"", "storeId": "\"store-1\"",
+        "channel": "{\"type\":\"TEST\"}",
         "currency": "\"KRW\"", "amount": "{\"total\":30000,\"cancelled\":0}",
         "paidAt": "\"2026-11-20T10:30:00Z\"",
     ]
@@ -52,11 +53,13 @@ struct HostileAnswerTests {
     }
 
     private static let flawed: [String] = [
-        "", "null", "[]", "{}", "true", "{\"status\":\"PAID\"", body(["status": "7"]), body(["status": "\"\""]),
+        "", "null", "[]", "{}", "true", "{\"status\":\"PAID\"", body(["status": "7"]),
+        body(["status": "\"\""]),
         body(["id": ""]), body(["currency": "null"]), body(["channel": ""]), body(["channel": "{}"]),
         body(["channel": "{\"type\":\"BOTH\"}"]), body(["amount": ""]), body(["amount": "30000"]),
         body(["amount": "{\"total\":\"30000\",\"cancelled\":0}"]),
-        body(["amount": "{\"total\":-1,\"cancelled\":0}"]), body(["amount": "{\"total\":30000.5,\"cancelled\":0}"]),
+        body(["amount": "{\"total\":-1,\"cancelled\":0}"]),
+        body(["amount": "{\"total\":30000.5,\"cancelled\":0}"]),
         body(["amount": "{\"total\":99999999999999999999,\"cancelled\":0}"]),
         body(["amount": "{\"total\":1e400,\"cancelled\":0}"]), body(["amount": "{\"total\":30000}"]),
         body(["amount": "{\"total\":1,\"total\":30000,\"cancelled\":0}"]), body(["paidAt": "\"yesterday\""]),

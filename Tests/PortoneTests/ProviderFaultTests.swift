@@ -49,7 +49,10 @@ struct ProviderFaultTests {
         await scene.close()
     }
 
-    @Test("Confirming fails, the payment tells whether it is charged, and repeating charges once", arguments: faults)
+    @Test(
+        "Confirming fails, the payment tells whether it is charged, and repeating charges once",
+        arguments: faults
+    )
     func confirm(kind: SandboxFault.Kind, expected: ProviderFailure) async throws {
         let scene = try Scene(waitsForConfirmation: true, patience: patience(kind))
         let token = try await scene.approved()
@@ -64,7 +67,10 @@ struct ProviderFaultTests {
         await scene.close()
     }
 
-    @Test("Cancelling fails, the payment tells whether money went back, and repeating returns it once", arguments: faults)
+    @Test(
+        "Cancelling fails, the payment tells whether money went back, and repeating returns it once",
+        arguments: faults
+    )
     func cancel(kind: SandboxFault.Kind, expected: ProviderFailure) async throws {
         let scene = try Scene(patience: patience(kind))
         try await scene.paid()
@@ -91,7 +97,10 @@ struct ProviderFaultTests {
         await scene.close()
     }
 
-    @Test("The payment of another order or store is a contradiction", arguments: [SandboxFault.Kind.otherOrder, .otherStore])
+    @Test(
+        "The payment of another order or store is a contradiction",
+        arguments: [SandboxFault.Kind.otherOrder, .otherStore]
+    )
     func foreign(kind: SandboxFault.Kind) async throws {
         let scene = try Scene()
         try await scene.paid()

@@ -54,7 +54,9 @@ struct SandboxPageTests {
         let control = scene.address + "/sandbox"
         let fault = "{\"operation\":\"get\",\"kind\":\"forget\",\"times\":2}"
         #expect(try await send(.post, control + "/faults", fault) == 204)
-        #expect(try await send(.post, control + "/faults", "{\"operation\":\"get\",\"kind\":\"joke\"}") == 400)
+        #expect(
+            try await send(.post, control + "/faults", "{\"operation\":\"get\",\"kind\":\"joke\"}") == 400
+        )
         try await scene.provider.register(scene.charge)
         _ = try await scene.pay("account")
         let order = scene.charge.order
@@ -70,7 +72,9 @@ struct SandboxPageTests {
         await scene.sandbox.settleWebhooks()
         let state = try JSON(parsing: try await get(control).body)
         #expect(state["payments"]?[0]?["status"] == "PAID")
-        #expect(state["webhooks"]?[1]?["type"] == "Transaction.Paid" && state["webhooks"]?[1]?["status"] == 204)
+        #expect(
+            state["webhooks"]?[1]?["type"] == "Transaction.Paid" && state["webhooks"]?[1]?["status"] == 204
+        )
         await scene.close()
     }
 }

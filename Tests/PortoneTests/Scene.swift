@@ -23,7 +23,11 @@ final class Scene: Sendable {
     private let inbox = Inbox()
     private let receiver = Mutex<HTTPServer?>(nil)
 
-    init(waitsForConfirmation: Bool = false, patience: Duration = .seconds(20), apiSecret: String = secret) throws {
+    init(
+        waitsForConfirmation: Bool = false,
+        patience: Duration = .seconds(20),
+        apiSecret: String = secret
+    ) throws {
         let (clock, webhookSecret) = (clock, webhookSecret)
         sandbox = SandboxProvider(
             SandboxConfiguration(
@@ -49,13 +53,7 @@ final class Scene: Sendable {
                 patience: patience
             )
         )
-        let inbox = inbox
-        let server = HTTPServer(
-            configuration: ServerConfiguration(threads: 1),
-            router: Router(routes: [
-                Route(.post, "/webhooks", body: .buffered(limit: 1 << 20)) { inbox.take($0) }
-            ]) { rejection, _ in Response(status: rejection.status) }
-        )
+        let server = inbox.server()
         let port = try server.start()
         receiver.withLock { $0 = server }
         charge = Charge(
@@ -98,7 +96,7 @@ final class Scene: Sendable {
     /// The payer makes a choice on the page. Returns the parameters that the browser comes back with.
     func pay(_ choice: String = "card", at page: String? = nil) async throws -> [String: String] {
         let parts = (page ?? self.page).split(separator: "?", maxSplits: 1).map(String.init)
-        let response = try await HTTPClient(redirectLimit: 0).send(
+        let response = try await HTTPClient().open(
             ClientRequest(
                 .post,
                 parts[0],
@@ -124,7 +122,8 @@ final class Scene: Sendable {
         return token
     }
 
-    func cancel(_ won: Int, of cancellable: Int, key: String = "cancellation-0001") async throws(ProviderFailure)
+    func cancel(_ won: Int, of cancellable: Int, key: String = "cancellation-0001")
+        async throws(ProviderFailure)
         -> CancellationOutcome
     {
         try await provider.cancel(
@@ -156,7 +155,15 @@ private final class Inbox: Sendable {
         state.withLock { $0.statuses = statuses }
     }
 
-    func take(_ request: Request) -> Response {
+    func server() -> HTTPServer {
+        let route = Route(.post, "/webhooks", body: .buffered(limit: 1 << 20)) { self.take($0) }
+        return HTTPServer(
+            configuration: ServerConfiguration(threads: 1),
+            router: Router(routes: [route]) { rejection, _ in Response(status: rejection.status) }
+        )
+    }
+
+    private func take(_ request: Request) -> Response {
         let headers = request.headers.map { ($0.name.lowercased(), $0.value) }
         let webhook = RawWebhook(
             body: request.body.bytes,

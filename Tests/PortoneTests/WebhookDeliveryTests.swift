@@ -13,12 +13,18 @@ struct WebhookDeliveryTests {
         let bytes = Array(body.utf8)
         let headers = [
             "webhook-id": "msg_test", "webhook-timestamp": seconds,
-            "webhook-signature": scene.webhookSecret.signature(id: "msg_test", timestamp: seconds, body: bytes),
+            "webhook-signature": scene.webhookSecret.signature(
+                id: "msg_test",
+                timestamp: seconds,
+                body: bytes
+            ),
         ]
         return RawWebhook(body: bytes, headers: headers)
     }
 
-    private func body(type: String = "Transaction.Paid", store: String = Scene.store, payment: String) -> String {
+    private func body(type: String = "Transaction.Paid", store: String = Scene.store, payment: String)
+        -> String
+    {
         """
         {"type":"\(type)","timestamp":"2026-11-20T10:30:00Z","data":{"storeId":"\(store)",\
         "paymentId":"\(payment)","transactionId":"tx-1"}}
@@ -140,7 +146,8 @@ struct WebhookDeliveryTests {
         let scene = try Scene()
         let order = scene.charge.order.description
         for text in [
-            body(type: "Transaction.FromTheFuture", payment: order), body(type: "BillingKey.Issued", payment: order),
+            body(type: "Transaction.FromTheFuture", payment: order),
+            body(type: "BillingKey.Issued", payment: order),
             body(store: "store-of-another", payment: order), body(payment: "order-of-another-shop"),
             body(payment: order.lowercased()), "{\"type\":\"\"}", "{\"type\":\"Transaction.New\",\"data\":7}",
         ] {

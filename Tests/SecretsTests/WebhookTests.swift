@@ -25,7 +25,13 @@ struct WebhookTests {
             let body = stride(from: 0, to: digits.count, by: 2).map { place in
                 UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16) ?? 0
             }
-            return Vector(secret: cells[0], id: cells[1], timestamp: cells[2], signature: cells[3], body: body)
+            return Vector(
+                secret: cells[0],
+                id: cells[1],
+                timestamp: cells[2],
+                signature: cells[3],
+                body: body
+            )
         }
     }()
 
@@ -37,7 +43,9 @@ struct WebhookTests {
         now: Int64? = nil,
         secrets: [String]? = nil
     ) throws -> WebhookFlaw? {
-        let verifier = WebhookVerifier(try (secrets ?? [vector.secret]).map { try #require(WebhookSecret($0)) })
+        let verifier = WebhookVerifier(
+            try (secrets ?? [vector.secret]).map { try #require(WebhookSecret($0)) }
+        )
         do {
             try verifier.verify(
                 envelope ?? vector.envelope,
@@ -74,9 +82,17 @@ struct WebhookTests {
             body[place] ^= 1
             #expect(try flaw(body: body) == .wrongSignature)
         }
-        let id = WebhookEnvelope(id: vector.id + "x", timestamp: vector.timestamp, signature: vector.signature)
+        let id = WebhookEnvelope(
+            id: vector.id + "x",
+            timestamp: vector.timestamp,
+            signature: vector.signature
+        )
         #expect(try flaw(id) == .wrongSignature)
-        let time = WebhookEnvelope(id: vector.id, timestamp: "\(vector.time + 1)", signature: vector.signature)
+        let time = WebhookEnvelope(
+            id: vector.id,
+            timestamp: "\(vector.time + 1)",
+            signature: vector.signature
+        )
         #expect(try flaw(time) == .wrongSignature)
     }
 
@@ -135,7 +151,10 @@ struct WebhookTests {
 
     @Test(
         "A short, oversized or malformed secret is refused",
-        arguments: ["", "whsec_", "c2hvcnQ=", "whsec_not base64 at all!", "whsec_" + String(repeating: "A", count: 400)]
+        arguments: [
+            "", "whsec_", "c2hvcnQ=", "whsec_not base64 at all!",
+            "whsec_" + String(repeating: "A", count: 400),
+        ]
     )
     func secrets(text: String) {
         #expect(WebhookSecret(text) == nil)

@@ -70,7 +70,10 @@ struct PortoneAPI: Sendable {
         body: JSON? = nil,
         key: String? = nil
     ) async throws(ProviderFailure) -> ClientResponse {
-        var headers: ClientHeaders = ["Authorization": "PortOne \(setup.apiSecret)"]
+        // libcurl repeats a request by itself if a connection that it reuses closes without an answer.
+        var headers: ClientHeaders = [
+            "Authorization": "PortOne \(setup.apiSecret)", "Connection": "close",
+        ]
         if body != nil { headers["Content-Type"] = "application/json" }
         if let key { headers["Idempotency-Key"] = "\"\(key)\"" }
         do {

@@ -1,8 +1,8 @@
 import Domain
 
 extension PortonePayment {
-    /// Translates the payment of `order`. Throws ``ProviderFailure/contradiction(_:)`` if it is another's, or if
-    /// its parts don't agree.
+    /// Translates the payment of `order`. Throws ``ProviderFailure/contradiction(_:)`` if it is another's, or
+    /// if its parts don't agree.
     func payment(of order: Order.ID, at setup: PortoneSetup) throws(ProviderFailure) -> ProviderPayment {
         var meaning = try status.meaning
         // A bank account that expired or was closed before the transfer.

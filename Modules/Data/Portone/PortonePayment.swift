@@ -53,7 +53,8 @@ struct PortonePayment: Equatable {
         account =
             method == "PaymentMethodVirtualAccount"
             ? try paidBy.map { (way) throws(ProviderFailure) in try ProviderPayment.Account(way) } : nil
-        receiptAddress = try fields.text(ifGiven: "receiptUrl").flatMap { $0.hasPrefix("https://") ? $0 : nil }
+        let receipt = try fields.text(ifGiven: "receiptUrl")
+        receiptAddress = receipt?.hasPrefix("https://") == true ? receipt : nil
         cancellations = try fields.list("cancellations").map { (list) throws(ProviderFailure) in
             var sum = 0
             for one in list where try one.text("status") == "SUCCEEDED" {

@@ -52,7 +52,8 @@ public struct PortoneProvider: PaymentProvider {
         } catch .refused(code: PortoneError.mismatch) {
             throw .contradiction("the amount, the currency or the mode differ from what the payer approved")
         }
-        guard let paid = try PortoneFields(answer).object("payment"), try paid.moment(ifGiven: "paidAt") != nil
+        guard let paid = try PortoneFields(answer).object("payment"),
+            try paid.moment(ifGiven: "paidAt") != nil
         else { throw .unreadable }
     }
 
@@ -119,7 +120,8 @@ public struct PortoneProvider: PaymentProvider {
         [
             "storeId": .string(setup.storeID), "channelKey": .string(setup.channelKey),
             "paymentId": .string(charge.order.description), "orderName": .string(charge.title),
-            "totalAmount": .integer(Int64(charge.amount.won)), "currency": "CURRENCY_KRW", "payMethod": "CARD",
+            "totalAmount": .integer(Int64(charge.amount.won)), "currency": "CURRENCY_KRW",
+            "payMethod": "CARD",
             "redirectUrl": .string(charge.returnAddress), "forceRedirect": true,
             "noticeUrls": [.string(charge.webhookAddress)],
         ]

@@ -1,5 +1,5 @@
-/// Verifies webhooks as Standard Webhooks specifies. The body must be the bytes received: parsing and encoding
-/// it again would change what was signed.
+/// Verifies webhooks as Standard Webhooks specifies. The body must be the bytes received: parsing and
+/// encoding it again would change what was signed.
 public struct WebhookVerifier: Sendable {
     /// In seconds, in both directions.
     public static let tolerance: Int64 = 300

@@ -4,7 +4,8 @@ import Domain
 extension AppSettings {
     /// Settings of the payment provider. Without a store, payments are off.
     static func payments(in language: Language) -> [Setting] {
-        terms(in: language) + contract(in: language) + addresses(in: language)
+        terms(in: language) + contract(in: language) + channel(in: language)
+            + addresses(in: language)
     }
 
     private static func terms(in language: Language) -> [Setting] {
@@ -59,6 +60,12 @@ extension AppSettings {
                     "a file with the webhook secret; two lines while it is being replaced"
                 )
             ),
+        ]
+    }
+
+    /// What the channel is set to at PortOne.
+    private static func channel(in language: Language) -> [Setting] {
+        [
             Setting(
                 "portone-mode",
                 .choice(["live", "test"]),

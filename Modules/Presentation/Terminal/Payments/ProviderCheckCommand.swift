@@ -12,8 +12,9 @@ enum ProviderCheckCommand: TerminalCommand {
                 돈은 움직이지 않아요. 실패한 항목이 있으면 종료 코드가 1이에요.
                 """,
                 """
-                Checks that the keys can be read and are accepted, that the clock differs by less than a minute, \
-                and that the address of webhooks is reachable. No money moves. Exits with 1 when a check fails.
+                Checks that the keys can be read and are accepted, that the clock differs by less than a \
+                minute, and that the address of webhooks is reachable. No money moves. Exits with 1 when a \
+                check fails.
                 """
             ),
             example: .init("madang provider check --data ./var"),

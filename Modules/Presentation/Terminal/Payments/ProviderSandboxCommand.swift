@@ -18,8 +18,8 @@ enum ProviderSandboxCommand: TerminalCommand {
                 결제는 메모리에만 있어서 멈추면 사라져요.
                 """,
                 """
-                Listens on this machine only. Creates its secrets in the data folder and prints the command that \
-                serves Madang with it. Payments are kept in memory and end with it.
+                Listens on this machine only. Creates its secrets in the data folder and prints the command \
+                that serves Madang with it. Payments are kept in memory and end with it.
                 """
             ),
             example: .init("madang provider sandbox --data ./var"),

@@ -11,9 +11,9 @@ extension SandboxProvider {
         [
             Route(.get, Self.path) { [self] request in
                 guard let attempt = SandboxAttempt(request.query, store: configuration.storeID) else {
-                    return SandboxPage.flaw(request)
+                    return PaymentWindow.flaw(request)
                 }
-                return SandboxPage.choices(attempt, store: configuration.storeID, request)
+                return PaymentWindow.choices(attempt, store: configuration.storeID, request)
             },
             Route(.post, Self.path, body: .buffered(limit: 64 << 10)) { [self] request in
                 await pay(request)
@@ -24,7 +24,7 @@ extension SandboxProvider {
     private func pay(_ request: Request) async -> Response {
         let form = request.form
         guard let attempt = SandboxAttempt(form, store: configuration.storeID) else {
-            return SandboxPage.flaw(request)
+            return PaymentWindow.flaw(request)
         }
         guard let method = form["choice"].flatMap(SandboxMethod.init) else {
             return .redirect(to: attempt.address([("code", "USER_CANCEL"), ("message", "sandbox")]))

@@ -3,7 +3,7 @@ import Markup
 import Secrets
 
 /// The pages of the sandbox, in Korean and English, without scripts.
-enum SandboxPage {
+enum PaymentWindow {
     private struct Words {
         let isKorean: Bool
 
@@ -49,7 +49,12 @@ enum SandboxPage {
         var response = page(
             say,
             title: say("결제할 수 없어요", "Can't pay"),
-            "<p>\(say("주문 정보가 빠졌거나 잘못됐어요. 주문한 곳으로 돌아가 다시 시도해 주세요.", "The order's details are missing or wrong. Go back to the order and try again."))</p>"
+            """
+            <p>\(say(
+                "주문 정보가 빠졌거나 잘못됐어요. 주문한 곳으로 돌아가 다시 시도해 주세요.",
+                "The order's details are missing or wrong. Go back to the order and try again."
+            ))</p>
+            """
         )
         response.status = 400
         return response
@@ -69,7 +74,7 @@ enum SandboxPage {
         let page: HTML = """
             <!DOCTYPE html><html lang="\(say("ko", "en"))"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title><style nonce="\(nonce)">\(HTML(trusted: style))</style></head>
+            <title>\(title)</title><style nonce="\(nonce)">\(style)</style></head>
             <body><main><h1>\(title)</h1>\(body)</main></body></html>
             """
         var response = Response(bytes: page.bytes, type: "text/html; charset=utf-8")
@@ -80,7 +85,7 @@ enum SandboxPage {
         return response
     }
 
-    private static let style = """
+    private static let style: HTML = """
         :root{color-scheme:light dark}
         body{margin:0;font:1rem/1.5 system-ui,sans-serif}
         main{max-width:26rem;margin:0 auto;padding:1.25rem}
