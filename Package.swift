@@ -52,6 +52,7 @@ let libraries: [Target] = [
     system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    system("CICal", pkgConfig: "libical", debian: "libical-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
@@ -75,6 +76,7 @@ let infrastructure: [Target] = [
         in: "Infrastructure/HTTPServer",
         uses: ["CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"]
     ),
+    module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Location", in: "Infrastructure/Location"),
@@ -120,6 +122,11 @@ let data: [Target] = [
         "Remote",
         in: "Data/Remote",
         uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
+    ),
+    module(
+        "Sources",
+        in: "Data/Sources",
+        uses: ["Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"]
     ),
     module("Storage", in: "Data/Storage", uses: ["BoardIndex", "Database", "Domain", "MemoryCache"]),
     module("Vault", in: "Data/Vault", uses: ["Domain", "PasswordStrength", "Secrets"]),
@@ -181,7 +188,8 @@ let roots: [Target] = [
         uses: [
             "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
             "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox", "Portone",
-            "Remote", "Secrets", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire",
+            "Wording",
         ]
     ),
     .executableTarget(
@@ -227,6 +235,7 @@ let suites: [Target] = [
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
@@ -247,6 +256,11 @@ let suites: [Target] = [
     ),
     suite("PasswordStrengthTests", uses: ["PasswordStrength", "TestSupport"]),
     suite("QRCodeTests", uses: ["QRCode"]),
+    suite(
+        "SourcesTests",
+        uses: ["Domain", "HTTPServer", "Network", "Sources", "TestSupport"],
+        besides: ["Corpus"]
+    ),
     suite("SecretsTests", uses: ["Secrets", "TestSupport"], besides: ["Fixtures"]),
     suite(
         "StorageTests",
@@ -276,7 +290,8 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Portone", "Secrets", "Storage", "Web", "WebAddresses", "Wire", "Wording", "XML",
+                "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire", "Wording",
+                "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

@@ -97,6 +97,7 @@ public struct App: LocalApp {
         }
         let tasks = Task { await container.maintenance.repeat(every: .seconds(60)) }
         let delivery = Task { await container.delivery.repeat(every: .seconds(2)) }
+        let fetching = Task { await container.fetching.repeat(every: .seconds(60)) }
         let remembering = Task { await container.remembering.repeat(every: .seconds(1)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
@@ -104,10 +105,12 @@ public struct App: LocalApp {
         // Tasks finish before the database is closed.
         tasks.cancel()
         delivery.cancel()
+        fetching.cancel()
         remembering.cancel()
         await tidying.value
         await tasks.value
         await delivery.value
+        await fetching.value
         await remembering.value
     }
 

@@ -2,6 +2,7 @@ public import Arguments
 import CrashReports
 public import Domain
 import HTTPServer
+import Network
 import Passports
 import Secrets
 import Storage
@@ -25,6 +26,8 @@ public struct AppConfiguration: Sendable {
     let threads: Int
     let limits: Limits
     let messagesADay: Int
+    /// Whether operators approve members' events before others see them.
+    let reviewsEvents: Bool
     /// In bytes.
     let boardMemory: Int
     let trustedProxies: Set<String>
@@ -38,6 +41,10 @@ public struct AppConfiguration: Sendable {
     let providers: [ProviderSetup]
     /// Nil when payments are off.
     let payments: PaymentPlan?
+    /// Sent to the servers of sources; nil when neither it nor a public address is set.
+    let sourceContact: String?
+    /// Tests have sources on this machine.
+    let sourceReach: NetworkReach
     /// Nil for maps without tiles.
     let tiles: MapTiles?
     /// The path of Debian's libjs-leaflet.
@@ -59,6 +66,7 @@ public struct AppConfiguration: Sendable {
             connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
+        reviewsEvents = settings.text("review-events") == "on"
         boardMemory = settings.integer("board-memory") << 20
         trustedProxies = Set(
             (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
@@ -74,11 +82,13 @@ public struct AppConfiguration: Sendable {
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
+        sourceContact = settings.text(ifGiven: "source-contact") ?? address
+        sourceReach = .publicAddresses
         tiles = try settings.tiles()
     }
 
-    /// A server in `folder` for tests and benchmarks: no log, metrics open to this machine, and defaults for
-    /// everything else.
+    /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this
+    /// machine, and defaults for everything else.
     public init(
         folder: String,
         postgreSQL: String? = nil,
@@ -94,6 +104,7 @@ public struct AppConfiguration: Sendable {
         threads = 2
         limits = Limits()
         self.messagesADay = messagesADay
+        reviewsEvents = false
         boardMemory = BoardKeeper.usualMemory
         trustedProxies = []
         accessLog = .off
@@ -103,8 +114,13 @@ public struct AppConfiguration: Sendable {
         mail = .nowhere
         providers = []
         payments = nil
+        sourceContact = nil
+        sourceReach = .everything
         tiles = nil
     }
+
+    /// Nil where the library isn't installed.
+    var mapFiles: StaticFolder? { try? StaticFolder(mapLibrary, cacheControl: "public, max-age=86400") }
 
     var sqliteFile: String { "\(folder)/madang.sqlite" }
 

@@ -20,7 +20,7 @@ struct BoardFeature: Sendable {
             past: repositories.pastSearches,
             identifiers: drivers.identifiers
         )
-        let filter = ReaderFilter(accounts: repositories.accounts, clock: clock)
+        let filter = ReaderFilter(members: repositories.members, clock: clock)
         let board = BoardRoutes(
             board: repositories.board,
             search: search,

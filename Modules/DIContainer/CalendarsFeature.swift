@@ -2,13 +2,15 @@ import Domain
 import Storage
 import Web
 
-/// The use case and routes of members' calendars.
+/// The use case and routes of calendars, those of members and that of events, and the task that reminds
+/// members of events.
 struct CalendarsFeature: Sendable {
-    let routes: CalendarRoutes
+    let endpoints: [Endpoint]
+    let reminding: MaintenanceTask
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
+    init(_ drivers: Drivers, _ repositories: Repositories, _ emails: ReminderEmails) {
         let addresses = SQLCalendarAddressRepository(drivers.database)
-        routes = CalendarRoutes(
+        let members = CalendarRoutes(
             addresses: addresses,
             keys: drivers.calendarKeys,
             read: ReadCalendar(
@@ -22,5 +24,18 @@ struct CalendarsFeature: Sendable {
             identifiers: drivers.identifiers,
             clock: drivers.clock
         )
+        let events = EventCalendarRoutes(
+            calendar: SQLEventCalendarQueries(drivers.database),
+            gazetteer: drivers.gazetteer,
+            clock: drivers.clock
+        )
+        let reminders = SQLEventReminderRepository(
+            drivers.database,
+            emails: emails,
+            identifiers: drivers.identifiers
+        )
+        endpoints =
+            members.endpoints + events.endpoints + EventReminderRoutes(reminders: reminders).endpoints
+        reminding = MaintenanceTask("event reminders") { try await reminders.remind(at: $0) }
     }
 }

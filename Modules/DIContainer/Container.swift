@@ -18,6 +18,8 @@ public struct Container: Sendable {
     private let pastSearches: BatchedPastSearches
     /// Tasks that members are waiting for.
     let delivery: Maintenance
+    /// Tasks that wait for other servers.
+    let fetching: Maintenance
     /// Writes of data that is collected in memory.
     let remembering: Maintenance
     let waysIn: IdentitiesFeature
@@ -50,6 +52,7 @@ public struct Container: Sendable {
         maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
         let deliveries = features.deliveries + (plan.mail.isOn ? [waysIn.delivery] : [])
         delivery = Maintenance(deliveries, clock: clock, log: drivers.log)
+        fetching = Maintenance(features.fetches, clock: clock, log: drivers.log)
         remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators
@@ -57,10 +60,7 @@ public struct Container: Sendable {
             WebApp(
                 features.endpoints,
                 server.endpoints,
-                AssetRoutes(
-                    mapLibrary: try? StaticFolder(plan.mapLibrary, cacheControl: "public, max-age=86400")
-                )
-                .endpoints,
+                AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
                 repeating: RepeatedRequests(
@@ -95,6 +95,7 @@ public struct Container: Sendable {
     public func runMaintenance() async {
         await maintenance.run()
         await delivery.run()
+        await fetching.run()
         await remembering.run()
     }
 

@@ -7,6 +7,7 @@ import Glibc
 import Imaging
 import Network
 import Secrets
+import Sources
 import Storage
 import Vault
 import Web
@@ -30,6 +31,7 @@ struct Drivers: Sendable {
     let answers: KeyedAnswerSeal
     let identifiers: IdentifierGenerator
     let addresses: any AddressFinder
+    let sourceFetcher: PoliteFetcher
     let clock: any WallClock
     let log: AccessLog
     let tiles: MapTiles?
@@ -54,6 +56,7 @@ struct Drivers: Sendable {
         gazetteer = try MappedGazetteer.embedded()
         passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
+        sourceFetcher = PoliteFetcher(contact: plan.sourceContact, reach: plan.sourceReach)
         // Decoding an image can take about 300 MB; half of the cores suffice for a neighbourhood.
         imagePress = VipsImageProcessor(
             ImageRenderer(lanes: max(1, plan.threads / 2)),

@@ -9,7 +9,8 @@ struct FavouritesFeature: Sendable {
         routes = FavouriteRoutes(
             favourites: repositories.favourites,
             cards: board.cards,
-            identifiers: drivers.identifiers
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
         )
     }
 }

@@ -13,6 +13,7 @@ extension Features {
             RunLogPages().routes,
             SettingsPages().routes,
             CalendarPages().routes,
+            WebsitePages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,
@@ -24,6 +25,7 @@ extension Features {
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,
+            SourcePages().routes,
         ].flatMap { $0 }
     }
 
@@ -31,6 +33,7 @@ extension Features {
     private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
+            EventCalendarPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,
             SavedSearchPages().routes,
@@ -44,7 +47,7 @@ extension Features {
     private static var pagesOfExchanging: [PageRoute] {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
-            SeriesPages().routes,
+            SeriesPages().routes, SubmissionPages().routes,
             ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }

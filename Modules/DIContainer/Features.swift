@@ -10,6 +10,8 @@ struct Features: Sendable {
     let tasks: [MaintenanceTask]
     /// Tasks that members are waiting for.
     let deliveries: [MaintenanceTask]
+    /// Tasks that wait for other servers.
+    let fetches: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -20,7 +22,7 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
-        let calendars = CalendarsFeature(drivers, repositories)
+        let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
         let (deals, payments) = (
             DealsFeature(drivers, repositories, places, board), PaymentsFeature(drivers, repositories)
         )
@@ -28,31 +30,32 @@ struct Features: Sendable {
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
+        let sources = SourcesFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
-            accounts.accountRoutes.endpoints,
-            accounts.sessionRoutes.endpoints,
+            accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
             waysIn.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
             listings.endpoints,
             board.endpoints,
             images.routes.endpoints,
-            favourites.routes.endpoints,
-            savedSearches.routes.endpoints,
-            calendars.routes.endpoints,
+            favourites.routes.endpoints + savedSearches.routes.endpoints,
+            calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             notices.routes.endpoints,
             moderation.endpoints,
-            live.routes.endpoints,
+            sources.endpoints + live.routes.endpoints,
             deals.endpoints,
             payments.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
-        let sweeps = [images.sweep, waysIn.sweep]
-        tasks = listings.tasks + sweeps + notices.tasks + deals.tasks + payments.tasks + live.tasks
+        tasks =
+            listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
+            + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
+        fetches = [sources.fetching]
     }
 }

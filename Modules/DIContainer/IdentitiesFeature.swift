@@ -13,6 +13,7 @@ struct IdentitiesFeature: Sendable {
     let resetPassword: ResetPassword
     let deliverEmails: DeliverEmails
     let emails: AccountEmails
+    let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
@@ -22,6 +23,9 @@ struct IdentitiesFeature: Sendable {
             clock: drivers.clock,
             sendsMail: plan.mail.isOn
         )
+        reminders = ReminderEmails(emails) { [address = plan.publicAddress] event in
+            address.map { $0 + EventReminderRoutes.page(of: event) }
+        }
         let issuer = ChallengeIssuer(plan, drivers, repositories, emails)
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)

@@ -27,8 +27,10 @@ struct ListingsFeature: Sendable {
         let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
         let attendance = AttendanceFeature(drivers, repositories)
         let series = SeriesFeature(drivers, repositories)
+        let submissions = SubmissionsFeature(drivers, repositories, board)
         endpoints =
-            routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints + ofPosts
+            routes.endpoints + rosters.endpoints + attendance.endpoints + series.endpoints
+            + submissions.endpoints + ofPosts
         tasks = MaintenanceTask.ofListings(repositories) + [series.posting]
     }
 }
@@ -38,6 +40,7 @@ extension Listing.Kind {
         switch self {
         case .class: posts.endpoints(ClassContentsBody.self)
         case .run: posts.endpoints(RunContentsBody.self)
+        case .event: posts.endpoints(EventContentsBody.self)
         }
     }
 }
@@ -61,6 +64,7 @@ private struct Posts {
             publish: PublishPost(
                 posts: posts,
                 accounts: repositories.accounts,
+                submissions: repositories.submissions,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock

@@ -1,4 +1,5 @@
 import Domain
+import Storage
 import Web
 
 /// The use cases and routes of blocks and reports.
@@ -18,6 +19,7 @@ struct ModerationFeature: Sendable {
         let queue = OperatorRoutes(
             operators: repositories.operators,
             queries: repositories.reportQueries,
+            submissions: SQLSubmissionQueries(drivers.database),
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,

@@ -46,17 +46,17 @@ struct Repositories: Sendable {
     let reports: SQLReportRepository
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
+    let submissions: SQLSubmissionRepository
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
         memberCache = MemberCache(database)
-        accounts = SQLAccountRepository(database, identifiers: ids)
-        credentials = SQLCredentialRepository(database)
+        (accounts, credentials) = (
+            SQLAccountRepository(database, identifiers: ids), SQLCredentialRepository(database)
+        )
         sessions = SQLSessionRepository(database, memberCache)
-        calls = SQLCallThrottle(database)
-        challenges = SQLChallengeRepository(database)
-        outbox = SQLOutbox(database)
-        identities = SQLIdentityRepository(database)
+        (calls, challenges) = (SQLCallThrottle(database), SQLChallengeRepository(database))
+        (outbox, identities) = (SQLOutbox(database), SQLIdentityRepository(database))
         exports = SQLExportQueries(database)
         homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
         images = SQLImageRepository(database)
@@ -67,26 +67,27 @@ struct Repositories: Sendable {
         boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
         (deals, dealQueries) = (SQLDealRepository(database, identifiers: ids), SQLDealQueries(database))
-        reviews = SQLReviewRepository(database, identifiers: ids)
-        reviewQueries = SQLReviewQueries(database)
+        (reviews, reviewQueries) = (
+            SQLReviewRepository(database, identifiers: ids), SQLReviewQueries(database)
+        )
         rosters = SQLRosterRepository(database, identifiers: ids)
         (runLogs, runLogQueries) = (
             SQLRunLogRepository(database, identifiers: ids), SQLRunLogQueries(database)
         )
-        (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database))
+        (rosterQueries, members) = (SQLRosterQueries(database), SQLMemberQueries(database, memberCache))
         (maps, search) = (IndexedMapQueries(boardKeeper), IndexedSearchQueries(boardKeeper))
-        pastSearches = BatchedPastSearches(database)
-        savedSearches = SQLSavedSearchRepository(database)
+        (pastSearches, savedSearches) = (BatchedPastSearches(database), SQLSavedSearchRepository(database))
         favourites = SQLFavouriteRepository(database)
         conversations = SQLConversationRepository(database, identifiers: ids, mostSaidADay: mostSaid)
         talk = SQLConversationQueries(database)
         (live, liveArchive) = (SQLLiveQueries(database), SQLLiveArchive(database))
         requests = SQLRequestLog(database, seal: drivers.answers, clock: drivers.clock)
-        notices = SQLNoticeRepository(database)
-        noticeboard = SQLNoticeQueries(database)
-        blocks = SQLBlockRepository(database, identifiers: ids)
-        reports = SQLReportRepository(database, identifiers: ids)
-        reportQueries = SQLReportQueries(database)
-        operators = SQLOperatorRepository(database)
+        (notices, noticeboard) = (SQLNoticeRepository(database), SQLNoticeQueries(database))
+        (blocks, reports) = (
+            SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
+        )
+        (reportQueries, operators) = (SQLReportQueries(database), SQLOperatorRepository(database))
+        let isOpen = !plan.reviewsEvents
+        submissions = SQLSubmissionRepository(database, identifiers: ids, trustsEveryone: isOpen)
     }
 }

@@ -5,6 +5,7 @@ extension Listing.Kind {
         switch self {
         case .class: Class.facets
         case .run: Run.facets
+        case .event: Event.facets
         }
     }
 
@@ -13,13 +14,14 @@ extension Listing.Kind {
         switch self {
         case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
+        case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         }
     }
 
     /// Who may join its listings; nil for a kind that anyone may join.
     var admissionRules: AdmissionRules? {
         switch self {
-        case .class: nil
+        case .class, .event: nil
         case .run: Run.admission
         }
     }

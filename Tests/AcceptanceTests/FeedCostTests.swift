@@ -35,7 +35,8 @@ struct FeedCostTests {
         try await until {
             try await ben.ask("GET", "/api/v1/me/saved-searches").items.first?["newListings"] == 20
         }
-        for path in [Self.feed, Self.feed + "&sort=popular", Self.feed + "&q=%ED%94%BC%EC%95%84%EB%85%B8"] {
+        for question in ["", "&sort=popular", "&fits=me", "&q=%ED%94%BC%EC%95%84%EB%85%B8"] {
+            let path = Self.feed + question
             for _ in 1...3 { #expect(try await ben.ask("GET", path).items.count == 20) }
             let (reads, allocations) = (try await Self.read(of: madang), try memory.allocations)
 

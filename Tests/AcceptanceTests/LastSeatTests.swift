@@ -7,7 +7,7 @@ import Testing
 struct LastSeatTests {
     @Test(
         "Fifty members accept it at once: one deal, and forty-nine are told that it is full",
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(20)),
         arguments: Database.Engine.allCases
     )
     func fifty(_ engine: Database.Engine) async throws {
@@ -39,7 +39,7 @@ struct LastSeatTests {
 
     @Test(
         "A seat that is added opens what was full, one of many who wait has it, and those who marked it hear",
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(20)),
         arguments: Database.Engine.allCases
     )
     func added(_ engine: Database.Engine) async throws {

@@ -15,7 +15,7 @@ struct MarkupStory {
     private let payments: LocalPayments
     private var ana: Neighbour
     private var ben: Neighbour
-    private let olga: Neighbour
+    private var olga: Neighbour
 
     init(_ server: TestServer, _ payments: LocalPayments) async throws {
         (self.server, self.payments) = (server, payments)
@@ -29,6 +29,7 @@ struct MarkupStory {
         try await profiles()
         let post = try await classes()
         try await rosters(of: try await runs())
+        try await events()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -38,6 +39,17 @@ struct MarkupStory {
         try await attendance()
         try await orders()
         try await reports(post, message)
+        try await sources()
+    }
+
+    private mutating func sources() async throws {
+        let body: JSONObject = ["url": "https://example.com/events.ics", "neighbourhood": "1114055000"]
+        let fields = ["name", "licence", "contact", "terms", "host"]
+        olga = try await olga.refreshed()
+        let operators = olga
+        names.append(
+            try await perform(operators, "POST", "/api/v1/sources", nil, fields, besides: body)
+        )
     }
 
     /// Ana sells a seat to Ben and gives some of the money back.
@@ -104,6 +116,21 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
         names += [first, second]
         return [first, second]
+    }
+
+    private mutating func events() async throws {
+        let whole = Neighbour.event().objectValue ?? [:]
+        let texts = ["title", "description", "venue", "hosts", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/events", nil, texts, besides: whole)
+        let second = try await ana.postEvent()
+        try await perform(ana, "PUT", "/api/v1/events/{id}", second, texts, besides: whole)
+        let typed = texts + ["link", "cost.from", "cost.to"]
+        try await perform(ana, "PUT", "/api/v1/events/draft", nil, typed, besides: whole)
+        let declined = try await ana.postEvent()
+        try await server.keepWaiting(declined)
+        let path = "/api/v1/listings/{id}/submission/decline"
+        try await perform(olga, "POST", path, declined, ["reason"])
+        names += [first, second, declined]
     }
 
     /// Ben is declined by the host of one run, which is then called off, and removed from the other.
@@ -195,7 +222,8 @@ struct MarkupStory {
     }
 
     private mutating func reports(_ post: String, _ message: String) async throws {
-        let operators = try await olga.refreshed()
+        olga = try await olga.refreshed()
+        let operators = olga
         func about(_ kind: String, _ id: String) -> JSONObject {
             ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         }
@@ -234,7 +262,7 @@ struct MarkupStory {
                 inner[parts[1]] = text
                 body[parts[0]] = .object(inner)
             } else {
-                body[name] = text
+                body[name] = body[name]?.arrayValue == nil ? text : [text]
             }
         }
         let address = (id.map { path.replacing("{id}", with: $0) } ?? path)

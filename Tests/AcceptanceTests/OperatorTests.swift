@@ -37,9 +37,13 @@ struct OperatorTests {
                 #expect(try await server.ask(method, Self.queue + path, body).status == 401)
             }
             #expect(
-                try await ben.ask("GET", "/api/v1/me/duties").json == ["operator": false, "reports": .null]
+                try await ben.ask("GET", "/api/v1/me/duties").json
+                    == ["operator": false, "reports": .null, "submissions": .null]
             )
-            #expect(try await olga.ask("GET", "/api/v1/me/duties").json == ["operator": true, "reports": 1])
+            #expect(
+                try await olga.ask("GET", "/api/v1/me/duties").json
+                    == ["operator": true, "reports": 1, "submissions": 0]
+            )
             #expect(try await olga.ask("GET", Self.queue).items.count == 1)
         }
     }

@@ -3,11 +3,11 @@ import TestSupport
 
 /// Markup of a visitor's own in every field of free text, each with a number to tell where it came from.
 struct PlantedMarkup {
-    /// Fields of what the server gave out, of a choice it knows, or of a time: no free text.
+    /// Fields of what the server gave out, of a choice it knows, of an address or of a time: no free text.
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
-        "member", "paymentToken", "businessNumber",
+        "endsAt", "opensAt", "closesAt", "link", "member", "url", "paymentToken", "businessNumber",
     ]
 
     private(set) var fields: [String] = []

@@ -5,6 +5,13 @@ extension RepeatedOccasions {
     private static let roster = "/api/v1/listings/{id}/roster"
 
     static let rosters: [String: Making] = [
+        "/api/v1/events": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/events",
+                body: Neighbour.event()
+            )
+        },
         "\(roster)/apply": { environment in
             let (host, ben) = (
                 try await environment.server.signUp("host"),

@@ -22,8 +22,9 @@ struct Occasion {
 enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
-    static let all: [String: Making] = [ways, mailbox, classes, deals, orders, rosters, attendances, others]
-        .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+    static let all: [String: Making] = [
+        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, others,
+    ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     private static let password: JSON = .string(Neighbour.password)
 

@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("A host and nine runners", .timeLimit(.minutes(2)))
+@Suite("A host and nine runners", .timeLimit(.minutes(20)))
 struct RosterStoryTests {
     @Test(
         "Nine apply for three seats, wait, are offered a seat, talk and leave, and each is told",

@@ -18,9 +18,11 @@ CLOCKS = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 
 
 class App:
-    """A Madang of one test's own; `listings` fills it with the demo's neighbours first."""
+    """A Madang of one test's own; `listings` fills it with the demo's neighbours first. With `reviews`,
+    events wait for an operator."""
 
-    def __init__(self, listings=0):
+    def __init__(self, listings=0, reviews=False):
+        self.reviews = reviews
         self.folder = tempfile.TemporaryDirectory(prefix="madang-browser-")
         self.data = os.path.join(self.folder.name, "data")
         self.clock = pathlib.Path(self.folder.name, "clock")
@@ -34,7 +36,8 @@ class App:
         # Through `env`, because the library adds to the environment of its process, and
         # Swift looks for the arguments next to where they were.
         self.server = subprocess.Popen(
-            ["env", PROGRAM, "serve", "--data", self.data, "--port", port, "--access-log", "off"],
+            ["env", PROGRAM, "serve", "--data", self.data, "--port", port, "--access-log", "off",
+             "--review-events", "on" if self.reviews else "off"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             env=self.surroundings | {

@@ -205,6 +205,18 @@ class Neighbour:
         } | changes)
         return "/runs/" + answer.json()["id"]
 
+    def announces(self, title, **changes):
+        """An event in ten days over the API."""
+        day = datetime.date.today() + datetime.timedelta(days=10)
+        answer = self.tells("POST", "/api/v1/events", data={
+            "title": title, "category": "meetup", "mode": "offline", "hosts": ["작은 서버 모임"],
+            "schedule": {"dates": [{"startsAt": f"{day}T19:00:00+09:00", "endsAt": f"{day}T21:00:00+09:00"}]},
+            "cost": {"kind": "free"}, "venue": "느티나무 도서관", "link": "https://small-servers.example/7",
+            "topic": ["backend"], "signUp": "here", "seats": 2,
+            "place": {"point": {"lat": 37.5007, "lon": 127.0365}, "address": "봉은사로 1길 14"},
+        } | changes)
+        return "/events/" + answer.json()["id"]
+
     def admits(self, runner, run):
         """A runner who applies to a run of this neighbour's."""
         roster = f"/api/v1/listings/{run.split('/')[-1]}/roster"

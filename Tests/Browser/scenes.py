@@ -60,7 +60,8 @@ def walk(browser, app, look, account):
     stranger.close()
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
-    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("email", "/settings/email")]
+    forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
+             ("email", "/settings/email")]
     for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
@@ -87,6 +88,7 @@ def show(neighbour, pages):
 def of_a_stranger():
     return [
         ("welcome", "/"),
+        ("calendar-of-events-stranger", "/calendar"),
         ("sign-in", "/sign-in"),
         ("sign-up", "/sign-up"),
         ("forgot-password", "/forgot-password"),
@@ -110,6 +112,7 @@ def of_a_member(neighbour):
     home = neighbour.asks("/me/neighbourhoods")["items"][0]["code"]
     mine = first(neighbour, "/me/listings?kind=class")
     run = first(neighbour, "/me/listings?kind=run")
+    event = first(neighbour, "/me/listings?kind=event")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     saved = first(neighbour, "/me/saved-searches")
@@ -125,6 +128,11 @@ def of_a_member(neighbour):
         ("feed", "/"),
         ("feed-narrowed", "/?kind=class&side=offer&subject=math"),
         ("feed-of-runs", "/?kind=run"),
+        ("feed-of-events", "/?kind=event"),
+        ("calendar-of-events", "/calendar"),
+        ("calendar-of-events-narrowed", "/calendar?topic=swift,web&where=home"),
+        ("calendar-of-events-week", "/calendar?view=week"),
+        ("calendar-of-events-list", "/calendar?view=agenda"),
         ("search", "/search"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),
@@ -134,6 +142,7 @@ def of_a_member(neighbour):
         ("choose-kind", "/new"),
         ("compose", "/classes/new"),
         ("compose-run", "/runs/new"),
+        ("compose-event", "/events/new"),
         ("favourites", "/favourites"),
         ("run-logs", "/run-logs"),
         ("run-log-new", "/run-logs/new"),
@@ -144,6 +153,8 @@ def of_a_member(neighbour):
         ("notices", "/notices"),
         ("me", "/me"),
         ("my-listings", "/me/listings"),
+        ("my-submissions", "/me/submissions"),
+        ("websites", "/settings/websites"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),
@@ -168,6 +179,8 @@ def of_a_member(neighbour):
         applicants = neighbour.asks(f"/listings/{run}/roster")["entries"]
         if applicants:
             scenes += [("decline", f"/listings/{run}/roster/{applicants[0]['member']['id']}/decline")]
+    if event:
+        scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     hosting, joining = checking_in(neighbour)
     if hosting:
         absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]
@@ -221,6 +234,10 @@ def of_an_operator(neighbour):
         ("queue-empty", "/reports?status=dismissed"),
         ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
         ("operator", "/me"),
+        ("submissions", "/submissions"),
+        ("trusted-members", "/submissions/trusted"),
+        ("sources-empty", "/sources"),
+        ("source-new", "/sources/new"),
     ]
 
 

@@ -126,14 +126,14 @@ extension Settled {
         }
     }
 
-    /// All that search finds, part by part.
+    /// All classes that search finds, part by part. Other kinds have texts of their own.
     fileprivate func find(_ text: String, in area: BoardArea) async throws -> [Int64] {
         var found: [Int64] = []
         var cursor: String?
         repeat {
             let part = try await IndexedSearchQueries(board).listings(
                 SearchText(text),
-                BoardFilter(),
+                BoardFilter(kinds: [.class]),
                 in: area,
                 SliceRequest(limit: 100, after: cursor),
                 for: nil,

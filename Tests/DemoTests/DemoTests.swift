@@ -13,8 +13,8 @@ import Testing
 struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
-        "class_sessions", "runs", "rosters", "roster_entries", "roster_facts", "listing_words", "favourites",
-        "conversations",
+        "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
+        "listing_words", "favourites", "conversations",
         "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
     ]
 
@@ -35,7 +35,7 @@ struct DemoTests {
             states.isSuperset(of: ["proposed", "declined", "withdrawn", "accepted", "cancelled", "done"])
         )
         let statuses = try await settled.strings("SELECT DISTINCT status AS word FROM listings")
-        #expect(statuses == ["open", "closed", "expired"])
+        #expect(statuses == ["open", "closed", "expired", "cancelled"])
         let kinds = try await settled.strings("SELECT DISTINCT kind AS word FROM listings")
         #expect(kinds == Set(Listing.Kind.allCases.map(\.rawValue)))
         #expect(settled.summary.reviews > 20 && settled.summary.favourites > 500)
@@ -131,10 +131,14 @@ struct DemoTests {
                 WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
                 + (SELECT COUNT(*) FROM roster_entries
                     WHERE listing = listings.id AND state IN ('offered', 'admitted'))
-                + (SELECT COUNT(*) FROM rosters WHERE listing = listings.id)
+                + (SELECT COUNT(*) FROM rosters
+                    WHERE listing = listings.id AND kind = 'run')
             """,
             "taken = seats AND status = 'open'",
-            "(expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL",
+            """
+            (expires_at <= 1795132800000) <> (status = 'expired') AND expires_at IS NOT NULL
+                AND status <> 'cancelled'
+            """,
         ]
     )
     func sums(_ engine: Database.Engine, _ wrong: String) async throws {
@@ -180,6 +184,11 @@ struct DemoTests {
         for id in try await settled.ids("SELECT id FROM runs ORDER BY id") {
             let run = try await runs.find(Listing.ID(rawValue: id), for: nil).post
             #expect(run.paces.count == 1 && run.tags.count == 1)
+        }
+        let events = SQLPostQueries<Event>(settled.database)
+        for id in try await settled.ids("SELECT id FROM events ORDER BY id") {
+            let event = try await events.find(Listing.ID(rawValue: id), for: nil)
+            #expect(!event.post.hosts.all.isEmpty && !event.post.words.topics.isEmpty)
         }
         let accounts = SQLAccountRepository(
             settled.database,

@@ -17,6 +17,7 @@ enum Fuzz {
         "json": checkJSON,
         "multipart": checkMultipart,
         "payments": checkPayments,
+        "sources": checkSources,
         "tracks": checkTracks,
         "sql": checkSQL,
         "text": checkText,

@@ -85,7 +85,21 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
         { _ = try await board.listings(all, in: area, by: .nearest(point), slice, for: reader, at: now) },
         { _ = try await board.listings(of: reader, all, slice, for: reader, at: now) },
         { _ = try await SQLReviewQueries(database).list(about: reader, for: reader, at: now, slice) },
-        { _ = try await SQLFavouriteRepository(database).list(of: reader, Listing.Kind.allCases, slice) },
+        {
+            let favourites = SQLFavouriteRepository(database)
+            _ = try await favourites.list(of: reader, .all, Listing.Kind.allCases, slice, at: now)
+        },
+        {
+            let calendar = SQLEventCalendarQueries(database)
+            _ = try await calendar.agenda(
+                from: 20_000,
+                .later,
+                EventCalendarFilter(),
+                slice,
+                for: reader,
+                at: now
+            )
+        },
         {
             let identifiers = IdentifierGenerator(clock: Stopped(now: now), node: 0)
             let blocks = SQLBlockRepository(database, identifiers: identifiers)

@@ -22,7 +22,7 @@ struct EventTests {
             await opened.arrival()
             let stream = try #require(streams.withLock { $0.first })
             for number in 1...3 {
-                #expect(stream.send(Event(id: "\(number)", name: "tick", data: "one\ntwo")))
+                #expect(stream.send(StreamEvent(id: "\(number)", name: "tick", data: "one\ntwo")))
                 let text = try await client.read(through: "two\n\n")
                 #expect(text.hasSuffix("id: \(number)\nevent: tick\ndata: one\ndata: two\n\n"))
             }
@@ -87,7 +87,7 @@ struct EventTests {
             try await client.send("GET /events HTTP/1.1\r\nHost: test\r\n\r\n")
             await opened.arrival()
             let stream = try #require(streams.withLock { $0.first })
-            let large = Event(data: String(repeating: "x", count: 100_000))
+            let large = StreamEvent(data: String(repeating: "x", count: 100_000))
             var sent = 0
             while stream.send(large) { sent += 1 }
             await closed.arrival()
@@ -104,9 +104,9 @@ struct EventTests {
     @Test("A sequence's events are sent and end the stream")
     func sequences() async throws {
         let route = Route(.get, "/events") { _ in
-            let events = AsyncStream<Event> { feed in
-                feed.yield(Event(data: "a"))
-                feed.yield(Event(data: "b"))
+            let events = AsyncStream<StreamEvent> { feed in
+                feed.yield(StreamEvent(data: "a"))
+                feed.yield(StreamEvent(data: "b"))
                 feed.finish()
             }
             return Response(events: EventSource(events))

@@ -5,7 +5,7 @@ import Testing
 @Suite("What open streams hold", .timeLimit(.minutes(1)))
 struct StreamMemoryTests {
     private let events = Route(.get, "/events") { _ in
-        Response(events: EventSource { (stream: EventStream) in stream.send(Event(data: "first")) })
+        Response(events: EventSource { (stream: EventStream) in stream.send(StreamEvent(data: "first")) })
     }
     private let hello = Route(.get, "/hello") { _ in Response(text: "hello") }
 

@@ -2,7 +2,7 @@ import Glibc
 import HTTPServer
 import Testing
 
-@Suite("Threads that serve", .timeLimit(.minutes(2)))
+@Suite("Threads that serve", .timeLimit(.minutes(20)))
 struct ThreadsTests {
     private let thread = Route(.get, "/thread") { _ in Response(text: "\(pthread_self())") }
 

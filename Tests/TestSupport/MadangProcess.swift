@@ -77,6 +77,7 @@ public final class MadangProcess: Sendable {
         let launcher = Self.launcher(umask: umask, descriptors: descriptors)
         let command =
             launcher + [MadangProgram.path, "serve", "--data", folder, "--port", "\(port)"]
+            + ["--review-events", "off"]
             + (accessLog.map { ["--access-log", $0] } ?? []) + arguments
         child = try ChildProcess(
             command[0],

@@ -37,6 +37,7 @@ public struct SamplePost: Sendable {
         switch kind {
         case .class: .ofClasses
         case .run: .ofRuns
+        case .event: .ofEvents
         }
     }
 
@@ -68,6 +69,24 @@ public struct SamplePost: Sendable {
         details: Neighbour.details,
         detailOptions: ["--birth-year", "1990", "--pace", "average"]
     )
+
+    private static let ofEvents = SamplePost(
+        contents: Neighbour.event().objectValue ?? [:],
+        form: [
+            "title": ["작은 서버 밤"], "category": ["meetup"], "mode": ["offline"],
+            "schedule.dates.0.startsOn": ["2026-11-21"], "schedule.dates.0.startsAt": ["14:00"],
+            "schedule.dates.0.endsAt": ["17:00"], "hosts": ["작은 서버 모임"], "cost.kind": ["free"],
+            "signUp": ["here"], "seats": ["4"], "description": ["집에서 돌리는 서버 이야기를 나눠요."],
+        ],
+        options: [
+            "--title", "작은 서버 밤", "--category", "meetup", "--mode", "offline", "--date", wholeDayTomorrow,
+            "--host", "작은 서버 모임", "--cost", "free", "--signUp", "here", "--seats", "4",
+            "--description", "집에서 돌리는 서버 이야기를 나눠요.",
+        ],
+        dated: [:]
+    )
+
+    private static var wholeDayTomorrow: String { String(tomorrow.prefix(10)) }
 
     /// Commands run against a server with the clock of the machine.
     private static var tomorrow: String { Date(timeIntervalSinceNow: 86_400).ISO8601Format() }

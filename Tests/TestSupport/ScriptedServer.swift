@@ -20,9 +20,11 @@ public final class ScriptedServer: Sendable {
 
         /// False once no one listens any more.
         @discardableResult
-        public func send(_ text: String) -> Bool {
-            let bytes = Array(text.utf8)
-            return Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+        public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+        @discardableResult
+        public func send(_ bytes: [UInt8]) -> Bool {
+            Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
         }
 
         public func answer(_ status: Int = 200, _ headers: [String: String] = [:], body: String = "") {

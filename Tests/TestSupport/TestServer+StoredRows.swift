@@ -1,7 +1,38 @@
 import Database
+public import Domain
 import Foundation
 
 extension TestServer {
+    /// Writes an entry that waits for review into the server's file. Returns its identifier.
+    public func keepWaitingEntry(of source: Identifier<Source>) async throws -> Identifier<ImportedEntry> {
+        let database = try Database.sqlite(at: folder.file("madang.sqlite").path)
+        let id = Identifier<ImportedEntry>(rawValue: 1)
+        let (start, end) = (clock.now + .seconds(86_400), clock.now + .seconds(90_000))
+        let contents = """
+            title 밋업
+            hosts 모임지기
+            description\u{20}
+            mode offline
+            cost unknown
+            category meetup
+            topics\u{20}
+            zone Asia/Seoul
+            dates \(start.milliseconds) \(end.milliseconds) 0
+            """
+        try await database.write { [now = clock.now] connection in
+            _ = try connection.execute(
+                """
+                INSERT INTO source_entries (id, source, uid, recurrence, state, misses, seen_at, sequence,
+                    is_cancelled, title, contents, ends_at, raw, diagnostics)
+                VALUES (\(id.rawValue), \(source.rawValue), 'a', '', 'waiting', 0, \(now.milliseconds), 0, 0,
+                    '밋업', \(contents), \(end.milliseconds), 'UID:a', 'year-inferred')
+                """
+            )
+        }
+        await database.close()
+        return id
+    }
+
     /// All that the server has kept in its file, each thing in a line of its own; not what it remembers of
     /// requests.
     public func allStoredRows() async throws -> Set<String> {

@@ -65,7 +65,10 @@ public final class TestServer: Sendable {
         -> AppConfiguration
     {
         var given = settings.merging(
-            ["data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off"]
+            [
+                "data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off",
+                "review-events": "off",
+            ]
         ) { given, _ in given }
         given["database"] = database
         let variables = given.map { name, value in

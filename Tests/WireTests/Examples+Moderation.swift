@@ -8,7 +8,8 @@ extension Examples {
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),
-        DutiesBody(isOperator: true, reports: 3), DutiesBody(isOperator: false, reports: nil),
+        DutiesBody(isOperator: true, reports: 3, submissions: 2),
+        DutiesBody(isOperator: false, reports: nil, submissions: nil),
     ]
 
     private static func reportCase(isWhole: Bool) -> ReportCase {

@@ -129,7 +129,8 @@ enum Examples {
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
-        ] + talk + agreements + orders + classes + runs + rosters + attendances + runLogs + board + moderation
+        ] + talk + agreements + orders + classes + runs + events + sources + submissions
+        + rosters + attendances + runLogs + board + moderation
 
     /// An example that its own rules refuse is a mistake in this file.
     static func made<Value>(_ make: () throws -> Value) -> Value {

@@ -67,7 +67,7 @@ struct XMLParserTests {
     @Test("Deep, long and wide documents are refused")
     func limits() throws {
         let deep = String(repeating: "<a>", count: 5)
-        let limits = XMLLimits(depth: 4, elements: 6, stretch: 20)
+        let limits = XMLLimits(depth: 4, elements: 6, tag: 20, text: 20)
 
         #expect(throws: XMLError.tooLarge) { try parse(deep, limits: limits) }
         #expect(throws: XMLError.tooLarge) {
@@ -75,6 +75,28 @@ struct XMLParserTests {
         }
         #expect(throws: XMLError.tooLarge) { try parse("<a b=\"12345678901234567890\"/>", limits: limits) }
         #expect(try parse("<a><b><c><d/></c></b><e/><f/></a>", limits: limits).count == 12)
+    }
+
+    @Test(
+        "Brackets in an attribute don't hide how long its tag is, nor do tags in a comment or CDATA",
+        arguments: [
+            "<a b=\">>>>>>>>>>>>>>>>>>>>>>>>>>>\"/>", "<a b='>' c='>' d='>' e='>' f='>'/>",
+            "<a><!-- <b> <c> <d> <e> <f> <g> --></a>", "<a><![CDATA[<b> <c> <d> <e> <f> <g>]]></a>",
+            "<a><?p <b> <c> <d> <e> <f> <g> ?></a>", "<a>a text that is far too long</a>",
+        ]
+    )
+    func hiddenLength(_ text: String) {
+        #expect(throws: XMLError.tooLarge) {
+            try parse(text, limits: XMLLimits(elements: 9, tag: 20, text: 20))
+        }
+    }
+
+    @Test("A text and a tag have limits of their own")
+    func ownLimits() throws {
+        let limits = XMLLimits(elements: 9, tag: 8, text: 40)
+        let text = "<a><![CDATA[it's <b> & a \"quote]]><b c='1'/>and more</a>"
+
+        #expect(try parse(text, limits: limits).joined() == "<a ->it's <b> & a \"quote<b -></b>and more</a>")
     }
 
     @Test("An error of the reader ends the document")

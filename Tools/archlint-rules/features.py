@@ -17,6 +17,8 @@ def feature_of(file):
 def may_know(knower, known):
     if known in (knower, "Kernel", None) or known not in table.VERTICALS | table.CAPABILITIES:
         return True
+    if table.EXTENSIONS.get(knower) == known:
+        return True
     if knower in table.VERTICALS:
         return known in table.CAPABILITIES
     return known in table.CAPABILITIES and knower in table.CAPABILITIES
@@ -81,10 +83,10 @@ def check_unique_names(tree, findings):
 def check_kinds(tree, findings):
     """A kind is named in its own folders and in the registries; its tables also in migrations.
 
-    A kind's case has no values: `.run(…)` is something else.
+    A kind's case has no values: `.run(…)` is something else, as are `fact?.event` and `\\.event`.
     """
     for case, (folder, tables) in table.KINDS.items():
-        named = re.compile(rf"(?<![\w)\]])\.{case}\b(?!\()|\bKind\.{case}\b")
+        named = re.compile(rf"(?<![\w)\]?\\])\.{case}\b(?!\()|\bKind\.{case}\b")
         kept = re.compile(rf"\b(?:FROM|JOIN|INTO|UPDATE)\s+(?:{'|'.join(tables)})\b")
         for file in tree.modules:
             if f"/{folder}/" in file.path or file.path in table.REGISTRIES:

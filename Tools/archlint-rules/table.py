@@ -27,6 +27,7 @@ MODULES = {
     "CSQLite": Module("System/CSQLite"),
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
+    "CICal": Module("System/CICal"),
     "CSodium": Module("System/CSodium"),
     "CQREncode": Module("System/CQREncode"),
     "CXML2": Module("System/CXML2"),
@@ -43,6 +44,7 @@ MODULES = {
     "Files": leaf("Files"),
     "Hashing": leaf("Hashing"),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"}),
+    "ICalendar": leaf("ICalendar", {"CICal"}),
     "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
     "Location": leaf("Location"),
@@ -85,6 +87,11 @@ MODULES = {
         {"Dispatch", "Glibc"},
     ),
     "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
+    "Sources": Module(
+        "Data/Sources",
+        {"Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"},
+        {"Domain", "Network"},
+    ),
     "Storage": Module(
         "Data/Storage", {"BoardIndex", "Database", "Domain", "MemoryCache"}, {"Database", "Domain"}
     ),
@@ -117,8 +124,8 @@ MODULES = {
         "DIContainer",
         {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
         | {"Secrets", "WebAddresses"}
-        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Storage"}
-        | {"PaymentSandbox"}
+        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
+        | {"PaymentSandbox", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # Signal sources for SIGINT and SIGTERM.
@@ -131,9 +138,11 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Members", "Series",
-    "Images", "Live", "Notices", "Moderation", "Payments", "Places",
+    "Attendance", "Members", "Reminders", "Series", "Submissions", "Websites",
+    "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
+# Capabilities of one vertical: they may know it, and it may not know them.
+EXTENSIONS = {"Sources": "Events"}
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {
@@ -143,7 +152,8 @@ FOLDERS_BESIDE_FEATURES = {
 }
 
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.
-KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"})}
+KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"}),
+         "event": ("Events", {"events", "event_dates", "event_days", "event_reminders"})}
 
 # Files with an exhaustive switch over all kinds.
 REGISTRIES = {

@@ -5,6 +5,8 @@ import Location
 /// A compiled gazetteer, read in place from the program's own bytes or from a memory-mapped file.
 public struct MappedGazetteer: Gazetteer {
     let atlas: RegionAtlas
+    /// Every neighbourhood, by code.
+    private let everywhere: [NeighbourhoodCode]
 
     /// The gazetteer embedded in the program.
     public static func embedded() throws -> MappedGazetteer {
@@ -19,6 +21,7 @@ public struct MappedGazetteer: Gazetteer {
 
     init(_ atlas: RegionAtlas) {
         self.atlas = atlas
+        everywhere = (0..<atlas.count).compactMap { atlas.neighbourhoodCode(of: $0) }
     }
 
     public var edition: String { atlas.edition }
@@ -55,7 +58,7 @@ public struct MappedGazetteer: Gazetteer {
         case .city:
             codes(from: center) { other, _ in other.isInCity(of: code) }
         case .country:
-            codes(from: center) { _, _ in true }
+            everywhere
         }
     }
 
@@ -103,8 +106,12 @@ extension MappedGazetteer {
         return Point(latitude: latitude, longitude: longitude)
     }
 
-    func code(region: Int) -> NeighbourhoodCode? {
-        Int64(exactly: atlas.code(of: region)).flatMap(NeighbourhoodCode.init(number:))
+    func code(region: Int) -> NeighbourhoodCode? { atlas.neighbourhoodCode(of: region) }
+}
+
+extension RegionAtlas {
+    fileprivate func neighbourhoodCode(of region: Int) -> NeighbourhoodCode? {
+        Int64(exactly: code(of: region)).flatMap(NeighbourhoodCode.init(number:))
     }
 }
 

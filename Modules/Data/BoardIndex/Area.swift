@@ -35,8 +35,9 @@ final class Area: Sendable {
         parts = []
         numbers = []
         self.columns = columns
-        totals = columns.totals
-        everything = columns.everything
+        let totals = Array(columns.totals.prefix(Listing.Kind.allCases.count))
+        self.totals = totals
+        everything = totals.reduce(into: Total()) { $0.add($1) }
     }
 
     /// Creates the country.

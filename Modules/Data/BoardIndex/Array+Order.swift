@@ -2,10 +2,18 @@ extension Array {
     /// The first index from which every element satisfies the predicate; ``count`` if none does. No element
     /// before it may satisfy the predicate.
     func partitioningIndex(where isMeant: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
+        indices.partitioningIndex { isMeant(self[$0]) }
+    }
+}
+
+extension Range<Int> {
+    /// The first index from which every index satisfies the predicate; the end if none does. No index before
+    /// it may satisfy the predicate.
+    func partitioningIndex(where isMeant: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
         while low < high {
             let middle = (low + high) / 2
-            if isMeant(self[middle]) { high = middle } else { low = middle + 1 }
+            if isMeant(middle) { high = middle } else { low = middle + 1 }
         }
         return low
     }

@@ -100,11 +100,11 @@ extension BoardIndex {
         let latitudes = Int32(box.southWest.microLatitude)..<Int32(box.northEast.microLatitude)
         let longitudes = Int32(box.southWest.microLongitude)..<Int32(box.northEast.microLongitude)
         for columns in neighbourhoods {
-            for place in 0..<columns.count
-            where latitudes.contains(columns.points[place].latitude)
-                && longitudes.contains(columns.points[place].longitude)
-                && sieve.passes(columns.listings[place])
-            {
+            columns.each(of: sieve.groups) { place in
+                let point = columns.points[place]
+                guard latitudes.contains(point.latitude), longitudes.contains(point.longitude),
+                    sieve.passes(columns.listings[place])
+                else { return }
                 body(columns, place)
             }
         }
@@ -134,6 +134,10 @@ extension Columns {
         guard !sieve.isByKind else {
             return sieve.kindNumbers.reduce(into: Total()) { $0.add(totals[$1]) }
         }
-        return Total(listings, points, where: sieve.passes)
+        var total = Total()
+        each(of: sieve.groups) { place in
+            if sieve.passes(listings[place]) { total.add(points[place]) }
+        }
+        return total
     }
 }

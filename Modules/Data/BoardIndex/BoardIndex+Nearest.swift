@@ -19,11 +19,11 @@ extension BoardIndex {
         for (index, least) in neighbourhoods {
             guard least <= found.last?.squared ?? .max else { break }
             ring.lend(index) { columns in
-                for place in 0..<columns.count {
+                columns.each(of: question.sieve.groups) { place in
                     let squared = distance(columns.points[place])
-                    guard squared <= found.last?.squared ?? .max else { continue }
+                    guard squared <= found.last?.squared ?? .max else { return }
                     let listing = columns.listings[place]
-                    guard question.sieve.passes(listing) else { continue }
+                    guard question.sieve.passes(listing) else { return }
                     let nearness = NearestCursor(squared: squared, id: Listing.ID(rawValue: listing.id))
                     if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
                 }
@@ -36,12 +36,7 @@ extension BoardIndex {
 extension ListingMask {
     /// A lower bound of the distance to the neighbourhood's matching listings.
     fileprivate func least(_ distance: SquaredDistance, _ columns: Columns) -> Int {
-        // Bounds cover only counted listings.
-        guard wantsOnlyOpen else { return 0 }
-        guard !wantsEveryKind else { return distance(within: columns.everything) }
-        return columns.totals.indices.map { kind in
-            wants(kind: kind) ? distance(within: columns.totals[kind]) : .max
-        }.min() ?? .max
+        groups.reduce(.max) { min($0, distance(within: columns.totals[$1])) }
     }
 }
 

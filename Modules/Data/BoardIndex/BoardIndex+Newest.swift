@@ -14,12 +14,15 @@ extension BoardIndex {
 
 /// The order by position. The key is the negated position.
 enum NewestFirst: ListingOrder {
-    static func place(ofRank rank: Int, in columns: Columns) -> Int { rank }
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int> { columns.arrivals.ranks(of: group) }
 
-    static func key(ofRank rank: Int, in columns: Columns) -> Int64 {
-        // The newest position is stored outside the columns to avoid touching their memory.
-        rank == 0 ? -columns.newest : -columns.positions[rank]
+    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.arrivals.places[rank]) }
+
+    static func key(of place: Int, in columns: Columns) -> Int64 { -columns.positions[place] }
+
+    /// Stored outside the columns, to avoid touching their memory.
+    static func first(of group: Int, at index: Int, of ring: Ring) -> Int64? {
+        let newest = ring.newest(of: group, at: index)
+        return newest == .min ? nil : -newest
     }
-
-    static func rank(after last: Int64, in columns: Columns) -> Int { columns.positions.start(after: -last) }
 }

@@ -10,20 +10,18 @@ extension BoardIndex {
 }
 
 enum PopularFirst: ListingOrder {
-    static func place(ofRank rank: Int, in columns: Columns) -> Int { Int(columns.renowns[rank]) }
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int> { columns.renowns.ranks(of: group) }
 
-    static func key(ofRank rank: Int, in columns: Columns) -> PopularCursor {
-        PopularCursor(columns.listings[place(ofRank: rank, in: columns)])
-    }
+    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.renowns.places[rank]) }
 
-    static func rank(after last: PopularCursor, in columns: Columns) -> Int {
-        columns.renowns.partitioningIndex { last < PopularCursor(columns.listings[Int($0)]) }
+    static func key(of place: Int, in columns: Columns) -> PopularCursor {
+        PopularCursor(columns.listings[place])
     }
 }
 
 /// The position of a listing by popularity; ties by the latest first.
 public struct PopularCursor: Comparable, CustomStringConvertible, Sendable {
-    private let thousandths: Int64
+    private let thousandths: Int32
     private let id: Listing.ID
 
     init(_ listing: PackedListing) {
@@ -33,11 +31,11 @@ public struct PopularCursor: Comparable, CustomStringConvertible, Sendable {
 
     public init(cursor: String) throws(BoardRefusal) {
         let cursor = try NumberedCursor(cursor)
-        thousandths = cursor.number
+        thousandths = Int32(clamping: cursor.number)
         id = cursor.id
     }
 
-    public var description: String { NumberedCursor(thousandths, id).description }
+    public var description: String { NumberedCursor(Int64(thousandths), id).description }
 
     public static func < (left: Self, right: Self) -> Bool {
         left.thousandths == right.thousandths

@@ -11,15 +11,11 @@ extension BoardIndex {
 }
 
 enum SoonestFirst: ListingOrder {
-    static func place(ofRank rank: Int, in columns: Columns) -> Int { Int(columns.endings[rank]) }
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int> { columns.endings.ranks(of: group) }
 
-    static func key(ofRank rank: Int, in columns: Columns) -> Ending {
-        Ending(columns.listings[place(ofRank: rank, in: columns)])
-    }
+    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.endings.places[rank]) }
 
-    static func rank(after last: Ending, in columns: Columns) -> Int {
-        columns.endings.partitioningIndex { last < Ending(columns.listings[Int($0)]) }
-    }
+    static func key(of place: Int, in columns: Columns) -> Ending { Ending(columns.listings[place]) }
 }
 
 /// The position of a listing by last date; ties by the latest first.

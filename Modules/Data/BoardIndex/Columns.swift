@@ -3,56 +3,48 @@ import Domain
 /// The listings of one neighbourhood in three columns, newest first. Immutable.
 final class Columns: Sendable {
     let code: Int64
-    /// The first position; `Int64.min` when empty.
-    let newest: Int64
     let positions: [Int64]
     let points: [PackedPoint]
     let listings: [PackedListing]
-    /// Indexes of all listings, ordered by ``Ending`` and by ``PopularCursor``.
-    let endings: [UInt32]
-    let renowns: [UInt32]
-    /// Totals of listings stored as open, by kind.
+    /// All listings, ordered by position, by ``Ending`` and by ``PopularCursor``.
+    let arrivals: GroupedPlaces
+    let endings: GroupedPlaces
+    let renowns: GroupedPlaces
+    /// By ``Facets/group``.
     let totals: [Total]
-    /// The total of all kinds.
-    let everything: Total
 
     /// The memory used per listing.
-    static let bytes = 80
+    static let bytes = 76
 
     /// - Parameter entries: all of one neighbourhood.
     init(_ code: Int64, _ entries: [PackedEntry]) {
         let entries = entries.sorted { $0.position > $1.position }
         self.code = code
-        newest = entries.first?.position ?? .min
         positions = entries.map(\.position)
         points = entries.map(\.point)
         listings = entries.map(\.listing)
         let all = UInt32(0)..<UInt32(listings.count)
+        arrivals = GroupedPlaces(all, listings)
         endings = Self.sorted(all, listings, by: Ending.init)
         renowns = Self.sorted(all, listings, by: PopularCursor.init)
-        totals = Listing.Kind.allCases.indices.map { [listings, points] kind in
-            Total(of: kind, listings, points)
-        }
-        everything = totals.reduce(into: Total()) { $0.add($1) }
+        var totals = Array(repeating: Total(), count: Facets.groupCount)
+        for (listing, point) in zip(listings, points) { totals[listing.facets.group].add(point) }
+        self.totals = totals
     }
 
     private init(_ former: Columns, _ splice: Splice) {
         code = former.code
         positions = splice(former.positions) { $0.position }
-        newest = positions.first ?? .min
         points = splice(former.points) { $0.point }
         listings = splice(former.listings) { $0.listing }
-        endings = Self.merged(splice.moved(former.endings), splice.addedPlaces, listings, by: Ending.init)
-        renowns = Self.merged(
-            splice.moved(former.renowns),
-            splice.addedPlaces,
-            listings,
-            by: PopularCursor.init
-        )
-        totals = former.totals.enumerated().map { [listings, points] kind, total in
-            splice.total(total, kind, in: former) ?? Total(of: kind, listings, points)
+        let listings = listings
+        arrivals = GroupedPlaces(former.arrivals, splice, listings) { $0 }
+        endings = GroupedPlaces(former.endings, splice, listings) { Ending(listings[Int($0)]) }
+        renowns = GroupedPlaces(former.renowns, splice, listings) { PopularCursor(listings[Int($0)]) }
+        totals = former.totals.enumerated().map { [points] group, total in
+            splice.total(total, group, in: former)
+                ?? Total(listings, points) { $0.facets.group == group }
         }
-        everything = totals.reduce(into: Total()) { $0.add($1) }
     }
 
     /// A copy in which `entries` replace the listings in `changed`.
@@ -64,25 +56,24 @@ final class Columns: Sendable {
         _ places: some Sequence<UInt32>,
         _ listings: [PackedListing],
         by key: (PackedListing) -> Key
-    ) -> [UInt32] {
-        places.sorted { key(listings[Int($0)]) < key(listings[Int($1)]) }
-    }
-
-    private static func merged<Key: Comparable>(
-        _ places: [UInt32],
-        _ added: [UInt32],
-        _ listings: [PackedListing],
-        by key: (PackedListing) -> Key
-    ) -> [UInt32] {
-        var merged = places
-        for place in added {
-            let its = key(listings[Int(place)])
-            merged.insert(place, at: merged.partitioningIndex { its < key(listings[Int($0)]) })
-        }
-        return merged
+    ) -> GroupedPlaces {
+        GroupedPlaces(places.sorted { key(listings[Int($0)]) < key(listings[Int($1)]) }, listings)
     }
 
     var count: Int { positions.count }
+
+    /// The first position of a group; `Int64.min` when the group is empty.
+    func newest(of group: Int) -> Int64 {
+        let ranks = arrivals.ranks(of: group)
+        return ranks.isEmpty ? .min : positions[Int(arrivals.places[ranks.lowerBound])]
+    }
+
+    /// Visits the listings of some groups, group by group and newest first.
+    func each(of groups: [Int], _ body: (_ place: Int) -> Void) {
+        for group in groups {
+            for rank in arrivals.ranks(of: group) { body(Int(arrivals.places[rank])) }
+        }
+    }
 
     func id(at place: Int) -> Listing.ID { Listing.ID(rawValue: listings[place].id) }
 
@@ -117,6 +108,7 @@ final class Columns: Sendable {
 
     func isEqual(to other: Columns) -> Bool {
         positions == other.positions && points == other.points && listings == other.listings
-            && endings == other.endings && renowns == other.renowns && totals == other.totals
+            && arrivals == other.arrivals && endings == other.endings && renowns == other.renowns
+            && totals == other.totals
     }
 }

@@ -33,8 +33,13 @@ struct Facets: Equatable {
     var statusNumber: Int { Int(bits >> 5 & 0b11) }
     var status: Listing.Status { Listing.Status.allCases[statusNumber] }
 
-    /// Whether areas count it under a kind, that is, whether it is stored as open.
-    func isCounted(as kind: Int) -> Bool { kindNumber == kind && status == .open }
+    /// The number of its kind if it is stored as open, and so counted by areas; otherwise one of as many
+    /// numbers after those.
+    var group: Int { statusNumber == Self.open ? kindNumber : kindNumber + Self.kindCount }
+
+    static let groupCount = 2 * kindCount
+    static let kindCount = Listing.Kind.allCases.count
+    private static let open = Int(number(of: Listing.Status.open, in: Listing.Status.allCases))
 }
 
 /// A filter compiled to integers, so that a listing is tested without other lookups.
@@ -52,6 +57,8 @@ struct ListingMask {
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
+    /// The values of ``Facets/group`` of listings that can match.
+    let groups: [Int]
     /// Nil for any.
     private let chosen: Set<Listing.ID>?
 
@@ -64,9 +71,16 @@ struct ListingMask {
     ) {
         let filter = filter.withoutCancelled
         self.chosen = chosen
-        kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
-        before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
-        after = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0 == .open ? .expired : $0) }
+        let kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
+        let before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
+        let after = Self.bits(Listing.Status.allCases) {
+            filter.statuses.contains($0 == .open ? .expired : $0)
+        }
+        (self.kinds, self.before, self.after) = (kinds, before, after)
+        groups = (0..<Facets.groupCount).filter { group in
+            let statuses = group < Facets.kindCount ? Self.open : ~Self.open
+            return kinds >> (group % Facets.kindCount) & 1 != 0 && (before | after) & statuses != 0
+        }
         side = filter.side.flatMap(Listing.Side.allCases.firstIndex).map { $0 + 1 } ?? 0
         let masksPerKind = filter.kinds.map(\.marks.count).max() ?? 0
         self.masksPerKind = masksPerKind
@@ -89,23 +103,16 @@ struct ListingMask {
 
     private static let open = bits(Listing.Status.allCases) { $0 == .open }
 
-    /// Whether only listings that areas count can match.
-    var wantsOnlyOpen: Bool { (before | after) & ~Self.open == 0 }
-
     /// Whether precomputed counts answer it.
     var isByKind: Bool {
         before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && chosen == nil
     }
 
     /// The indexes of the wanted kinds among all kinds.
-    var kindNumbers: [Int] { Listing.Kind.allCases.indices.filter(wants) }
-
-    func wants(kind: Int) -> Bool { kinds >> kind & 1 != 0 }
+    var kindNumbers: [Int] { Listing.Kind.allCases.indices.filter { kinds >> $0 & 1 != 0 } }
 
     /// The earliest end of a matching listing; nil without a bound.
     var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
-
-    var wantsEveryKind: Bool { kinds == 1 << Listing.Kind.allCases.count - 1 }
 
     func passes(_ listing: PackedListing) -> Bool {
         let facets = listing.facets

@@ -1,14 +1,30 @@
 import Domain
 
-/// An order in which each neighbourhood ranks its listings from zero.
+/// An order in which each neighbourhood ranks the listings of each group.
 protocol ListingOrder {
     /// Least first.
     associatedtype Key: Comparable
 
-    static func place(ofRank rank: Int, in columns: Columns) -> Int
-    static func key(ofRank rank: Int, in columns: Columns) -> Key
-    /// The first rank after `last`.
-    static func rank(after last: Key, in columns: Columns) -> Int
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int>
+    static func place(at rank: Int, in columns: Columns) -> Int
+    static func key(of place: Int, in columns: Columns) -> Key
+    /// The least key of a group; nil when the group is empty.
+    static func first(of group: Int, at index: Int, of ring: Ring) -> Key?
+}
+
+extension ListingOrder {
+    static func first(of group: Int, at index: Int, of ring: Ring) -> Key? {
+        ring.lend(index) { columns in
+            ranks(of: group, in: columns).first.map { key(of: place(at: $0, in: columns), in: columns) }
+        }
+    }
+
+    /// The first rank of a group after `last`.
+    fileprivate static func rank(after last: Key, of group: Int, in columns: Columns) -> Int {
+        ranks(of: group, in: columns).partitioningIndex { rank in
+            last < key(of: place(at: rank, in: columns), in: columns)
+        }
+    }
 }
 
 extension BoardIndex {
@@ -32,8 +48,8 @@ extension BoardIndex {
     }
 }
 
-/// Merges the matching listings of a ring in order. Examines a neighbourhood only when its next listing may
-/// come first.
+/// Merges the matching listings of a ring in order. Examines a group of a neighbourhood only when its next
+/// listing may come first.
 struct ListingMerge<Order: ListingOrder> {
     private typealias Head = MergeHeap<Order.Key>.Head
 
@@ -45,13 +61,11 @@ struct ListingMerge<Order: ListingOrder> {
         self.ring = ring
         self.sieve = sieve
         var heads: [Head] = []
-        heads.reserveCapacity(ring.indices.count)
+        heads.reserveCapacity(ring.indices.count * sieve.groups.count)
         for index in ring.indices {
-            let head = ring.lend(index) { columns in
-                let rank = last.map { Order.rank(after: $0, in: columns) } ?? 0
-                return Self.head(at: rank, of: index, columns)
+            for group in sieve.groups {
+                if let head = Self.head(of: group, at: index, of: ring, after: last) { heads.append(head) }
             }
-            if let head { heads.append(head) }
         }
         heap = MergeHeap(heads)
     }
@@ -59,13 +73,17 @@ struct ListingMerge<Order: ListingOrder> {
     mutating func next() -> (key: Order.Key, listing: PackedListing)? {
         while let head = heap.first {
             var found: PackedListing?
-            let latter = ring.lend(head.list) { columns in
-                let listing = columns.listings[Order.place(ofRank: head.rank, in: columns)]
-                guard sieve.passes(listing) else {
-                    return Self.head(at: rank(from: head.rank + 1, in: columns), of: head.list, columns)
+            let latter = ring.lend(head.index) { columns in
+                let ranks = Order.ranks(of: head.group, in: columns)
+                var rank = ranks.lowerBound + head.offset
+                let listing = columns.listings[Order.place(at: rank, in: columns)]
+                rank += 1
+                if sieve.passes(listing) {
+                    found = listing
+                } else {
+                    rank = firstMatch(in: rank..<ranks.upperBound, columns)
                 }
-                found = listing
-                return Self.head(at: head.rank + 1, of: head.list, columns)
+                return Self.head(at: rank, in: ranks, of: head.group, index: head.index, columns)
             }
             if let latter { heap.replaceFirst(with: latter) } else { heap.removeFirst() }
             if let found { return (head.key, found) }
@@ -73,20 +91,39 @@ struct ListingMerge<Order: ListingOrder> {
         return nil
     }
 
-    /// Nil at the end.
-    private static func head(at rank: Int, of list: Int, _ columns: Columns) -> Head? {
-        guard rank < columns.count else { return nil }
-        return Head(key: Order.key(ofRank: rank, in: columns), rank: rank, list: list)
+    /// Nil when the group has no listing after `last`.
+    private static func head(
+        of group: Int,
+        at index: Int,
+        of ring: Ring,
+        after last: Order.Key?
+    ) -> Head? {
+        guard let last else {
+            return Order.first(of: group, at: index, of: ring).map {
+                Head(key: $0, offset: 0, index: index, group: group)
+            }
+        }
+        return ring.lend(index) { columns in
+            let rank = Order.rank(after: last, of: group, in: columns)
+            return head(at: rank, in: Order.ranks(of: group, in: columns), of: group, index: index, columns)
+        }
     }
 
-    /// The first rank from `start` whose listing matches.
-    private func rank(from start: Int, in columns: Columns) -> Int {
-        var rank = start
-        while rank < columns.count,
-            !sieve.passes(columns.listings[Order.place(ofRank: rank, in: columns)])
-        {
-            rank += 1
-        }
-        return rank
+    /// Nil at the end of the group.
+    private static func head(
+        at rank: Int,
+        in ranks: Range<Int>,
+        of group: Int,
+        index: Int,
+        _ columns: Columns
+    ) -> Head? {
+        guard rank < ranks.upperBound else { return nil }
+        let key = Order.key(of: Order.place(at: rank, in: columns), in: columns)
+        return Head(key: key, offset: rank - ranks.lowerBound, index: index, group: group)
+    }
+
+    /// The end of the ranks if none matches.
+    private func firstMatch(in ranks: Range<Int>, _ columns: Columns) -> Int {
+        ranks.first { sieve.passes(columns.listings[Order.place(at: $0, in: columns)]) } ?? ranks.upperBound
     }
 }

@@ -1,10 +1,12 @@
-/// A min-heap of the next elements of several sorted lists.
+/// A min-heap of the next listings of the groups of several neighbourhoods.
 struct MergeHeap<Key: Comparable> {
     struct Head {
-        var key: Key
-        /// The read position in its list.
-        var rank: Int
-        let list: Int
+        let key: Key
+        /// The listings of the group before this one.
+        let offset: Int
+        /// The neighbourhood's index in the ring.
+        let index: Int
+        let group: Int
     }
 
     private var heads: [Head]

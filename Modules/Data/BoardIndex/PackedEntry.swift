@@ -1,6 +1,6 @@
 import Domain
 
-/// An entry as stored in columns, in 72 bytes.
+/// An entry as stored in columns, in 64 bytes.
 struct PackedEntry {
     let position: Int64
     let point: PackedPoint
@@ -29,8 +29,9 @@ struct PackedListing: Equatable {
     let expires: Int64
     /// ``negotiable``, or an amount.
     let price: Int64
-    let popularity: Int64
     let facets: Facets
+    /// After ``facets``, whose last bytes are free.
+    let popularity: Int32
 
     static let negotiable: Int64 = -1
 
@@ -39,7 +40,7 @@ struct PackedListing: Equatable {
         author = entry.author.rawValue
         expires = entry.expiresAt?.milliseconds ?? .max
         price = entry.price.map(Int64.init) ?? Self.negotiable
-        popularity = Int64(entry.popularity.thousandths)
         facets = Facets(entry)
+        popularity = Int32(clamping: entry.popularity.thousandths)
     }
 }

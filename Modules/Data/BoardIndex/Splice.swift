@@ -15,8 +15,14 @@ struct Splice {
     let gone: [Int]
     /// Newest first.
     let added: [PackedEntry]
+    /// The indexes of the added listings after the update.
+    private(set) var addedPlaces: [UInt32] = []
     private var pieces: [Piece] = []
     private let count: Int
+    /// By former index; ``removed`` for listings that are gone.
+    private var latterPlaces: [UInt32]
+
+    private static let removed = UInt32.max
 
     /// Replaces the listings in `changed` by `entries`.
     init(_ columns: Columns, without changed: Set<Listing.ID>, with entries: [BoardEntry]) {
@@ -26,6 +32,7 @@ struct Splice {
             : columns.listings.indices.filter { changed.contains(columns.id(at: $0)) }
         added = entries.map(PackedEntry.init).sorted { $0.position > $1.position }
         count = columns.count - gone.count + added.count
+        latterPlaces = Array(repeating: Self.removed, count: columns.count)
         var ends = gone[...]
         var start = 0
         for (number, entry) in added.enumerated() {
@@ -33,6 +40,23 @@ struct Splice {
             pieces.append(.added(number))
         }
         keep(from: &start, to: columns.count, &ends)
+        number()
+    }
+
+    private mutating func number() {
+        var next: UInt32 = 0
+        for piece in pieces {
+            switch piece {
+            case .kept(let former):
+                for place in former {
+                    latterPlaces[place] = next
+                    next += 1
+                }
+            case .added:
+                addedPlaces.append(next)
+                next += 1
+            }
+        }
     }
 
     private mutating func keep(from start: inout Int, to end: Int, _ ends: inout ArraySlice<Int>) {
@@ -57,42 +81,19 @@ struct Splice {
         return latter
     }
 
-    /// The indexes of the added listings after the update.
-    var addedPlaces: [UInt32] {
-        var (places, next): ([UInt32], Int) = ([], 0)
-        for piece in pieces {
-            switch piece {
-            case .kept(let former): next += former.count
-            case .added:
-                places.append(UInt32(next))
-                next += 1
-            }
-        }
-        return places
+    /// The index after the update; nil for a removed listing.
+    func moved(_ place: UInt32) -> UInt32? {
+        let latter = latterPlaces[Int(place)]
+        return latter == Self.removed ? nil : latter
     }
 
-    /// Maps former indexes, in any order, to those after the update, without removed ones.
-    func moved(_ places: [UInt32]) -> [UInt32] {
-        var (latter, next) = ([UInt32?](repeating: nil, count: places.count), UInt32(0))
-        for piece in pieces {
-            guard case .kept(let former) = piece else {
-                next += 1
-                continue
-            }
-            for place in former {
-                latter[place] = next
-                next += 1
-            }
-        }
-        return places.compactMap { latter[Int($0)] }
-    }
-
-    func total(_ former: Total, _ kind: Int, in columns: Columns) -> Total? {
+    /// Nil when the total of the group has to be computed again.
+    func total(_ former: Total, _ group: Int, in columns: Columns) -> Total? {
         var total = former
-        for place in gone where columns.listings[place].facets.isCounted(as: kind) {
+        for place in gone where columns.listings[place].facets.group == group {
             guard total.remove(columns.points[place]) else { return nil }
         }
-        for entry in added where entry.listing.facets.isCounted(as: kind) { total.add(entry.point) }
+        for entry in added where entry.listing.facets.group == group { total.add(entry.point) }
         return total
     }
 }

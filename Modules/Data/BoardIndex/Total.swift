@@ -12,10 +12,6 @@ struct Total: Equatable {
 
     init() {}
 
-    init(of kind: Int, _ listings: [PackedListing], _ points: [PackedPoint]) {
-        self.init(listings, points) { $0.facets.isCounted(as: kind) }
-    }
-
     init(_ listings: [PackedListing], _ points: [PackedPoint], where isCounted: (PackedListing) -> Bool) {
         for place in listings.indices where isCounted(listings[place]) { add(points[place]) }
     }

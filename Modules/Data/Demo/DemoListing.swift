@@ -40,11 +40,22 @@ struct DemoListing {
         )
     }
 
+    /// An hour after the posting; nil for a listing that takes place.
+    var cancellation: ListingCancellation? {
+        get throws {
+            guard post.isCancelled else { return nil }
+            return ListingCancellation(try RosterNote("장소를 쓸 수 없게 됐어요. 죄송해요."), at: cancelledAt)
+        }
+    }
+
+    private var cancelledAt: Moment { postedAt.later(minutes: 60) }
+
     /// Closed with free seats means closed by its author.
     func isClosedByAuthor(_ status: Listing.Status) -> Bool { status == .closed && hasSeats }
 
     /// The current status; only a listing with free seats is open.
     func status(at now: Moment, _ chance: inout Chance) -> Listing.Status {
+        if post.isCancelled { return .cancelled }
         if let endsAt, endsAt <= now { return .expired }
         return !hasSeats || chance.happens(8) ? .closed : .open
     }

@@ -35,7 +35,7 @@ struct DemoListings: Sendable {
         let bumped = chance.happens(8) ? clock.latest(after: listing.postedAt, &chance) : nil
         let status = listing.status(at: clock.now, &chance)
         try listing.post.describe(&chance)
-        let exact = chance.happens(40) ? try ExactPlace(point: shown.moved(by: 200, &chance)) : nil
+        let exact = try exactPlace(of: listing, shownAt: shown, &chance)
         var choice = Chance(plan.seed, .picture, number)
         let posted = Listing(
             id: listing.id,
@@ -52,7 +52,8 @@ struct DemoListings: Sendable {
             position: bumped.map { clock.id(at: $0, number) } ?? Identifier(rawValue: listing.id.rawValue),
             editedAt: isEdited ? edited : nil,
             bumpedAt: bumped,
-            isClosedByAuthor: listing.isClosedByAuthor(status)
+            isClosedByAuthor: listing.isClosedByAuthor(status),
+            cancellation: try listing.cancellation
         )
         let views = chance.below(40) + favourites * 9
         batch.add(
@@ -62,6 +63,18 @@ struct DemoListings: Sendable {
         let post = try listing.post.post(of: posted)
         for row in post.contentRows { batch.add(row) }
         batch.add(SearchTextRow(foldedText(of: post), of: listing.id))
+    }
+
+    /// Some are known exactly, and those of a kind with public places are not moved.
+    private func exactPlace(
+        of listing: DemoListing,
+        shownAt shown: Point,
+        _ chance: inout Chance
+    ) throws -> ExactPlace? {
+        guard !listing.kind.has(.publicPlace) else {
+            return listing.post.hasPlace ? try ExactPlace(point: shown) : nil
+        }
+        return chance.happens(40) ? try ExactPlace(point: shown.moved(by: 200, &chance)) : nil
     }
 
     /// The search text, as the server would have stored it.
@@ -104,7 +117,7 @@ struct DemoListings: Sendable {
             var story = DemoStory(plan, clock, guest, number * 4 + place)
             listing.conversations += try story.tell(about: &listing, to: &batch) ? 1 : 0
         }
-        guard let admission = listing.kind.admission else { return }
+        guard let admission = listing.post.admission ?? listing.kind.admission else { return }
         var roster = DemoRoster(plan, clock, of: listing)
         try roster.fill(admission, town, to: &batch)
         listing.taken = roster.taken

@@ -20,6 +20,13 @@ protocol DemoPost: Sendable {
     /// What members write about it.
     static var talk: DemoTalk { get }
 
+    /// How applicants are admitted; nil for as its kind says.
+    var admission: Roster.Admission? { get }
+    /// Whether its author called it off.
+    var isCancelled: Bool { get }
+    /// Whether it takes place at a place, and not only over the network.
+    var hasPlace: Bool { get }
+
     init(at postedAt: Moment, _ chance: inout Chance)
 
     mutating func schedule(_ chance: inout Chance) throws
@@ -32,6 +39,9 @@ protocol DemoPost: Sendable {
 
 extension DemoPost {
     var motif: DemoMotif? { nil }
+    var isCancelled: Bool { false }
+    var admission: Roster.Admission? { nil }
+    var hasPlace: Bool { true }
 }
 
 /// Messages between a guest and the author of a listing.
@@ -41,4 +51,6 @@ struct DemoTalk: Sendable {
     /// By the author.
     let replies: [String]
     let chatter: [String]
+    /// By applicants, with their application.
+    let notes: [String]
 }

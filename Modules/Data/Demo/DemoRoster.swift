@@ -14,8 +14,6 @@ struct DemoRoster {
     /// The admitted members in order.
     private(set) var joined: [(member: Member.ID, at: Moment)] = []
 
-    private static let notes = ["처음이에요. 잘 부탁해요!", "같이 뛰고 싶어요.", "천천히 뛰어도 괜찮을까요?", "지난번에 재미있었어요."]
-
     init(_ plan: DemoPlan, _ clock: DemoClock, of listing: DemoListing) {
         self.clock = clock
         self.listing = listing
@@ -25,6 +23,8 @@ struct DemoRoster {
 
     /// Applications until the present or the start, some of them not decided yet.
     mutating func fill(_ admission: Roster.Admission, _ town: DemoTown, to batch: inout RowBatch) throws {
+        defer { batch.add(RosterRow(of: listing.id, admission, turns: turns, facts: facts)) }
+        guard admission != .elsewhere else { return }
         let end = min(clock.now, listing.post.sessions.first ?? clock.now)
         var at = listing.postedAt
         var applicants: Set<Int> = [listing.author]
@@ -35,15 +35,16 @@ struct DemoRoster {
             at = at.later(minutes: applied)
             guard at < end else { break }
             let isDecided = chance.happens(80) && at.later(minutes: decided) < end
-            let decision = isDecided ? at.later(minutes: decided) : nil
-            try apply(clock.member(applicant), at: at, decidedAt: decision, to: &batch)
+            let decision =
+                admission == .whileSeatsLast ? at : isDecided ? at.later(minutes: decided) : nil
+            try apply(clock.member(applicant), admission, at: at, decidedAt: decision, to: &batch)
             at = decision ?? at
         }
-        batch.add(RosterRow(of: listing.id, admission, turns: turns, facts: facts))
     }
 
     private mutating func apply(
         _ member: Member.ID,
+        _ admission: Roster.Admission,
         at applied: Moment,
         decidedAt decided: Moment?,
         to batch: inout RowBatch
@@ -52,21 +53,25 @@ struct DemoRoster {
         add(.applied, of: member, at: applied, to: &batch)
         var state = RosterEntry.State.applied
         if let decided {
-            state = decide(member, at: decided)
+            state = decide(member, admission, at: decided)
             add(event(of: state), of: member, at: decided, to: &batch)
         }
         let entry = RosterEntry(
             member: member,
             state: state,
             turn: turns,
-            note: chance.happens(60) ? try RosterNote(chance.pick(Self.notes)) : nil,
+            note: chance.happens(60) ? try RosterNote(chance.pick(listing.kind.demo.talk.notes)) : nil,
             appliedAt: applied
         )
         batch.add(RosterEntryRow(entry, of: listing.id))
     }
 
-    private mutating func decide(_ member: Member.ID, at decided: Moment) -> RosterEntry.State {
-        if chance.happens(8) { return .declined }
+    private mutating func decide(
+        _ member: Member.ID,
+        _ admission: Roster.Admission,
+        at decided: Moment
+    ) -> RosterEntry.State {
+        if admission == .byOrganiser, chance.happens(8) { return .declined }
         guard taken < listing.post.seats else {
             turns += 1
             waiting += 1

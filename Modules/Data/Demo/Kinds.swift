@@ -6,6 +6,7 @@ extension Listing.Kind {
         switch self {
         case .class: DemoClass.self
         case .run: DemoRun.self
+        case .event: DemoEvent.self
         }
     }
 

@@ -6,6 +6,7 @@ extension Listing.Kind {
         switch self {
         case .class: Class.self
         case .run: Run.self
+        case .event: Event.self
         }
     }
 }

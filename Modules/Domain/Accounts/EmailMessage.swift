@@ -9,6 +9,7 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         case suspended(Suspension)
         /// An operator lifted the suspension early.
         case suspensionLifted
+        case eventReminder(EventReminder, title: String, link: String?)
     }
 
     /// How long an email without a code is retried.

@@ -44,6 +44,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case runStamps = "run-stamps"
     case notices
     case mutedNotices = "muted-notices"
+    case reminderMails = "reminder-mails"
     case blocks
     case reports
     case identities

@@ -1,7 +1,7 @@
 /// A neighbourhood and those around it.
 public struct BoardArea: Hashable, Sendable {
     public let center: NeighbourhoodCode
-    /// Nearest first, including ``center``.
+    /// Including ``center``. Nearest first; by code for the country.
     public let codes: [NeighbourhoodCode]
 
     public init(around center: NeighbourhoodCode, _ codes: [NeighbourhoodCode]) {

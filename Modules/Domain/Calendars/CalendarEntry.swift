@@ -9,6 +9,8 @@ public struct CalendarEntry: Equatable, Sendable {
     public let title: String
     public let startsAt: Moment
     public let endsAt: Moment
+    /// The first and the last day of an entry without times.
+    public let wholeDays: ClosedRange<Int>?
     public let neighbourhood: NeighbourhoodCode
     /// As far as the member may see it.
     public let exact: ExactPlace?
@@ -25,6 +27,7 @@ public struct CalendarEntry: Equatable, Sendable {
         title: String,
         startsAt: Moment,
         endsAt: Moment,
+        wholeDays: ClosedRange<Int>? = nil,
         in neighbourhood: NeighbourhoodCode,
         exact: ExactPlace?,
         note: String? = nil,
@@ -38,6 +41,7 @@ public struct CalendarEntry: Equatable, Sendable {
         self.title = title
         self.startsAt = startsAt
         self.endsAt = endsAt
+        self.wholeDays = wholeDays
         self.neighbourhood = neighbourhood
         self.exact = exact
         self.note = note
@@ -52,6 +56,7 @@ public struct CalendarEntry: Equatable, Sendable {
         number: Int,
         startsAt: Moment,
         endsAt: Moment,
+        wholeDays: ClosedRange<Int>? = nil,
         showsPlace: Bool
     ) {
         let (details, cancellation) = (listing.details, listing.cancellation)
@@ -62,13 +67,11 @@ public struct CalendarEntry: Equatable, Sendable {
             title: details.title.text,
             startsAt: startsAt,
             endsAt: endsAt,
+            wholeDays: wholeDays,
             in: details.place.neighbourhood,
             exact: showsPlace ? details.place.exact : nil,
             isCancelled: cancellation != nil,
-            // Edits aren't counted, but the seconds from the posting to the last one increase with each. No
-            // edit follows a cancellation.
-            sequence: Int((listing.version.moment - listing.createdAt).components.seconds)
-                + (cancellation == nil ? 0 : 1),
+            sequence: listing.calendarSequence,
             changedAt: cancellation?.at ?? listing.version.moment
         )
     }
@@ -89,6 +92,14 @@ public struct CalendarEntry: Equatable, Sendable {
             sequence: deal.progress.acceptedMoves + (isCancelled ? 1 : 0),
             changedAt: deal.progress.changedAt
         )
+    }
+}
+
+extension Listing {
+    /// Edits aren't counted, but the seconds from the posting to the last one increase with each. No edit
+    /// follows a cancellation.
+    public var calendarSequence: Int {
+        Int((version.moment - createdAt).components.seconds) + (cancellation == nil ? 0 : 1)
     }
 }
 

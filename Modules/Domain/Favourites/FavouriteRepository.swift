@@ -10,9 +10,20 @@ public protocol FavouriteRepository: Sendable {
     /// Most recent first, without deleted and hidden listings.
     func list(
         of member: Member.ID,
+        _ part: FavouritePart,
         _ kinds: [Listing.Kind],
-        _ slice: SliceRequest
+        _ slice: SliceRequest,
+        at now: Moment
     ) async throws -> Slice<ListingSummary>
+}
+
+/// A part of a member's favourites.
+public enum FavouritePart: String, CaseIterable, Sendable {
+    case all
+    /// Without events that have ended.
+    case current
+    /// The events that have ended, by their last date.
+    case ended
 }
 
 /// The order in which a member added a favourite.

@@ -42,6 +42,11 @@ public struct CivilDate: Hashable, Sendable {
         return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
     }
 
+    public var weekday: Weekday {
+        // 1 January 1970 was a Thursday.
+        Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
+    }
+
     private static func length(of month: Int, in year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -77,10 +82,7 @@ extension Moment {
     }
 
     /// The day of the week in Seoul.
-    public var weekdayInSeoul: Weekday {
-        // 1 January 1970 was a Thursday.
-        Weekday.allCases[((dateInSeoul.daysSince1970 + 3) % 7 + 7) % 7]
-    }
+    public var weekdayInSeoul: Weekday { dateInSeoul.weekday }
 
     private static func split(_ milliseconds: Int64) -> (date: CivilDate, milliseconds: Int) {
         var (days, rest) = milliseconds.quotientAndRemainder(dividingBy: millisecondsOfDay)

@@ -25,7 +25,12 @@ public struct EditPost<Item: Post>: Sendable {
         by author: Member.ID
     ) async throws {
         let former = try await posts.find(id, of: author).listing.details.place
-        let chosen = try await choosePlace(place, by: author, insteadOf: former)
+        let chosen = try await choosePlace(
+            place,
+            by: author,
+            insteadOf: former,
+            isPublic: Item.kind.has(.publicPlace)
+        )
         let details = try await accounts.details(ofHost: author, of: Item.kind)
         let now = clock.now
         try await posts.update(id, of: author, at: now) {

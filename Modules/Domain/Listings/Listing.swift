@@ -4,6 +4,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case `class`
         case run
+        case event
     }
 
     /// Whether the author offers or wants it.
@@ -38,7 +39,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
     /// Whether the author closed it. Only the author can reopen it; a full listing isn't closed by its
     /// author.
     public private(set) var isClosedByAuthor: Bool
-    /// Whether it would be open if an operator hadn't hidden it.
+    /// Whether it would be open if an operator hadn't hidden it, or had approved it.
     public private(set) var isHeldBack: Bool
     public private(set) var cancellation: ListingCancellation?
 
@@ -100,10 +101,10 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { Subject(.listing, id) }
 
-    /// The listing as a reader may see it: the exact place is for the author and the members of the roster. A
-    /// deal reveals it by itself.
+    /// The listing as a reader may see it: the exact place is for the author and the members of the roster,
+    /// unless places of its kind are public. A deal reveals it by itself.
     public func seen(knowingPlace isShown: Bool) -> Listing {
-        guard !isShown else { return self }
+        guard !isShown, !kind.has(.publicPlace) else { return self }
         var listing = self
         listing.details = details.withoutExactPlace
         return listing
@@ -201,6 +202,18 @@ extension Listing {
         guard isHeldBack else { return }
         isHeldBack = false
         settle(at: now)
+    }
+
+    /// Keeps a new listing from being open before an operator approves it.
+    public mutating func awaitApproval() {
+        isHeldBack = true
+        status = .closed
+    }
+
+    /// Opens the listing at the top, by an operator's approval, unless it is full or has passed.
+    public mutating func approve(to position: Identifier<Position>, at now: Moment) {
+        self.position = position
+        putBack(at: now)
     }
 
     /// Closes the listing if its last date has passed.

@@ -15,6 +15,12 @@ public enum ListingCapability: Hashable, Sendable {
     case attendance
     /// Those who took part write running logs about them, and give each other stamps.
     case logs
+    /// Their exact places are shown to everyone, and their points aren't moved.
+    case publicPlace
+    /// Their dates are public: the calendar of events has them, and those that have passed are told apart.
+    case publicDates
+    /// An operator approves them before others see them, unless their author is trusted.
+    case submissions
     /// They can repeat weekly. For kinds with one start and end, which make posts of a ``SeriesPattern``.
     case series
 }

@@ -66,8 +66,7 @@ extension Post {
     public func changes(since former: Self) -> [ListingChange] {
         let changes = listing.changes(since: former.listing)
         let isOtherwiseSame =
-            listing.says(sameAs: former.listing) && searchableText == former.searchableText
-            && images == former.images
+            listing.says(sameAs: former.listing) && says(sameAs: former)
         return isOtherwiseSame ? changes : changes + [.others]
     }
 }

@@ -26,12 +26,14 @@ public enum ListingRefusal: Refusal, Equatable {
     case begun
     /// Listings of its kind are deleted or closed instead.
     case notCancellable
+    /// Others like it exist, and the author hasn't said that it is another one.
+    case similarExists([Listing.ID])
 
     public static let examples: [ListingRefusal] = [
         .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
         .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
         .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
-        .notCancellable,
+        .notCancellable, .similarExists([Listing.ID(rawValue: 1)]),
     ]
 
     public var code: String {
@@ -55,6 +57,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .cancelled: "listing.cancelled"
         case .begun: "listing.begun"
         case .notCancellable: "listing.not-cancellable"
+        case .similarExists: "listing.similar-exists"
         }
     }
 
@@ -64,7 +67,7 @@ public enum ListingRefusal: Refusal, Equatable {
         case .notAuthor: .forbidden
         case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
         case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead,
-            .cancelled, .begun, .notCancellable:
+            .cancelled, .begun, .notCancellable, .similarExists:
             .conflict
         case .editedMeanwhile: .outdated
         case .bumpedToday(let wait), .tooManyToday(let wait): .tooSoon(retryAfter: wait)

@@ -16,6 +16,9 @@ public protocol Post: Equatable, Sendable {
     /// The text that search matches besides the title.
     var searchableText: String { get }
 
+    /// How applicants are admitted; nil for a post without a roster. By default as its kind says.
+    var admission: Roster.Admission? { get }
+
     init(
         posting id: Listing.ID,
         by author: Member.ID,
@@ -36,4 +39,26 @@ public protocol Post: Equatable, Sendable {
     mutating func edit(_ contents: Contents, at place: ListingPlace, now: Moment) throws
 
     mutating func show(_ thumbnail: ImageFile?)
+
+    /// Holds a new post back until an operator approves it; for a kind with
+    /// ``ListingCapability/submissions``.
+    mutating func awaitApproval()
+
+    /// What tells it from others; nil for a kind without ``ListingCapability/submissions``.
+    var likeness: PostLikeness? { get }
+
+    /// Whether it says the same as before an edit, apart from what its listing says.
+    func says(sameAs former: Self) -> Bool
+}
+
+extension Post {
+    public var admission: Roster.Admission? { Self.kind.admission }
+
+    public mutating func awaitApproval() {}
+
+    public var likeness: PostLikeness? { nil }
+
+    public func says(sameAs former: Self) -> Bool {
+        searchableText == former.searchableText && images == former.images
+    }
 }

@@ -8,13 +8,16 @@ public protocol PostRepository<Item>: Sendable {
     /// Throws an ``ImageRefusal`` for images that are not the author's, and
     /// ``ListingRefusal/tooManyToday(retryAfter:)``.
     ///
-    /// - Parameter weeks: the length of the series that begins with the post. Throws
-    ///   ``SeriesRefusal/tooMany``.
+    /// - Parameters:
+    ///   - weeks: the length of the series that begins with the post. Throws ``SeriesRefusal/tooMany``.
+    ///   - isNew: whether the author has seen similar posts. Otherwise throws
+    ///     ``ListingRefusal/similarExists`` if there are any.
     func insert(
         _ id: Listing.ID,
         by author: Member.ID,
         at now: Moment,
         weeks: SeriesLength?,
+        isNew: Bool,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID
 
@@ -48,10 +51,18 @@ public struct PublishedPost<Item: Post>: Sendable {
     public let published: PublishedListing
     /// The series that it is a date of.
     public let series: SeriesSummary?
+    /// Where it was imported from.
+    public let source: SourceAttribution?
 
-    public init(_ post: Item, _ published: PublishedListing, series: SeriesSummary? = nil) {
+    public init(
+        _ post: Item,
+        _ published: PublishedListing,
+        series: SeriesSummary? = nil,
+        source: SourceAttribution? = nil
+    ) {
         self.post = post
         self.published = published
         self.series = series
+        self.source = source
     }
 }

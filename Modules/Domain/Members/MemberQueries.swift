@@ -10,6 +10,9 @@ public protocol MemberQueries: Sendable {
         at now: Moment
     ) async throws -> [MemberRating]
 
+    /// What the member has told, for filters that compare it. Nothing for a deleted member.
+    func details(of member: Member.ID) async throws -> MemberDetails
+
     /// Whether the member exists and is visible to the reader.
     func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool
 }

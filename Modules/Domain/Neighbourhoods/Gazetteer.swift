@@ -19,8 +19,8 @@ public protocol Gazetteer: Sendable {
     /// The neighbourhood and all within reach, by distance and then by code. Empty for an unknown code.
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]?
 
-    /// The codes of an area: those of a ring in its order, others by distance and then by code. Nil for an
-    /// unknown code.
+    /// The codes of an area: those of a ring in its order, those of the country by code, others by distance
+    /// and then by code. Nil for an unknown code.
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]?
 
     /// The neighbourhoods that contain any of the points that round to this position, by code. Empty at sea.

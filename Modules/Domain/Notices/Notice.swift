@@ -57,10 +57,19 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case favouriteClosed = "favourite-closed"
         case favouriteReopened = "favourite-reopened"
         case favouriteCancelled = "favourite-cancelled"
+        /// Applications for a favourite event have opened.
+        case eventOpens = "event-opens"
+        /// Applications for a favourite event close within three days.
+        case eventCloses = "event-closes"
+        /// A favourite event starts on the next day.
+        case eventStarts = "event-starts"
         /// One notice for all new listings that fit a saved search.
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
         case runStampGiven = "run-stamp-given"
+        /// An operator decided on a listing that needed approval.
+        case submissionApproved = "submission-approved"
+        case submissionDeclined = "submission-declined"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.

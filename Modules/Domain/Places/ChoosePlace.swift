@@ -21,16 +21,19 @@ public struct ChoosePlace: Sendable {
     }
 
     /// Keeps the shown point while the exact place is unchanged.
+    ///
+    /// - Parameter isPublic: whether the exact point may be shown.
     public func callAsFunction(
         _ choice: PlaceChoice,
         by author: Member.ID,
-        insteadOf former: ListingPlace? = nil
+        insteadOf former: ListingPlace? = nil,
+        isPublic: Bool = false
     ) async throws -> ListingPlace {
         switch choice {
         case .onTheMap(let point, let address):
-            try place(ExactPlace(point: point, address: address), of: author, insteadOf: former)
+            try place(ExactPlace(point: point, address: address), of: author, insteadOf: former, isPublic)
         case .byAddress(let text):
-            try await place(at: AddressText(text), of: author, insteadOf: former)
+            try await place(at: AddressText(text), of: author, insteadOf: former, isPublic)
         case .inMyNeighbourhood(let code):
             try await home(code, of: author, insteadOf: former)
         }
@@ -39,13 +42,14 @@ public struct ChoosePlace: Sendable {
     private func place(
         _ exact: ExactPlace,
         of author: Member.ID,
-        insteadOf former: ListingPlace?
+        insteadOf former: ListingPlace?,
+        _ isPublic: Bool
     ) throws -> ListingPlace {
         guard let neighbourhood = gazetteer.neighbourhood(at: exact.point, at: clock.now) else {
             throw PlaceRefusal.nowhere
         }
         let isSame = former?.exact?.point.isSame(as: exact.point) ?? false
-        let shown = isSame ? former?.shown : nil
+        let shown = isPublic ? exact.point : isSame ? former?.shown : nil
         return ListingPlace(
             neighbourhood: neighbourhood.code,
             shown: shown ?? hiding.hide(exact.point, in: neighbourhood, of: author, at: clock.now),
@@ -57,7 +61,8 @@ public struct ChoosePlace: Sendable {
     private func place(
         at sought: AddressText,
         of author: Member.ID,
-        insteadOf former: ListingPlace?
+        insteadOf former: ListingPlace?,
+        _ isPublic: Bool
     ) async throws -> ListingPlace {
         if let former, former.exact?.address == sought.text { return former }
         let found = try await findAddress(sought, limit: 2, by: author)
@@ -67,7 +72,8 @@ public struct ChoosePlace: Sendable {
             return try place(
                 ExactPlace(point: best.point, address: sought.text),
                 of: author,
-                insteadOf: former
+                insteadOf: former,
+                isPublic
             )
         case .neighbourhood:
             guard found.count == 1 else { throw PlaceRefusal.addressAmbiguous }

@@ -169,9 +169,11 @@ extension Roster {
     }
 
     private func mustTakeApplications(at now: Moment) throws {
+        guard admission != .elsewhere else { throw RosterRefusal.elsewhere }
         try listing.mustNotBeCancelled()
         guard !listing.isClosedByAuthor, !listing.isHeldBack else { throw RosterRefusal.closed }
         try mustBeAhead(at: now)
+        try period.mustInclude(now)
         guard listing.status(at: now) != .expired else { throw ListingRefusal.expired }
     }
 

@@ -8,6 +8,8 @@ public struct Roster: Equatable, Sendable {
         case byOrganiser = "by-organiser"
         /// Every applicant is admitted while a seat is free.
         case whileSeatsLast = "while-seats-last"
+        /// Members sign up at another place. No one joins the roster.
+        case elsewhere
     }
 
     /// Members who may wait for one listing.
@@ -16,6 +18,7 @@ public struct Roster: Equatable, Sendable {
     public static let mostAppliedADay = 50
 
     public let admission: Admission
+    public let period: ApplicationPeriod
     public internal(set) var listing: Listing
     /// Ordered by turn.
     public internal(set) var entries: [RosterEntry]
@@ -28,19 +31,21 @@ public struct Roster: Equatable, Sendable {
     private(set) var applicant = MemberDetails()
 
     /// Creates an empty roster.
-    public init(of listing: Listing, admission: Admission) {
-        self.init(of: listing, admission: admission, entries: [], lastTurn: 0)
+    public init(of listing: Listing, admission: Admission, period: ApplicationPeriod = .always) {
+        self.init(of: listing, admission: admission, period: period, entries: [], lastTurn: 0)
     }
 
     /// Restores a stored roster.
     public init(
         of listing: Listing,
         admission: Admission,
+        period: ApplicationPeriod = .always,
         entries: [RosterEntry],
         lastTurn: Int
     ) {
         self.listing = listing
         self.admission = admission
+        self.period = period
         self.entries = entries.sorted { $0.turn < $1.turn }
         self.lastTurn = lastTurn
     }

@@ -15,6 +15,12 @@ public enum RosterRefusal: Refusal, Equatable {
     case notOffered
     case closed
     case begun
+    /// Applications haven't opened yet.
+    case notYetOpen
+    /// Applications would close before they open.
+    case periodOrder
+    /// Sign-up is at the event's own page.
+    case elsewhere
     case queueFull
     case noteMissing
     case noteTooLong
@@ -23,7 +29,8 @@ public enum RosterRefusal: Refusal, Equatable {
 
     public static let examples: [RosterRefusal] = [
         .notFound, .ownListing, .notOrganiser, .alreadyApplied, .notApplied, .notMember, .admitted,
-        .declined, .removed, .notOffered, .closed, .begun, .queueFull, .noteMissing, .noteTooLong,
+        .declined, .removed, .notOffered, .closed, .begun, .notYetOpen, .periodOrder, .elsewhere, .queueFull,
+        .noteMissing, .noteTooLong,
         .tooManyToday(retryAfter: .seconds(3_600)),
     ]
 
@@ -41,6 +48,9 @@ public enum RosterRefusal: Refusal, Equatable {
         case .notOffered: "roster.not-offered"
         case .closed: "roster.closed"
         case .begun: "roster.begun"
+        case .notYetOpen: "roster.not-yet-open"
+        case .periodOrder: "roster.period-order"
+        case .elsewhere: "roster.elsewhere"
         case .queueFull: "roster.queue-full"
         case .noteMissing: "roster.note-missing"
         case .noteTooLong: "roster.note-too-long"
@@ -52,10 +62,10 @@ public enum RosterRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .notOrganiser: .forbidden
-        case .noteMissing, .noteTooLong: .invalid
+        case .noteMissing, .noteTooLong, .periodOrder: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         case .ownListing, .alreadyApplied, .notApplied, .notMember, .admitted, .declined, .removed,
-            .notOffered, .closed, .begun, .queueFull:
+            .notOffered, .closed, .begun, .notYetOpen, .elsewhere, .queueFull:
             .conflict
         }
     }
@@ -63,6 +73,7 @@ public enum RosterRefusal: Refusal, Equatable {
     public var field: String? {
         switch self {
         case .noteMissing, .noteTooLong: "note"
+        case .periodOrder: "schedule.closesAt"
         default: nil
         }
     }

@@ -1,4 +1,5 @@
 import CCurl
+import Glibc
 import Synchronization
 
 /// A request that libcurl runs.
@@ -9,6 +10,8 @@ final class CurlJob: @unchecked Sendable {
     private let request: ClientRequest
     private let receiver: any Receiver
     private let endsWhenQuiet: Bool
+    private let reach: NetworkReach
+    private var metPrivateAddress = false
     private var fields: UnsafeMutablePointer<curl_slist>?
     private var status = 0
     private var headers = ClientHeaders()
@@ -16,7 +19,12 @@ final class CurlJob: @unchecked Sendable {
 
     /// - Parameter endsWhenQuiet: whether the timeout limits the time between two pieces instead of the total
     ///   time.
-    init(_ request: ClientRequest, for receiver: any Receiver, endsWhenQuiet: Bool) throws(NetworkError) {
+    init(
+        _ request: ClientRequest,
+        for receiver: any Receiver,
+        endsWhenQuiet: Bool,
+        reach: NetworkReach
+    ) throws(NetworkError) {
         guard let origin = request.origin, ["http", "https"].contains(origin.scheme), !origin.host.isEmpty
         else { throw .invalidURL }
         for (name, value) in request.headers {
@@ -25,6 +33,7 @@ final class CurlJob: @unchecked Sendable {
         self.request = request
         self.receiver = receiver
         self.endsWhenQuiet = endsWhenQuiet
+        self.reach = reach
     }
 
     /// Returns a configured handle; nil when out of memory.
@@ -40,6 +49,10 @@ final class CurlJob: @unchecked Sendable {
         setTimeouts(of: handle)
         setFields(of: handle)
         let context = Unmanaged.passUnretained(self).toOpaque()
+        if reach == .publicAddresses {
+            _ = ccurl_set_text(handle, CURLOPT_NOPROXY, "*")
+            ccurl_set_opening(handle, { job, _, address in CurlJob.at(job).openSocket(to: address) }, context)
+        }
         ccurl_set_receivers(
             handle,
             { bytes, size, count, job in CurlJob.at(job).readLine(bytes, size * count) },
@@ -52,6 +65,8 @@ final class CurlJob: @unchecked Sendable {
     func end(_ code: CURLcode) {
         if code == CURLE_OK {
             receiver.complete()
+        } else if metPrivateAddress {
+            receiver.fail(NetworkError.privateAddress(host: request.host))
         } else {
             receiver.fail(NetworkError(code, host: request.host))
         }
@@ -91,6 +106,17 @@ final class CurlJob: @unchecked Sendable {
             fields = curl_slist_append(fields, "\(name):")
         }
         _ = ccurl_set_list(handle, CURLOPT_HTTPHEADER, fields)
+    }
+
+    private func openSocket(to address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
+        guard let address, let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return -1 }
+        let target = UnsafeRawPointer(address).advanced(by: offset).assumingMemoryBound(to: sockaddr.self)
+        guard IPAddress(target)?.isPublic ?? false else {
+            metPrivateAddress = true
+            return -1
+        }
+        let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
+        return socket(address.pointee.family, kind, address.pointee.`protocol`)
     }
 
     private static func at(_ pointer: UnsafeMutableRawPointer?) -> CurlJob {

@@ -6,14 +6,17 @@ public final class HTTPClient: Sendable {
     private let redirectLimit: Int
     private let surroundings: Surroundings
 
-    /// - Parameter responseLimit: in bytes, after decompression.
+    /// - Parameters:
+    ///   - responseLimit: in bytes, after decompression.
+    ///   - reach: `.publicAddresses` for addresses that others chose.
     public init(
         retries: RetryPolicy = RetryPolicy(),
         responseLimit: Int = 16 << 20,
         redirectLimit: Int = 5,
+        reach: NetworkReach = .everything,
         surroundings: Surroundings = Surroundings()
     ) {
-        transport = CurlTransport(responseLimit: responseLimit)
+        transport = CurlTransport(responseLimit: responseLimit, reach: reach)
         self.retries = retries
         self.redirectLimit = redirectLimit
         self.surroundings = surroundings
@@ -82,7 +85,7 @@ public final class HTTPClient: Sendable {
         case .failure(NetworkError.unreachable): return ownPause
         case .failure: return nil
         case .success(let response):
-            let asked = retryAfter(response, now: surroundings.now())
+            let asked = response.retryAfter(now: surroundings.now())
             // A conflict with a retry time is caused by an earlier attempt of this request.
             let helps = [502, 503, 504].contains(response.status) || response.status == 409 && asked != nil
             guard helps else { return nil }

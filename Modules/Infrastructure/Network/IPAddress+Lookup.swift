@@ -1,3 +1,4 @@
+import CCurl
 import Dispatch
 import Glibc
 
@@ -20,18 +21,19 @@ extension IPAddress {
         defer { freeaddrinfo(list) }
         return sequence(first: list) { $0?.pointee.ai_next }
             .prefix { $0 != nil }
-            .compactMap { $0?.pointee.ai_addr.flatMap(address) }
+            .compactMap { $0?.pointee.ai_addr.flatMap { IPAddress($0) } }
     }
 
-    private static func address(_ socket: UnsafeMutablePointer<sockaddr>) -> IPAddress? {
+    /// Nil for an address of another family.
+    init?(_ socket: UnsafePointer<sockaddr>) {
         let raw = UnsafeRawPointer(socket)
         switch Int32(socket.pointee.sa_family) {
         case AF_INET:
             let address = raw.loadUnaligned(as: sockaddr_in.self).sin_addr
-            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+            self.init(bytes: withUnsafeBytes(of: address) { Array($0) })
         case AF_INET6:
             let address = raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr
-            return withUnsafeBytes(of: address) { IPAddress(bytes: Array($0)) }
+            self.init(bytes: withUnsafeBytes(of: address) { Array($0) })
         default: return nil
         }
     }

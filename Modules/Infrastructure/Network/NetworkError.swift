@@ -15,6 +15,8 @@ public enum NetworkError: Error, Hashable {
     case tooLarge(limit: Int)
     case redirectRefused(RedirectRefusal)
     case tooManyRedirects(limit: Int)
+    /// A client for public addresses was sent to another one.
+    case privateAddress(host: String)
     case cancelled
     case invalidURL
     /// The header contains a control character or has no name.

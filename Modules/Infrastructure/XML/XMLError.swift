@@ -13,13 +13,15 @@ public struct XMLLimits: Sendable {
     /// Elements within each other.
     public let depth: Int
     public let elements: Int
-    /// Bytes without a closing bracket: a tag, a comment or a text. libxml2 compares the attributes of a tag
-    /// in pairs.
-    public let stretch: Int
+    /// Bytes of a tag. libxml2 compares the attributes of a tag in pairs.
+    public let tag: Int
+    /// Bytes of a text, a comment or a CDATA section.
+    public let text: Int
 
-    public init(depth: Int = 32, elements: Int, stretch: Int = 8_192) {
+    public init(depth: Int = 32, elements: Int, tag: Int = 8_192, text: Int = 8_192) {
         self.depth = depth
         self.elements = elements
-        self.stretch = stretch
+        self.tag = tag
+        self.text = text
     }
 }

@@ -4,13 +4,11 @@ import CXML2
 public final class XMLParser<Reader: XMLReader> {
     private let events: XMLEvents
     private let context: xmlParserCtxtPtr
-    private let limits: XMLLimits
-    /// Bytes since the last closing bracket.
-    private var stretch = 0
+    private var stretch: XMLStretch
 
     public init(_ reader: Reader, limits: XMLLimits) throws {
         events = XMLEvents(reader, limits: limits)
-        self.limits = limits
+        stretch = XMLStretch(limits)
         context = try events.context()
     }
 
@@ -19,8 +17,7 @@ public final class XMLParser<Reader: XMLReader> {
     /// Takes the next bytes. After an error, the document is refused as a whole.
     public func take(_ bytes: [UInt8]) throws {
         for byte in bytes {
-            stretch = byte == UInt8(ascii: ">") ? 0 : stretch + 1
-            guard stretch <= limits.stretch else { throw XMLError.tooLarge }
+            guard stretch.take(byte) else { throw XMLError.tooLarge }
         }
         try parse(bytes, isLast: false)
     }

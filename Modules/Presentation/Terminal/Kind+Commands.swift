@@ -6,6 +6,7 @@ extension Listing.Kind {
         switch self {
         case .class: PostCommands<ClassCommands>.self
         case .run: PostCommands<RunCommands>.self
+        case .event: PostCommands<EventCommands>.self
         }
     }
 }

@@ -19,6 +19,7 @@ extension EmailMessage {
                 )
             case .suspensionLifted:
                 Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
+            case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
             }
         return words[language]
     }
@@ -30,6 +31,7 @@ extension EmailMessage {
             case .passwordCode(let code, let link): Self.passwordCode(code, link)
             case .suspended(let suspension): Self.suspended(suspension)
             case .suspensionLifted: Self.suspensionLifted
+            case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
             case .emailMoved:
                 Words(
                     """

@@ -3,10 +3,19 @@ public import Domain
 extension [ListingChange] {
     /// All changes in one sentence to those on the roster.
     public func words(at now: Moment) -> Words {
+        let changes = listed(at: now)
+        return Words(
+            "모임장이 글을 수정했어요: \(changes[.korean])",
+            "The organiser changed the listing: \(changes[.english])"
+        )
+    }
+
+    /// "시간 오후 7:00 → 오후 8:00 · 장소".
+    public func listed(at now: Moment) -> Words {
         let changes = map { $0.words(at: now) }
         return Words(
-            "모임장이 글을 수정했어요: \(changes.map { $0[.korean] }.joined(separator: " · "))",
-            "The organiser changed the listing: \(changes.map { $0[.english] }.joined(separator: " · "))"
+            changes.map { $0[.korean] }.joined(separator: " · "),
+            changes.map { $0[.english] }.joined(separator: " · ")
         )
     }
 }

@@ -5,6 +5,14 @@ private let editConflict = Words(
     "This listing was edited elsewhere in the meantime. Check what is saved, then save again."
 )
 
+private func wordsOfSimilar(_ ids: [Listing.ID]) -> Words {
+    let ids = ids.map(\.description).joined(separator: ", ")
+    return Words(
+        "비슷한 행사가 이미 있어요: \(ids). 다른 행사라면 그렇다고 알려 주세요.",
+        "There are similar events: \(ids). If yours is another one, say so."
+    )
+}
+
 extension ListingRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
@@ -25,8 +33,7 @@ extension ListingRefusal: LocalizedRefusal {
                 "이미 확정된 인원보다 적게 줄일 수 없어요.",
                 "There can't be fewer seats than have been taken already."
             )
-        case .full:
-            Words("자리가 모두 찼어요.", "All seats are taken.")
+        case .full: Words("자리가 모두 찼어요.", "All seats are taken.")
         case .notOpen:
             Words("모집이 끝난 글이에요.", "This listing is closed.")
         case .alreadyOpen:
@@ -43,6 +50,7 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
+        case .similarExists(let ids): wordsOfSimilar(ids)
         case .cancelled, .begun, .notCancellable: wordsOfCancelling
         case .dealAhead:
             Words(

@@ -41,9 +41,12 @@ extension Notice.Kind {
             wordsOfRoster(by: name, changes, at: moment)
         case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
+        case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: wordsOfOrder
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
+            .submissionApproved, .submissionDeclined:
+            wordsOfOrder
         }
     }
 
@@ -79,6 +82,15 @@ extension Notice.Kind {
         }
     }
 
+    private var wordsOfReminder: Words {
+        switch self {
+        case .eventOpens: Words("찜한 행사의 신청이 시작됐어요.", "You can now apply to a favourite event of yours.")
+        case .eventCloses:
+            Words("찜한 행사의 신청이 3일 안에 마감돼요.", "Applications to a favourite event of yours close within 3 days.")
+        default: Words("찜한 행사가 내일 시작해요.", "A favourite event of yours starts tomorrow.")
+        }
+    }
+
     private var wordsOfOrder: Words {
         switch self {
         case .reportDismissed:
@@ -86,6 +98,10 @@ extension Notice.Kind {
         case .reportUpheld: Words("신고 내용을 확인하고 조치했어요. 고마워요.", "We acted on your report. Thank you.")
         case .measureTaken: Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about you.")
         case .measureUndone: Words("운영자가 조치를 취소했어요.", "The operator reversed the action.")
+        case .submissionApproved:
+            Words("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
+        case .submissionDeclined:
+            Words("올린 글이 승인되지 않았어요. 이유를 확인해 주세요.", "Your listing wasn't approved. Please see why.")
         default:
             Words(
                 "운영자가 조치를 취소해서 글을 다시 모집해요.",
@@ -162,9 +178,20 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
+        case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack: labelOfOrder
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
+            .submissionApproved, .submissionDeclined:
+            labelOfOrder
+        }
+    }
+
+    private var labelOfReminder: Words {
+        switch self {
+        case .eventOpens: Words("신청 시작", "Applications open")
+        case .eventCloses: Words("신청 마감 3일 전", "Applications close in 3 days")
+        default: Words("행사 하루 전", "Starts tomorrow")
         }
     }
 
@@ -174,6 +201,8 @@ extension Notice.Kind {
         case .reportUpheld: Words("신고 결과: 조치 완료", "Report acted on")
         case .measureTaken: Words("운영자의 조치", "Action by the operator")
         case .measureUndone: Words("조치 취소", "Action reversed")
+        case .submissionApproved: Words("올린 글 승인", "Listing approved")
+        case .submissionDeclined: Words("올린 글 반려", "Listing not approved")
         default: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
         }
     }

@@ -15,6 +15,11 @@ extension RosterRefusal: LocalizedRefusal {
         case .notOffered: Words("지금 받을 수 있는 자리가 없어요.", "No seat is held for you now.")
         case .closed: Words("모집이 끝났어요.", "Applications are closed.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
+        case .notYetOpen: Words("아직 신청을 받지 않아요.", "Applications aren't open yet.")
+        case .periodOrder:
+            Words("신청 마감이 시작보다 빨라요.", "Applications close before they open.")
+        case .elsewhere:
+            Words("행사 홈페이지에서 신청해 주세요.", "Please sign up at the event's own page.")
         case .queueFull: Words("대기자 명단도 모두 찼어요.", "The waiting list is full, too.")
         case .noteMissing: Words("한마디를 써 주세요.", "Please write a few words.")
         case .noteTooLong:

@@ -14,3 +14,18 @@ extension Weekday {
         }
     }
 }
+
+extension Weekday {
+    /// 월요일, Monday.
+    public var longWords: Words {
+        switch self {
+        case .monday: Words("월요일", "Monday")
+        case .tuesday: Words("화요일", "Tuesday")
+        case .wednesday: Words("수요일", "Wednesday")
+        case .thursday: Words("목요일", "Thursday")
+        case .friday: Words("금요일", "Friday")
+        case .saturday: Words("토요일", "Saturday")
+        case .sunday: Words("일요일", "Sunday")
+        }
+    }
+}

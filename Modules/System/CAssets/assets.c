@@ -18,6 +18,9 @@ static const unsigned char base_map_json[] = {
 static const unsigned char bubble_js[] = {
 #embed "../../Presentation/Web/Assets/bubble.js"
 };
+static const unsigned char calendar_js[] = {
+#embed "../../Presentation/Web/Assets/calendar.js"
+};
 static const unsigned char compose_js[] = {
 #embed "../../Presentation/Web/Assets/compose.js"
 };
@@ -112,6 +115,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("base_map.js", base_map_js);
     FILE_OF("base_map.json", base_map_json);
     FILE_OF("bubble.js", bubble_js);
+    FILE_OF("calendar.js", calendar_js);
     FILE_OF("compose.js", compose_js);
     FILE_OF("feed.js", feed_js);
     FILE_OF("ground.js", ground_js);

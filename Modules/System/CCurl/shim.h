@@ -40,6 +40,14 @@ static inline void ccurl_set_receivers(CURL *handle, ccurl_receive line, ccurl_r
     curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
 }
 
+typedef curl_socket_t (*ccurl_open)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+
+// Opens the sockets of a transfer, or refuses to with CURL_SOCKET_BAD.
+static inline void ccurl_set_opening(CURL *handle, ccurl_open open, void *context) {
+    curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open);
+    curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, context);
+}
+
 static inline CURLMcode ccurl_multi_set_number(CURLM *multi, CURLMoption option, long number) {
     return curl_multi_setopt(multi, option, number);
 }

@@ -31,14 +31,14 @@ struct AccountDeletionContract {
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
-            "muted_notices.member",
+            "muted_notices.member", "reminder_mails.member",
             "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member",
             "past_searches.member", "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
             "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "series.host",
-            "sessions.member",
+            "sessions.member", "sources.owner",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -158,7 +158,7 @@ struct AccountDeletionContract {
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1, .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
                 .notices: 1,
-                .mutedNotices: 2,
+                .mutedNotices: 2, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]
         )

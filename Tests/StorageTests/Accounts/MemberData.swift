@@ -59,6 +59,11 @@ struct MemberData {
                 code, latitude, longitude)
             VALUES (1, 'run', \(one), 4, \(at), 1, '러닝', '', 0, 4, 60, 1114055000, 37, 127)
             """,
+            """
+            INSERT INTO sources (id, owner, address, name, licence, code, state, added_at, next_fetch,
+                failures)
+            VALUES (1, \(one), 'https://example.com/a', '달력', 'CC0', 1114055000, 'active', \(at), \(at), 0)
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }
@@ -141,6 +146,7 @@ struct MemberData {
                 (2, \(two), 'message', \(one), 'conversation', 701, \(at))
             """,
             "INSERT INTO muted_notices (member, kind) VALUES (\(one), 'message'), (\(one), 'deal-done')",
+            "INSERT INTO reminder_mails (member, kind) VALUES (\(one), 'opens')",
             """
             INSERT INTO blocks (blocker, blocked, at)
             VALUES (\(one), \(two), \(at)), (\(two), \(one), \(at))

@@ -37,10 +37,11 @@ struct BoardFixture {
     /// One that is not kept yet.
     func draft(
         _ title: String,
+        _ kind: Listing.Kind = .class,
         by member: Member.ID? = nil,
         in code: NeighbourhoodCode = here,
         at point: Point = corner,
-        side: Listing.Side = .offer,
+        side: Listing.Side? = .offer,
         facets: Marks = [],
         price: Price? = .negotiable,
         secondAmount: Money? = nil,
@@ -48,7 +49,7 @@ struct BoardFixture {
     ) throws -> Listing {
         Listing(
             posting: store.identifiers.next(),
-            .class,
+            kind,
             by: member ?? author,
             side: side,
             seats: try Seats(1),

@@ -32,7 +32,14 @@ struct BoardPlanTests {
     func favourites() async throws {
         let kinds = Listing.Kind.allCases
         let plan = try await plan(
-            of: SQLFavouriteRepository.list(of: Member.ID(rawValue: 1), kinds, after: nil, limit: 21)
+            of: SQLFavouriteRepository.list(
+                of: Member.ID(rawValue: 1),
+                .current,
+                kinds,
+                after: nil,
+                limit: 21,
+                at: Moment(milliseconds: 1)
+            )
         )
 
         #expect(

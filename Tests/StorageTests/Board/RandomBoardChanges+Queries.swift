@@ -23,7 +23,7 @@ extension RandomBoardChanges {
 
         broken += try await searchDisagreement(filter, codes, limit, viewer)
 
-        broken += try await countDisagreement(codes, viewer)
+        broken += try await countDisagreement(codes, filter.kinds.map(\.kind), viewer)
 
         let seen = try await plain.listings(
             filter.ofOpen,
@@ -41,13 +41,15 @@ extension RandomBoardChanges {
 
     private func countDisagreement(
         _ codes: [NeighbourhoodCode],
+        _ kinds: [Listing.Kind],
         _ viewer: Member.ID?
     ) async throws -> [String] {
         let now = neighbours.store.clock.now
         var broken: [String] = []
         let area = BoardArea(around: codes[0], codes)
-        let counts = try await neighbours.maps.counts(in: area, BoardFilter(), for: nil, at: now)
-        let expectedCounts = try await plain.counts(in: codes)
+        let filter = BoardFilter(kinds: kinds)
+        let counts = try await neighbours.maps.counts(in: area, filter, for: nil, at: now)
+        let expectedCounts = try await plain.counts(in: codes, kinds)
         if counts != expectedCounts { broken.append("counts: \(counts) instead of \(expectedCounts)") }
 
         let country = try MapBox(west: 124, south: 33, east: 132, north: 39)
@@ -68,12 +70,23 @@ extension RandomBoardChanges {
 
     private mutating func filter() -> BoardFilter {
         let statuses = Set(Listing.Status.allCases.filter { _ in Bool.random(using: &chance) })
-        return BoardFilter(
-            side: [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
-            facets: ["subject": some(ClassSubject.allCases), "weekday": some(Weekday.allCases)],
+        let kinds = [[.class], [.run], Listing.Kind.allCases].randomElement(using: &chance) ?? []
+        let filter = BoardFilter(
+            kinds: kinds,
+            side: kinds == [.run] ? nil : [nil, nil, .offer, .want].randomElement(using: &chance) ?? nil,
+            facets: kinds == [.run]
+                ? ["tag": some(RunTag.allCases), "age": some(AgeDecade.allCases)]
+                : ["subject": some(ClassSubject.allCases), "weekday": some(Weekday.allCases)],
             statuses: statuses.isEmpty ? [.open] : statuses,
             prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil
         )
+        guard Bool.random(using: &chance) else { return filter }
+        let details = MemberDetails(
+            birthYear: Bool.random(using: &chance) ? BirthYear(accepted: 1_990) : nil,
+            gender: Gender.allCases.randomElement(using: &chance),
+            jobGroup: JobGroup.allCases.randomElement(using: &chance)
+        )
+        return filter.admitting(details, at: neighbours.store.clock.now)
     }
 
     /// A few of the words, or none in half of all cases.

@@ -65,17 +65,21 @@ struct RandomBoardChanges {
     private mutating func draft(by member: Member.ID?) throws -> Listing {
         let hours = Int.random(in: 1...200, using: &chance)
         let isDated = Bool.random(using: &chance)
+        let isRun = Bool.random(using: &chance)
         return try neighbours.draft(
             "\(said()) \(listings.count)",
+            isRun ? .run : .class,
             by: member,
             in: BoardFixture.block.randomElement(using: &chance) ?? BoardFixture.here,
             at: place(),
-            side: Bool.random(using: &chance) ? .offer : .want,
-            facets: Class.marks(
-                subjects: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)).words(),
-                targets: [],
-                weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)).words()
-            ),
+            side: isRun ? nil : Bool.random(using: &chance) ? .offer : .want,
+            facets: isRun
+                ? Marks(rawValue: Int64.random(in: 0..<1 << 62, using: &chance))
+                : Class.marks(
+                    subjects: Marks(rawValue: Int64.random(in: 0..<16, using: &chance)).words(),
+                    targets: [],
+                    weekdays: Marks(rawValue: Int64.random(in: 0..<128, using: &chance)).words()
+                ),
             price: Bool.random(using: &chance)
                 ? .negotiable
                 : .fixed(Money(won: Int.random(in: 0...50_000, using: &chance))!, per: .hour),

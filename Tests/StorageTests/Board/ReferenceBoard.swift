@@ -62,10 +62,15 @@ struct ReferenceBoard {
     }
 
     /// How many open ones of each neighbourhood the map counts, whether or not their last date has come.
-    func counts(in codes: [NeighbourhoodCode]) async throws -> [NeighbourhoodCount] {
-        let open = try await all(for: nil).filter { $0.listing.status == .open }
+    func counts(
+        in codes: [NeighbourhoodCode],
+        _ kinds: [Listing.Kind]
+    ) async throws -> [NeighbourhoodCount] {
+        let open = try await all(for: nil).map(\.listing).filter {
+            $0.status == .open && kinds.contains($0.kind)
+        }
         return codes.compactMap { code in
-            let count = open.count { $0.listing.details.place.neighbourhood == code }
+            let count = open.count { $0.details.place.neighbourhood == code }
             return count == 0 ? nil : NeighbourhoodCount(code: code, count: count)
         }
     }

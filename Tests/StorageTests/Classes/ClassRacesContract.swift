@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// What becomes of a class that two change at once: the first is held open while the second arrives.
-@Suite("Two who change a class at once", .timeLimit(.minutes(5)))
+@Suite("Two who change a class at once", .timeLimit(.minutes(20)))
 struct ClassRacesContract {
     @Test("Two bumps at once move it once", arguments: Database.Engine.allCases)
     func bumps(_ engine: Database.Engine) async throws {

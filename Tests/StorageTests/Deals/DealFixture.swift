@@ -38,7 +38,7 @@ struct DealFixture {
     var queries: SQLDealQueries { SQLDealQueries(store.database) }
     var reviews: SQLReviewRepository { SQLReviewRepository(store.database, identifiers: store.identifiers) }
     var reviewQueries: SQLReviewQueries { SQLReviewQueries(store.database) }
-    var members: SQLMemberQueries { SQLMemberQueries(store.database) }
+    var members: SQLMemberQueries { SQLMemberQueries(store.database, store.members) }
 
     func terms(startsIn wait: Duration = DealFixture.day, minutes: Int = 60, note: String? = "악보를 가져와 주세요")
         throws

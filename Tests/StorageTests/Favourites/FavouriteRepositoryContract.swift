@@ -29,7 +29,13 @@ struct FavouriteRepositoryContract {
         }
 
         func list(_ slice: SliceRequest = SliceRequest()) async throws -> Slice<ListingSummary> {
-            try await favourites.list(of: member, Listing.Kind.allCases, slice)
+            try await favourites.list(
+                of: member,
+                .all,
+                Listing.Kind.allCases,
+                slice,
+                at: neighbours.store.clock.now
+            )
         }
 
         var titles: [String] {
@@ -48,6 +54,37 @@ struct FavouriteRepositoryContract {
                 at: neighbours.store.clock.now
             ).items.first { $0.id == listing.id }?.card.favourites
         }
+    }
+
+    @Test(
+        "An event is among those that have ended from its last date on, not before, and others never are",
+        arguments: Database.Engine.allCases
+    )
+    func ended(_ engine: Database.Engine) async throws {
+        let events = try await EventCalendarFixture(engine)
+        let ben = try await events.store.join("ben").account.id
+        let favourites = SQLFavouriteRepository(events.store.database)
+        let dates = try [
+            EventCalendarFixture.evening("2026-12-05"), EventCalendarFixture.evening("2026-12-12"),
+        ]
+        let event = try await events.post(EventCalendarFixture.contents("두 번 모임", dates))
+        let lesson = try await events.neighbours.post("피아노").id
+        for listing in [event, lesson] {
+            try await favourites.add(listing, by: ben, as: events.store.identifiers.next())
+        }
+        func titles(_ part: FavouritePart, _ day: String) async throws -> [String] {
+            let now = EventCalendarFixture.moment(day, 21)
+            let slice = SliceRequest()
+            let kinds = Listing.Kind.allCases
+            return try await favourites.list(of: ben, part, kinds, slice, at: now).items
+                .map(\.listing.details.title.text)
+        }
+
+        #expect(try await titles(.current, "2026-12-05") == ["피아노", "두 번 모임"])
+        #expect(try await titles(.ended, "2026-12-05") == [])
+        #expect(try await titles(.current, "2026-12-12") == ["피아노"])
+        #expect(try await titles(.ended, "2026-12-12") == ["두 번 모임"])
+        #expect(try await titles(.all, "2026-12-12") == ["피아노", "두 번 모임"])
     }
 
     @Test("Marking twice is once, and so is taking the mark away", arguments: Database.Engine.allCases)

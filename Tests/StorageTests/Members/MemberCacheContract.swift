@@ -65,7 +65,7 @@ struct MemberCacheContract {
 
 /// What can change of ben, in an order in which each changes something.
 private enum Change: CaseIterable {
-    case opensSession, refreshes, movesHome, marks, unmarks, blocks, isBlocked, unblocks, endsSession
+    case opensSession, refreshes, movesHome, tells, marks, unmarks, blocks, isBlocked, unblocks, endsSession
     case opensAnother, changesPassword, endsAll, leaves
 }
 
@@ -100,6 +100,7 @@ private struct Scene {
         case .movesHome:
             let home = HomeNeighbourhood(code: BoardFixture.here, reach: .adjacent)
             try await store.homes.update(of: ben) { $0 = try HomeNeighbourhoods([home]) }
+        case .tells: _ = try await store.accounts.update(ben) { $0.run(at: .average) }
         case .marks: try await favourites.add(listing.id, by: ben, as: store.identifiers.next())
         case .unmarks: try await favourites.remove(listing.id, by: ben)
         case .blocks: try await blocks.insert(Block(of: cho, by: ben, at: now))

@@ -124,7 +124,7 @@ extension ExportSection {
                 .init("target", .identifier), .init("at", .moment), .init("read_at", .moment),
                 .init("count", .number),
             ]
-        case .mutedNotices: [.init("kind", .text)]
+        case .mutedNotices, .reminderMails: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]
         case .reports:
             [

@@ -10,7 +10,8 @@ extension ExportSection {
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
-        case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .identities:
+        case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
+            .identities:
             few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -139,6 +140,13 @@ extension ExportSection {
             SELECT place AS mark, kind
             FROM (SELECT kind, row_number() OVER (ORDER BY kind) AS place
                 FROM muted_notices WHERE member = \(member)) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .reminderMails:
+            """
+            SELECT place AS mark, kind
+            FROM (SELECT kind, row_number() OVER (ORDER BY kind) AS place
+                FROM reminder_mails WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
         default:

@@ -13,10 +13,11 @@ struct OutboxTable {
     func insert(_ message: EmailMessage, at now: Moment) throws {
         try connection.execute(
             """
-            INSERT INTO outbox (id, member, recipient, language, kind, code, link, about, reason, until,
-                attempts, due_at, expires_at)
+            INSERT INTO outbox (id, member, recipient, language, kind, code, link, title, about, reason,
+                until, attempts, due_at, expires_at)
             VALUES (\(message.id), \(message.member), \(message.to.text), \(message.language.rawValue),
                 \(message.content.kind), \(message.content.code), \(message.content.link),
+                \(message.content.title),
                 \(message.content.suspension?.about.rawValue), \(message.content.suspension?.reason.rawValue),
                 \(message.content.suspension?.until), 0, \(now), \(message.expiresAt))
             """

@@ -54,7 +54,7 @@ public struct SQLAccountRepository: AccountRepository {
     ) async throws -> Account {
         try await database.write { connection in
             guard var account = try connection.accounts.find(id) else { throw AccountRefusal.gone }
-            let (nickname, picture) = (account.nickname, account.picture)
+            let former = account
             try change(&account)
             try refusingTaken {
                 try connection.execute(
@@ -73,7 +73,8 @@ public struct SQLAccountRepository: AccountRepository {
                     """
                 )
             }
-            if nickname != account.nickname || picture != account.picture {
+            if former.details != account.details { try connection.members.noteChange(of: id) }
+            if former.nickname != account.nickname || former.picture != account.picture {
                 try connection.boardChanges.note(ofListingsBy: id)
             }
             return account

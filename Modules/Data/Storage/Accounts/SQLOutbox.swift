@@ -17,8 +17,8 @@ public struct SQLOutbox: Outbox {
                 """
                 UPDATE outbox SET due_at = \(now + Self.lease), attempts = attempts + 1
                 WHERE id IN (\(Self.due(count, at: now)))
-                RETURNING id, member, recipient, language, kind, code, link, about, reason, until, attempts,
-                    expires_at
+                RETURNING id, member, recipient, language, kind, code, link, title, about, reason, until,
+                    attempts, expires_at
                 """
             )
             return try taken.map { (try EmailMessage(row: $0), try $0.value("attempts") - 1) }
@@ -55,28 +55,39 @@ extension EmailMessage.Content {
         case .passwordSet: "password-set"
         case .suspended: "suspended"
         case .suspensionLifted: "suspension-lifted"
+        case .eventReminder(let reminder, _, _): reminder.notice.rawValue
         }
     }
 
     var code: String? {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
-        case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
+        case .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder: nil
         }
     }
 
     var link: String? {
         switch self {
-        case .emailCode(_, let link), .passwordCode(_, let link): link
+        case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
         case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
         }
+    }
+
+    var title: String? {
+        if case .eventReminder(_, let title, _) = self { title } else { nil }
     }
 
     var suspension: Suspension? {
         if case .suspended(let suspension) = self { suspension } else { nil }
     }
 
-    fileprivate init?(_ kind: String, code: String, link: String?, suspension: Suspension?) {
+    fileprivate init?(
+        _ kind: String,
+        code: String,
+        link: String?,
+        title: String?,
+        suspension: Suspension?
+    ) {
         switch kind {
         case "email-code": self = .emailCode(code, link: link)
         case "password-code": self = .passwordCode(code, link: link)
@@ -86,7 +97,10 @@ extension EmailMessage.Content {
             guard let suspension else { return nil }
             self = .suspended(suspension)
         case "suspension-lifted": self = .suspensionLifted
-        default: return nil
+        case let notice:
+            let reminder = EventReminder.allCases.first { $0.notice.rawValue == notice }
+            guard let title, let reminder else { return nil }
+            self = .eventReminder(reminder, title: title, link: link)
         }
     }
 }
@@ -95,6 +109,7 @@ extension EmailMessage {
     init(row: Row) throws {
         let code: String = try row.value("code") ?? ""
         let link: String? = try row.value("link")
+        let title: String? = try row.value("title")
         let suspension = try Suspension(message: row)
         self.init(
             id: try row.value("id"),
@@ -102,7 +117,7 @@ extension EmailMessage {
             to: try row.stored("recipient") { try EmailAddress($0) },
             language: try row.word("language"),
             content: try row.stored("kind") {
-                EmailMessage.Content($0, code: code, link: link, suspension: suspension)
+                EmailMessage.Content($0, code: code, link: link, title: title, suspension: suspension)
             },
             expiresAt: try row.value("expires_at")
         )

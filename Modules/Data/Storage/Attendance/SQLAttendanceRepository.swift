@@ -35,10 +35,8 @@ extension AttendanceTable {
     /// Throws ``AttendanceRefusal/notFound`` for a listing whose attendance isn't kept, or that is hidden
     /// from a reader who isn't on its roster.
     func existing(of roster: Roster, for reader: Member.ID) throws -> Attendance {
-        if roster[reader] == nil, try connection.rosters.isHidden(roster.listing, from: reader) {
-            throw AttendanceRefusal.notFound
-        }
-        guard let attendance = try find(of: roster) else { throw AttendanceRefusal.notFound }
+        guard try !connection.rosters.isHidden(roster, from: reader), let attendance = try find(of: roster)
+        else { throw AttendanceRefusal.notFound }
         return attendance
     }
 

@@ -91,10 +91,7 @@ struct BoardChangeTable {
     }
 
     func snapshot() throws -> BoardSnapshot {
-        let kind = Subject.Kind.listing.rawValue
-        let rows = try connection.run(
-            "SELECT subject_id FROM reports WHERE hides = 1 AND subject_kind = \(kind)"
-        )
+        let rows = try connection.run(.hiddenListings)
         let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
         let filling = BoardFilling()
         try connection.each(BoardEntry.all) { filling.add(try BoardEntry(row: $0, hidden)) }

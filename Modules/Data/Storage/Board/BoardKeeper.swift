@@ -17,10 +17,12 @@ public final class BoardKeeper: Sendable {
         /// Increases with each notification; the index includes those up to `applied`.
         var heard = 1
         var applied = 0
-        var running: Task<Void, any Error>?
+        var isUpdating = false
+        /// Callers that wait for the update.
+        var waiting: [CheckedContinuation<Void, any Error>] = []
     }
 
-    /// Accessed only by the one running task.
+    /// Accessed only by the one update.
     private struct Progress {
         var mark: BoardMark?
         var time: ContinuousClock.Instant?
@@ -48,7 +50,7 @@ public final class BoardKeeper: Sendable {
     private let progress = Mutex(Progress())
     private let listening = Mutex<Listening?>(nil)
 
-    /// - Parameter memory: the memory limit in bytes. The filterable data, 80 bytes a listing, is always in
+    /// - Parameter memory: the memory limit in bytes. The filterable data, 76 bytes a listing, is always in
     ///   memory; of the rest, two thirds are for search postings, one third for cards.
     public init(_ database: Database, _ members: MemberCache, memory: Int = usualMemory) {
         self.database = database
@@ -63,7 +65,12 @@ public final class BoardKeeper: Sendable {
 
     /// Starts to fill the index in the background. A query waits for it.
     public func beginFilling() -> Task<Void, any Error> {
-        state.withLock { catchingUp(&$0) }
+        // Takes its turn now, so that ``isFilling`` is true before the task runs.
+        let turn = state.withLock { Self.turn(to: 1, &$0) }
+        return Task {
+            if let turn { try await take(turn) }
+            try await update(to: 1)
+        }
     }
 
     func view(for viewer: Member.ID?) async throws -> BoardView {
@@ -74,10 +81,7 @@ public final class BoardKeeper: Sendable {
 
     /// Includes everything written before the call.
     func board() async throws -> Board {
-        let wanted = state.withLock { $0.heard }
-        while let task = state.withLock({ $0.applied < wanted ? catchingUp(&$0) : nil }) {
-            try await task.value
-        }
+        try await update(to: state.withLock { $0.heard })
         return Board(index: index, cards: cards, moment: cards.moment)
     }
 
@@ -101,25 +105,63 @@ public final class BoardKeeper: Sendable {
     }
 
     /// Whether the first fill is in progress.
-    public var isFilling: Bool { state.withLock { $0.applied == 0 && $0.running != nil } }
+    public var isFilling: Bool { state.withLock { $0.applied == 0 && $0.isUpdating } }
 
-    private func catchingUp(_ state: inout State) -> Task<Void, any Error> {
-        if let running = state.running { return running }
-        let target = state.heard
-        let task = Task { [self] in
-            do {
-                try await catchUp()
-                self.state.withLock { state in
-                    state.applied = max(state.applied, target)
-                    state.running = nil
-                }
-            } catch {
-                self.state.withLock { $0.running = nil }
-                throw error
+    private enum Turn {
+        case updates(to: Int)
+        case waits
+    }
+
+    /// Updates the index in the caller's task: on a busy machine, waking another thread takes longer than the
+    /// update. Concurrent callers wait for it.
+    private func update(to wanted: Int) async throws {
+        while let turn = state.withLock({ Self.turn(to: wanted, &$0) }) { try await take(turn) }
+    }
+
+    private func take(_ turn: Turn) async throws {
+        guard case .updates(let target) = turn else { return try await nextEnd() }
+        do {
+            try await catchUp()
+            end(.success(target))
+        } catch {
+            end(.failure(error))
+            throw error
+        }
+    }
+
+    /// Nil when the index is up to date.
+    private static func turn(to wanted: Int, _ state: inout State) -> Turn? {
+        guard state.applied < wanted else { return nil }
+        guard !state.isUpdating else { return .waits }
+        state.isUpdating = true
+        return .updates(to: state.heard)
+    }
+
+    private func end(_ outcome: Result<Int, any Error>) {
+        let waiting = state.withLock { state in
+            if case .success(let target) = outcome { state.applied = max(state.applied, target) }
+            state.isUpdating = false
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for caller in waiting {
+            // After a cancellation, which concerns one caller only, one of the others updates.
+            if case .failure(let error) = outcome, !(error is CancellationError) {
+                caller.resume(throwing: error)
+            } else {
+                caller.resume()
             }
         }
-        state.running = task
-        return task
+    }
+
+    private func nextEnd() async throws {
+        try await withCheckedThrowingContinuation { caller in
+            let isOver = state.withLock { state in
+                if state.isUpdating { state.waiting.append(caller) }
+                return !state.isUpdating
+            }
+            if isOver { caller.resume() }
+        }
     }
 
     private func catchUp() async throws {
@@ -134,15 +176,20 @@ public final class BoardKeeper: Sendable {
             cards.forget(Set(news.changed.values.joined()))
             latter = news.mark
         } else {
-            let (board, mark) = try await database.read {
-                try ($0.boardChanges.snapshot(), $0.boardChanges.mark())
-            }
-            index.fill(board)
-            shareMemory()
-            cards.forgetAll()
-            latter = mark
+            // In a task of its own, since it takes seconds that would block the requests of its thread.
+            latter = try await Task { try await fill() }.value
         }
         progress.withLock { $0 = Progress(mark: latter, time: now) }
+    }
+
+    private func fill() async throws -> BoardMark {
+        let (board, mark) = try await database.read {
+            try ($0.boardChanges.snapshot(), $0.boardChanges.mark())
+        }
+        index.fill(board)
+        shareMemory()
+        cards.forgetAll()
+        return mark
     }
 
     /// Updates the index even without a notification, and deletes changes that every index has applied.

@@ -13,11 +13,19 @@ public struct SQLCalendarQueries: CalendarQueries {
             let deals = try connection.run(Self.deals(of: member, endingAfter: start))
                 .map { CalendarEntry(try Deal(row: $0), for: member) }
             let own = try connection.listings.calendarEntries(Self.offered(by: member, endingAfter: start))
+            let hidden = try connection.blocks.hidden(from: member)
             let joined = try connection.listings.calendarEntries(
                 Self.joined(by: member, endingAfter: start),
-                hidingPlacesOf: connection.blocks.hidden(from: member)
+                hidingPlacesOf: hidden
+            )
+            let kept = try connection.listings.calendarEntries(
+                Self.favourites(of: member, endingAfter: start),
+                hidingPlacesOf: hidden
             )
             return deals + own + joined
+                + kept.filter { entry in
+                    !(own + joined).contains { $0.subject == entry.subject && $0.number == entry.number }
+                }
         }
     }
 
@@ -46,6 +54,17 @@ public struct SQLCalendarQueries: CalendarQueries {
         WHERE roster_entries.member = \(member) AND roster_entries.state = 'admitted'
             AND \(isDated(endingAfter: start))
         """
+    }
+
+    /// Those whose dates are public.
+    static func favourites(of member: Member.ID, endingAfter start: Moment) -> SQL {
+        let kinds = Listing.Kind.allCases.filter { $0.has(.publicDates) }.map(\.rawValue)
+        return """
+            \(head) JOIN favourites ON favourites.subject_id = listings.id
+            WHERE favourites.member = \(member)
+                AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
+                AND listings.kind IN \(list: kinds) AND \(isDated(endingAfter: start))
+            """
     }
 
     private static let head: SQL = """
@@ -78,6 +97,7 @@ extension ListingTable {
                         number: try row.value("number"),
                         startsAt: try row.value("starts_at"),
                         endsAt: try row.value("ends_at"),
+                        wholeDays: try kind.stored.wholeDays(of: row),
                         showsPlace: !hidden.contains(listing.author)
                     )
                 }

@@ -34,6 +34,7 @@ public struct SQLConversationRepository: ConversationRepository {
                 try connection.conversations.comeBack(to: known, guest)
                 return OpenedConversation(id: known, isBegun: false)
             }
+            if try connection.decisions.isHidden(listing, from: guest) { throw ListingRefusal.notFound }
             let conversation = try begin(listing)
             try connection.conversations.refuseTooMany(begunBy: guest, at: now)
             try connection.conversations.insert(conversation)

@@ -43,17 +43,7 @@ struct FavouriteTable {
         at now: Moment
     ) throws {
         let subject = listing.subject
-        let left = try connection.blocks.hidden(from: listing.author).union(told).union([listing.author])
-        let rows = try connection.run(
-            """
-            SELECT member FROM favourites
-            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
-            ORDER BY member
-            """
-        )
-        for row in rows {
-            let member: Member.ID = try row.value("member")
-            guard !left.contains(member) else { continue }
+        for member in try members(with: listing) where member != listing.author && !told.contains(member) {
             let notice = Notice(
                 id: identifiers.next(),
                 kind: kind,
@@ -63,6 +53,19 @@ struct FavouriteTable {
             )
             try connection.notices.insert(notice, to: member)
         }
+    }
+
+    /// The members who have the listing as a favourite, except those separated from its author by a block.
+    func members(with listing: Listing) throws -> [Member.ID] {
+        let (subject, hidden) = (listing.subject, try connection.blocks.hidden(from: listing.author))
+        let rows = try connection.run(
+            """
+            SELECT member FROM favourites
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+            ORDER BY member
+            """
+        )
+        return try rows.map { try $0.value("member") }.filter { !hidden.contains($0) }
     }
 
     func count(_ change: Int, for id: Listing.ID, by member: Member.ID) throws {

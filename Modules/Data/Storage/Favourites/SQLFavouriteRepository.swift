@@ -43,8 +43,10 @@ public struct SQLFavouriteRepository: FavouriteRepository {
 
     public func list(
         of member: Member.ID,
+        _ part: FavouritePart,
         _ kinds: [Listing.Kind],
-        _ slice: SliceRequest
+        _ slice: SliceRequest,
+        at now: Moment
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.cursor.map { cursor throws(BoardRefusal) in
             guard let mark = Identifier<FavouriteMark>(cursor) else { throw .unknownCursor }
@@ -52,7 +54,9 @@ public struct SQLFavouriteRepository: FavouriteRepository {
         }
         return try await database.read { connection in
             let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
-                try connection.run(Self.list(of: member, kinds, after: last, limit: limit)).map {
+                try connection.run(
+                    Self.list(of: member, part, kinds, after: last, limit: limit, at: now)
+                ).map {
                     (try $0.value("mark"), try Candidate(row: $0))
                 }
             }
@@ -62,17 +66,31 @@ public struct SQLFavouriteRepository: FavouriteRepository {
 
     static func list(
         of member: Member.ID,
+        _ part: FavouritePart,
         _ kinds: [Listing.Kind],
         after last: Identifier<FavouriteMark>?,
-        limit: Int
+        limit: Int,
+        at now: Moment
     ) -> SQL {
         """
         SELECT favourites.mark AS mark, listings.id AS id, listings.author AS author
         FROM favourites JOIN listings ON listings.id = favourites.subject_id
         WHERE favourites.member = \(member) AND favourites.mark < \(last?.rawValue ?? .max)
             AND favourites.subject_kind = \(Subject.Kind.listing.rawValue)
-            AND listings.kind IN \(list: kinds.map(\.rawValue))
+            AND listings.kind IN \(list: kinds.map(\.rawValue))\(part.condition(at: now))
         ORDER BY favourites.mark DESC LIMIT \(limit)
         """
+    }
+}
+
+extension FavouritePart {
+    fileprivate func condition(at now: Moment) -> SQL {
+        let kinds = Listing.Kind.allCases.filter { $0.has(.publicDates) }.map(\.rawValue)
+        let ended: SQL = "(listings.kind IN \(list: kinds) AND listings.expires_at <= \(now))"
+        return switch self {
+        case .all: ""
+        case .current: " AND NOT \(ended)"
+        case .ended: " AND \(ended)"
+        }
     }
 }

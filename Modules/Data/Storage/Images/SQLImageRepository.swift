@@ -98,7 +98,9 @@ public struct SQLImageRepository: ImageRepository {
     static func shown(_ file: ImageFile) -> SQL {
         """
         WITH kept AS (\(images(in: file))),
-        uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id")) AS hides,
+        uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id"))
+                OR image_uses.subject_kind = \(Subject.Kind.listing.rawValue)
+                    AND \(.isUnapproved("image_uses.subject_id")) AS hides,
                 image_uses.subject_kind = 'run-log' AS is_log
             FROM kept JOIN image_uses ON image_uses.image = kept.id
             UNION ALL SELECT 1 = 0 AS hides, 1 = 0 AS is_log

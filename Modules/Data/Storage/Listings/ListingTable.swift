@@ -51,6 +51,7 @@ struct ListingTable {
         )
         let latter = details.place.neighbourhood
         try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
+        try connection.eventDays.show(listing)
         if let text {
             try saveExactPlace(of: listing)
             try connection.searchTexts.save(of: listing, text)

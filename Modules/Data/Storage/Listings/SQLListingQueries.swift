@@ -27,7 +27,12 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
             guard published.listing.kind == Item.kind,
                 let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
-            return PublishedPost(post, published, series: try connection.series.summary(around: id))
+            return PublishedPost(
+                post,
+                published,
+                series: try connection.series.summary(around: id),
+                source: try connection.sources.attribution(of: id)
+            )
         }
     }
 }
@@ -39,9 +44,7 @@ extension ListingTable {
             let author = try MemberCard(row: row, "author")
         else { throw ListingRefusal.notFound }
         if let viewer, try connection.blocks.hides(author.id, from: viewer) { throw ListingRefusal.notFound }
-        if author.id != viewer, try connection.decisions.isTakenDown(listing.subject) {
-            throw ListingRefusal.notFound
-        }
+        if try connection.decisions.isHidden(listing, from: viewer) { throw ListingRefusal.notFound }
         let card = SharedCard(
             listing,
             author: author,

@@ -35,19 +35,8 @@ public struct SQLListingRepository: ListingRepository {
         async throws
     {
         try await database.write { [identifiers] connection in
-            _ = try connection.listings.find(id, by: author)
-            guard let former = try connection.rosters.findLocked(id) else {
-                throw ListingRefusal.notCancellable
-            }
-            var roster = former
-            try roster.cancel(reason, at: now)
-            try connection.rosters.save(
-                roster,
-                replacing: former,
-                by: author,
-                identifiers: identifiers,
-                at: now
-            )
+            let listing = try connection.listings.find(id, by: author)
+            try connection.listings.cancel(listing, reason, identifiers: identifiers, at: now)
         }
     }
 
@@ -56,28 +45,7 @@ public struct SQLListingRepository: ListingRepository {
             let listing = try connection.listings.find(id, by: author)
             let plan = try connection.listings.deletionPlan(for: listing, at: now)
             guard plan.isAllowed else { throw ListingRefusal.dealAhead }
-            try connection.deals.endProposals(
-                about: listing.subject,
-                by: author,
-                identifiers: identifiers,
-                at: now
-            )
-            try connection.orders.end(
-                about: listing.subject,
-                by: author,
-                identifiers: identifiers,
-                at: now
-            )
-            try connection.rosters.end(of: id, identifiers: identifiers, at: now)
-            try connection.conversations.say(
-                about: listing.subject,
-                .listingDeleted,
-                by: author,
-                identifiers: identifiers,
-                at: now
-            )
-            try connection.images.release(of: listing.subject)
-            try connection.listings.remove(id)
+            try connection.listings.delete(listing, identifiers: identifiers, at: now)
         }
     }
 
@@ -106,6 +74,53 @@ extension ListingTable {
 }
 
 extension ListingTable {
+    /// Throws ``ListingRefusal/notCancellable`` without a roster.
+    func cancel(
+        _ listing: Listing,
+        _ reason: RosterNote,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard let former = try connection.rosters.findLocked(listing.id) else {
+            throw ListingRefusal.notCancellable
+        }
+        var roster = former
+        try roster.cancel(reason, at: now)
+        try connection.rosters.save(
+            roster,
+            replacing: former,
+            by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
+    }
+
+    /// Deletes a listing in its author's name.
+    func delete(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
+        try connection.deals.endProposals(
+            about: listing.subject,
+            by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
+        try connection.orders.end(
+            about: listing.subject,
+            by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
+        try connection.rosters.end(of: listing.id, identifiers: identifiers, at: now)
+        try connection.conversations.say(
+            about: listing.subject,
+            .listingDeleted,
+            by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
+        try connection.images.release(of: listing.subject)
+        try remove(listing.id)
+    }
+
     fileprivate func deletionPlan(for listing: Listing, at now: Moment) throws -> ListingDeletionPlan {
         let (kind, number) = (listing.subject.kind.rawValue, listing.subject.number)
         let row = try connection.first(

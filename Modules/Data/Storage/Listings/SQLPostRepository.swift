@@ -16,12 +16,21 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         by author: Member.ID,
         at now: Moment,
         weeks: SeriesLength? = nil,
+        isNew: Bool = true,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
         try await database.once(making: id) { [identifiers] connection, _ in
             let post = try make()
             if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
+            }
+            if !isNew, let likeness = post.likeness {
+                let similar = try connection.submissions.similar(
+                    to: likeness,
+                    among: Item.candidates(like: likeness),
+                    for: author
+                )
+                guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
             try connection.listings.publish(post, at: now)
             if let weeks {
@@ -42,24 +51,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     ) async throws {
         try await database.write { [identifiers] connection in
             let former: Item = try connection.listings.post(id, by: author)
-            var post = former
-            try change(&post)
-            if post.images == former.images {
-                post.show(former.listing.details.thumbnail)
-            } else {
-                try connection.listings.illustrate(&post)
-            }
-            let changes = post.changes(since: former)
-            try connection.listings.save(post.listing, searchable: post.searchableText, at: now)
-            try post.saveContents(replacing: former, in: connection)
-            try connection.listings.tell(
-                of: former.listing,
-                becoming: post.listing,
-                besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
-                identifiers: identifiers,
-                at: now
-            )
-            try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
+            try connection.listings.update(former, identifiers: identifiers, at: now, change)
         }
     }
 
@@ -81,6 +73,38 @@ extension ListingTable {
         return post
     }
 
+    /// Changes and saves a post, with the resulting notices.
+    func update<Item: StoredPost>(
+        _ former: Item,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Item) throws -> Void
+    ) throws {
+        let id = former.listing.id
+        var post = former
+        try change(&post)
+        if post.images == former.images {
+            post.show(former.listing.details.thumbnail)
+        } else {
+            try illustrate(&post)
+        }
+        let changes = post.changes(since: former)
+        if Item.kind.has(.submissions) {
+            try connection.submissions.resubmit(id, at: now)
+            try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
+        }
+        try save(post.listing, searchable: post.searchableText, at: now)
+        try post.saveContents(replacing: former, in: connection)
+        try tell(
+            of: former.listing,
+            becoming: post.listing,
+            besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
+            identifiers: identifiers,
+            at: now
+        )
+        try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
+    }
+
     /// Stores a new post, with a roster if its kind takes applications, and claims its images.
     func publish<Item: StoredPost>(_ post: Item, at now: Moment) throws {
         var post = post
@@ -88,7 +112,10 @@ extension ListingTable {
         try insert(post.listing, searchable: post.searchableText)
         try connection.arrivals.note(post.listing, after: .absent, at: now)
         for row in post.contentRows { try connection.insert(row) }
-        if let admission = Item.kind.admission {
+        if Item.kind.has(.submissions), post.listing.isHeldBack {
+            try connection.submissions.submit(post.listing, at: now)
+        }
+        if let admission = post.admission {
             try connection.rosters.insert(Roster(of: post.listing, admission: admission))
         }
     }

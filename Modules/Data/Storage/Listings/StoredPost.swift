@@ -20,14 +20,39 @@ public protocol StoredPost: Post {
     /// A query for the dates of these listings, with the columns `listing`, `number`, `starts_at` and
     /// `ends_at`. By default a listing has one date, from its start to its end.
     static func dates(of listings: [Listing.ID]) -> SQL
+
+    /// A query for posts that a new one is compared with, for a kind with ``ListingCapability/submissions``:
+    /// their `id`, `author`, `title`, `starts_at` and normalized `link`. By default for none.
+    static func candidates(like post: PostLikeness) -> SQL
+
+    /// The days of such a date, counted since 1970, if it has no times. By default every date has.
+    static func wholeDays(of date: Row) throws -> ClosedRange<Int>?
+
+    /// The periods in which these listings take applications; those without one take them always.
+    static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
+        -> [Listing.ID: ApplicationPeriod]
 }
 
 extension StoredPost {
+    public static func candidates(like _: PostLikeness) -> SQL {
+        """
+        SELECT id, author, title, starts_at, NULL AS link FROM listings WHERE 1 = 0
+        """
+    }
+
+    public static func wholeDays(of date: Row) throws -> ClosedRange<Int>? { nil }
+
     public static func dates(of listings: [Listing.ID]) -> SQL {
         """
         SELECT id AS listing, 0 AS number, starts_at, expires_at AS ends_at FROM listings
         WHERE id IN \(list: listings)
         """
+    }
+
+    public static func applicationPeriods(of listings: [Listing.ID], from connection: Connection) throws
+        -> [Listing.ID: ApplicationPeriod]
+    {
+        [:]
     }
 }
 

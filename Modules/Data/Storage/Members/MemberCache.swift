@@ -3,7 +3,7 @@ import Domain
 import MemoryCache
 import Synchronization
 
-/// Caches members' open sessions, homes, favourites and blocks.
+/// Caches members' open sessions, homes, details, favourites and blocks.
 ///
 /// Changes by this process invalidate the cache before the response; changes by another process do so once
 /// the database has sent its notification.
@@ -17,11 +17,18 @@ public final class MemberCache: Sendable {
     struct Facts: Equatable, Sendable {
         let sessions: [Session.ID: Session]
         let homes: HomeNeighbourhoods
+        let details: MemberDetails
         let hidden: Set<Member.ID>
         /// Nil when there are more than ``MemberCache/mostFavourites``.
         let favourites: Set<Subject>?
 
-        static let stranger = Facts(sessions: [:], homes: .none, hidden: [], favourites: [])
+        static let stranger = Facts(
+            sessions: [:],
+            homes: .none,
+            details: MemberDetails(),
+            hidden: [],
+            favourites: []
+        )
     }
 
     private let database: Database

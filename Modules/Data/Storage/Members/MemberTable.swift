@@ -11,7 +11,8 @@ struct MemberTable {
 
     static let channel = "members"
 
-    /// Signals after the commit that a member's sessions, homes, favourites or blocks have changed.
+    /// Signals after the commit that a member's sessions, homes, details, favourites or blocks have
+    /// changed.
     func noteChange(of member: Member.ID) throws {
         try connection.notify(Self.channel, "\(member.rawValue)")
     }
@@ -30,6 +31,7 @@ struct MemberTable {
         return MemberCache.Facts(
             sessions: try connection.sessions.list(of: member).reduce(into: [:]) { $0[$1.id] = $1 },
             homes: try connection.homes.list(of: member),
+            details: try connection.accounts.details(of: member),
             hidden: try connection.blocks.hidden(from: member),
             favourites: favourites.count > MemberCache.mostFavourites
                 ? nil : Set(try favourites.map { try $0.subject() })

@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLMemberQueries: MemberQueries {
     private let database: Database
+    private let members: MemberCache
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ members: MemberCache) {
         self.database = database
+        self.members = members
     }
 
     public func profile(
@@ -38,6 +40,10 @@ public struct SQLMemberQueries: MemberQueries {
                 )
             }
         }
+    }
+
+    public func details(of member: Member.ID) async throws -> MemberDetails {
+        try await members.facts(of: member).details
     }
 
     public func isHere(_ member: Member.ID, for reader: Member.ID?) async throws -> Bool {

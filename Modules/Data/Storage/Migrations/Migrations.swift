@@ -44,5 +44,9 @@ public let migrations: [Migration] = [
     .fittingSearches,
     .cancelledListings,
     .series,
+    .events,
+    .sources,
+    .eventCalendar,
+    .submissions,
     .payments,
 ]

@@ -5,21 +5,34 @@ extension Connection {
     var decisions: DecisionTable { DecisionTable(connection: self) }
 }
 
-/// The table of decisions on reports, and their effects.
+/// The decisions of operators, and their effects.
 struct DecisionTable {
     let connection: Connection
 
-    /// The subset of these subjects that an operator has hidden.
+    /// The subset of these subjects that only their authors see: those that an operator has hidden, alone or
+    /// with their source, and listings that none has approved.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
+        let withdrawn: SQL = kind == .listing ? "UNION ALL \(SourceTable.withdrawn(among: numbers))" : ""
         let rows = try connection.run(
             """
             SELECT subject_id FROM reports
             WHERE hides = 1 AND subject_kind = \(kind.rawValue)
                 AND subject_id IN \(list: numbers)
+            \(withdrawn)
             """
         )
-        return Set(try rows.map { try $0.value("subject_id") })
+        let hidden = Set<Int64>(try rows.map { try $0.value("subject_id") })
+        guard kind == .listing else { return hidden }
+        return hidden.union(try connection.submissions.unapproved(numbers))
+    }
+
+    /// Whether an operator hides the listing from a reader. Operators see listings that wait for approval.
+    func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
+        guard reader != listing.author, try isTakenDown(listing.subject) else { return false }
+        let isWaiting = try !connection.submissions.unapproved([listing.id.rawValue]).isEmpty
+        guard isWaiting, let reader else { return true }
+        return try !connection.operators.contains(reader)
     }
 
     func isTakenDown(_ subject: Subject) throws -> Bool {
@@ -48,6 +61,24 @@ struct DecisionTable {
 extension SQL {
     /// The SQL condition that no operator has hidden a review, for a table named `reviews`.
     static var reviewIsShown: SQL { "NOT \(.isHidden("'review'", "reviews.id"))" }
+
+    /// The listings that only their authors see, as `subject_id`.
+    static var hiddenListings: SQL {
+        """
+        SELECT subject_id FROM reports
+        WHERE hides = 1 AND subject_kind = \(Subject.Kind.listing.rawValue)
+        UNION ALL SELECT listing AS subject_id FROM submissions WHERE state IN ('waiting', 'declined')
+        UNION ALL \(SourceTable.withdrawn())
+        """
+    }
+
+    /// The SQL condition that no operator has approved a listing that needs it.
+    static func isUnapproved(_ listing: SQL) -> SQL {
+        """
+        EXISTS (SELECT 1 FROM submissions
+            WHERE submissions.listing = \(listing) AND submissions.state <> 'approved')
+        """
+    }
 
     /// The SQL condition that an operator has hidden the subject.
     static func isHidden(_ kind: SQL, _ id: SQL) -> SQL {

@@ -1,6 +1,19 @@
 public import Database
 public import Domain
 
+extension Connection {
+    var operators: OperatorTable { OperatorTable(connection: self) }
+}
+
+/// The table of operators.
+struct OperatorTable {
+    let connection: Connection
+
+    func contains(_ member: Member.ID) throws -> Bool {
+        try connection.first("SELECT 1 AS found FROM operators WHERE member = \(member)") != nil
+    }
+}
+
 public struct SQLOperatorRepository: OperatorRepository {
     private let database: Database
 
@@ -9,9 +22,7 @@ public struct SQLOperatorRepository: OperatorRepository {
     }
 
     public func isOperator(_ member: Member.ID) async throws -> Bool {
-        try await database.read { connection in
-            try connection.first("SELECT 1 AS found FROM operators WHERE member = \(member)") != nil
-        }
+        try await database.read { try $0.operators.contains(member) }
     }
 
     public func appoint(_ email: EmailAddress, at now: Moment) async throws -> Bool {

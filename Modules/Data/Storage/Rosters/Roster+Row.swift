@@ -36,7 +36,13 @@ extension RosterFact {
         self.init(
             try row.stored("event") { (word: String) in
                 Kind(rawValue: word).flatMap {
-                    Event($0, place: place, claimUntil: claimUntil, reason: reason, changes: changes)
+                    RosterFact.Event(
+                        $0,
+                        place: place,
+                        claimUntil: claimUntil,
+                        reason: reason,
+                        changes: changes
+                    )
                 }
             },
             of: try row.value("fact_member"),

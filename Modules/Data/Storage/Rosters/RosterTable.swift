@@ -29,9 +29,12 @@ struct RosterTable {
         )
         let known = Dictionary(listings.map { ($0.id, $0) }) { first, _ in first }
         let entries = try entries(of: listings.map(\.id))
+        let periods = try periods(of: listings)
         return try rows.reduce(into: [:]) { rosters, row in
             let id: Listing.ID = try row.value("listing")
-            rosters[id] = try known[id].map { try Roster(row: row, of: $0, entries[id] ?? []) }
+            rosters[id] = try known[id].map {
+                try Roster(row: row, of: $0, periods[id] ?? .always, entries[id] ?? [])
+            }
         }
     }
 
@@ -51,7 +54,13 @@ struct RosterTable {
     func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
         guard reader != listing.author else { return false }
         if let reader, try connection.blocks.hides(listing.author, from: reader) { return true }
-        return try connection.decisions.isTakenDown(listing.subject)
+        return try connection.decisions.isHidden(listing, from: reader)
+    }
+
+    /// Whether the listing is hidden from a reader who isn't on its roster.
+    func isHidden(_ roster: Roster, from reader: Member.ID?) throws -> Bool {
+        if let reader, roster[reader] != nil { return false }
+        return try isHidden(roster.listing, from: reader)
     }
 
     /// Locks the roster until the transaction ends.
@@ -110,7 +119,22 @@ struct RosterTable {
     }
 
     private func roster(of listing: Listing, _ row: Row) throws -> Roster {
-        try Roster(row: row, of: listing, entries(of: [listing.id])[listing.id] ?? [])
+        try Roster(
+            row: row,
+            of: listing,
+            periods(of: [listing])[listing.id] ?? .always,
+            entries(of: [listing.id])[listing.id] ?? []
+        )
+    }
+
+    private func periods(of listings: [Listing]) throws -> [Listing.ID: ApplicationPeriod] {
+        try Dictionary(grouping: listings, by: \.kind).reduce(into: [:]) { periods, group in
+            let found = try group.key.stored.applicationPeriods(
+                of: group.value.map(\.id),
+                from: connection
+            )
+            periods.merge(found) { first, _ in first }
+        }
     }
 
     private func entries(of listings: [Listing.ID]) throws -> [Listing.ID: [RosterEntry]] {
@@ -127,10 +151,16 @@ struct RosterTable {
 }
 
 extension Roster {
-    fileprivate init(row: Row, of listing: Listing, _ entries: [RosterEntry]) throws {
+    fileprivate init(
+        row: Row,
+        of listing: Listing,
+        _ period: ApplicationPeriod,
+        _ entries: [RosterEntry]
+    ) throws {
         self.init(
             of: listing,
             admission: try row.word("admission"),
+            period: period,
             entries: entries,
             lastTurn: try row.value("turns")
         )

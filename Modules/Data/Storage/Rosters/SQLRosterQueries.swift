@@ -13,8 +13,7 @@ public struct SQLRosterQueries: RosterQueries {
     {
         try await database.read { connection in
             guard var roster = try connection.rosters.find(listing) else { return nil }
-            let isStranger = reader.map { roster[$0] == nil } ?? true
-            if isStranger, try connection.rosters.isHidden(roster.listing, from: reader) { return nil }
+            guard try !connection.rosters.isHidden(roster, from: reader) else { return nil }
             roster.settle(at: now)
             let facts = try reader.map { try connection.rosters.facts(of: $0, in: listing) } ?? []
             let own = roster.facts.filter { $0.member == reader }

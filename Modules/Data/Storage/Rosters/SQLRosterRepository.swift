@@ -20,7 +20,7 @@ public struct SQLRosterRepository: RosterRepository {
             guard let former = try connection.rosters.findLocked(listing) else {
                 throw RosterRefusal.notFound
             }
-            if former[member] == nil, try connection.rosters.isHidden(former.listing, from: member) {
+            guard try !connection.rosters.isHidden(former, from: member) else {
                 throw RosterRefusal.notFound
             }
             var roster = former

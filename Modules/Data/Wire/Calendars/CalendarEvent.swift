@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// An event of an iCalendar file.
 struct CalendarEvent: Sendable {
@@ -7,24 +7,41 @@ struct CalendarEvent: Sendable {
     let title: String
     let startsAt: Moment
     let endsAt: Moment
+    /// The days of an event without times, counted since 1970.
+    let wholeDays: ClosedRange<Int>?
     let location: String
     let point: Point?
     let note: String?
-    let isCancelled: Bool
+    let link: String?
+    let status: Status
     let sequence: Int
     let changedAt: Moment
 
+    enum Status: String {
+        case confirmed = "CONFIRMED"
+        /// Postponed: new dates will follow.
+        case tentative = "TENTATIVE"
+        case cancelled = "CANCELLED"
+    }
+}
+
+extension CalendarEvent {
+    static func identifier(of subject: Subject, _ number: Int) -> String {
+        let id = Identifier<CalendarEvent>(rawValue: subject.number)
+        return "\(subject.kind.rawValue)-\(id)\(number == 0 ? "" : "-\(number)")"
+    }
+
     init(_ entry: CalendarEntry, in area: String) {
-        let id = Identifier<CalendarEvent>(rawValue: entry.subject.number)
-        let part = entry.number == 0 ? "" : "-\(entry.number)"
-        identifier = "\(entry.subject.kind.rawValue)-\(id)\(part)"
+        identifier = Self.identifier(of: entry.subject, entry.number)
         title = entry.title
         startsAt = entry.startsAt
         endsAt = entry.endsAt
+        wholeDays = entry.wholeDays
         location = entry.exact?.address ?? area
         point = entry.exact?.point
         note = entry.note
-        isCancelled = entry.isCancelled
+        link = nil
+        status = entry.isCancelled ? .cancelled : .confirmed
         sequence = entry.sequence
         changedAt = entry.changedAt
     }
@@ -35,11 +52,13 @@ struct CalendarEvent: Sendable {
         title = deal.title
         startsAt = terms.startsAt
         endsAt = terms.endsAt
+        wholeDays = nil
         location =
             terms.address ?? (language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn)
         point = terms.point
         note = terms.note
-        isCancelled = false
+        link = nil
+        status = .confirmed
         sequence = deal.timesMoved
         changedAt = deal.changedAt
     }

@@ -14,6 +14,12 @@ public struct CalendarFile: Sendable {
         events = entries.map { CalendarEvent($0, in: area($0.neighbourhood)) }
     }
 
+    /// A calendar to subscribe to, or a file of some events without a `name`.
+    init(named name: String?, _ events: [CalendarEvent]) {
+        self.name = name
+        self.events = events
+    }
+
     /// An accepted deal. Throws ``DealRefusal/notAccepted`` for a deal in another state.
     public init(_ deal: DealBody, in language: Language) throws(DealRefusal) {
         guard deal.state == .accepted else { throw .notAccepted }
@@ -51,13 +57,15 @@ public struct CalendarFile: Sendable {
             "DTSTAMP:\(Self.time(event.changedAt))Z",
             "LAST-MODIFIED:\(Self.time(event.changedAt))Z",
             "SEQUENCE:\(event.sequence)",
-            "DTSTART;TZID=Asia/Seoul:\(Self.time(event.startsAt + Self.seoul))",
-            "DTEND;TZID=Asia/Seoul:\(Self.time(event.endsAt + Self.seoul))",
+            Self.time("DTSTART", event.startsAt, event.wholeDays?.lowerBound),
+            // The day after the last.
+            Self.time("DTEND", event.endsAt, event.wholeDays.map { $0.upperBound + 1 }),
             "SUMMARY:\(Self.escaped(event.title))",
             "LOCATION:\(Self.escaped(event.location))",
             event.point.map { "GEO:\($0.latitude);\($0.longitude)" },
             event.note.map { "DESCRIPTION:\(Self.escaped($0))" },
-            "STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")",
+            event.link.map { "URL:\($0)" },
+            "STATUS:\(event.status.rawValue)",
             "END:VEVENT",
         ]
         return lines.compactMap(\.self)
@@ -65,12 +73,19 @@ public struct CalendarFile: Sendable {
 
     private static let seoul = Duration.seconds(9 * 3_600)
 
+    private static func time(_ name: String, _ moment: Moment, _ wholeDay: Int?) -> String {
+        guard let wholeDay else { return "\(name);TZID=Asia/Seoul:\(time(moment + seoul))" }
+        let day = CivilDate(daysSince1970: wholeDay).iso8601.filter { $0 != "-" }
+        return "\(name);VALUE=DATE:\(day)"
+    }
+
     /// "20261121T100000"
     private static func time(_ moment: Moment) -> String {
         moment.rfc3339.prefix(19).filter { $0 != "-" && $0 != ":" }
     }
 
     private static func escaped(_ text: String) -> String {
+        guard text.utf8.contains(where: isSpecial) else { return text }
         var escaped = ""
         for character in text {
             switch character {
@@ -82,8 +97,15 @@ public struct CalendarFile: Sendable {
         return escaped
     }
 
+    /// Whether the byte is, or begins, a character to escape.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
+            || byte == UInt8(ascii: ",") || byte == 0xc2 || byte == 0xe2
+    }
+
     /// Breaks a line into parts of at most 75 bytes, without breaking a character.
     private static func folded(_ line: String) -> String {
+        guard line.utf8.count > 75 else { return line }
         var folded = ""
         var bytes = 0
         for scalar in line.unicodeScalars {

@@ -62,8 +62,15 @@ extension BodyField {
     public typealias Property<Part> = any WritableKeyPath<Value, Part> & Sendable
 
     /// One line of text.
-    public static func line(_ name: String, _ property: Property<String>, longest: Int) -> BodyField {
-        text(name, property, longest: longest, input: .line(longest: longest))
+    ///
+    /// - Parameter isRequired: if false, an omitted line keeps its initial value.
+    public static func line(
+        _ name: String,
+        _ property: Property<String>,
+        longest: Int,
+        isRequired: Bool = true
+    ) -> BodyField {
+        text(name, property, longest: longest, isRequired: isRequired, input: .line(longest: longest))
     }
 
     /// Text of several lines.
@@ -168,6 +175,24 @@ extension BodyField {
                 value[keyPath: property] = try fields.moment("startsAt")
             },
             write: { $1.field("startsAt", $0[keyPath: property]) }
+        )
+    }
+
+    /// Several texts.
+    public static func texts(
+        _ name: String,
+        _ property: Property<[String]>,
+        most: Int,
+        longest: Int
+    ) -> BodyField {
+        BodyField(
+            name,
+            Schema.array(of: .string(maxLength: longest), maxItems: most).limitedByRule,
+            isRequired: true,
+            input: .custom,
+            draft: .array(of: .string(maxLength: 1_000), maxItems: 100),
+            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.texts(name) },
+            write: { $1.field(name, $0[keyPath: property]) }
         )
     }
 

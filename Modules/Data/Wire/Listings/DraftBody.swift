@@ -13,10 +13,12 @@ public struct DraftBody<Contents: PostContentsBody>: Body {
     public static var parts: [any Body.Type] { PostingBody<Contents>.parts }
 
     public static var schema: Schema {
-        Contents.repeating(
-            .object(properties: Contents.fields.map { ($0.name, $0.draftSchema) })
-                .adding(["place": .nullable(.reference(PlaceChoiceBody.name))]),
-            isDraft: true
+        Contents.submitting(
+            Contents.repeating(
+                .object(properties: Contents.fields.map { ($0.name, $0.draftSchema) })
+                    .adding(["place": .nullable(.reference(PlaceChoiceBody.name))]),
+                isDraft: true
+            )
         )
     }
 

@@ -13,6 +13,8 @@ public struct PostBody<Contents: PostContentsBody>: Body {
     public let place: ExactPlaceBody?
     /// The series that it is a date of.
     public let series: SeriesBody?
+    /// Where it was imported from.
+    public let source: SourceAttributionBody?
 
     public init(_ post: PublishedPost<Contents.Item>, _ listing: ListingBody) {
         self.listing = listing
@@ -22,13 +24,14 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         conversation = post.published.conversation
         place = post.published.listing.details.place.exact.map(ExactPlaceBody.init)
         series = post.series.map { SeriesBody($0, tellsReason: false) }
+        source = post.source.map(SourceAttributionBody.init)
     }
 
     public static var name: String { Contents.kindName }
 
     public static var parts: [any Body.Type] {
         ListingBody.parts + [Contents.self, ImageBody.self, ExactPlaceBody.self, SeriesBody.self]
-            + SeriesBody.parts
+            + SeriesBody.parts + [SourceAttributionBody.self]
     }
 
     public static var schema: Schema {
@@ -39,6 +42,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             "conversation": .nullable(.string()).required,
             "place": .nullable(.reference(ExactPlaceBody.name)).required,
             "series": .nullable(.reference(SeriesBody.name)).required,
+            "source": .nullable(.reference(SourceAttributionBody.name)).required,
         ])
     }
 
@@ -50,6 +54,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
         conversation = try fields.identifierIfPresent("conversation")
         place = try fields.bodyIfPresent("place")
         series = try fields.bodyIfPresent("series")
+        source = try fields.bodyIfPresent("source")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -61,6 +66,7 @@ public struct PostBody<Contents: PostContentsBody>: Body {
             writer.field("conversation", conversation)
             writer.field("place", place)
             writer.field("series", series)
+            writer.field("source", source)
         }
     }
 

@@ -32,6 +32,15 @@ extension PostContentsBody {
     }
 }
 
+extension PostContentsBody {
+    /// The schema of a post that says whether it is another than similar ones, for a kind that is reviewed.
+    static func submitting(_ schema: Schema) -> Schema {
+        guard kind.has(.submissions) else { return schema }
+        let purpose = "Whether it is another than the similar ones; an edit ignores it"
+        return schema.adding(["isNew": .boolean.described(purpose)])
+    }
+}
+
 extension BodyField {
     /// Amount and unit; negotiable when null or omitted.
     static func price(_ property: Property<PriceBody?>) -> BodyField {
@@ -83,24 +92,31 @@ public struct PostingBody<Contents: PostContentsBody>: Body {
     public var place: PlaceChoiceBody
     /// The number of weeks of a series. An edit ignores it.
     public var weeks: Int?
+    /// Whether the author has seen similar posts. An edit ignores it.
+    public var isNew: Bool
 
-    public init(_ contents: Contents, at place: PlaceChoiceBody, weeks: Int? = nil) {
+    public init(_ contents: Contents, at place: PlaceChoiceBody, weeks: Int? = nil, isNew: Bool = false) {
         self.contents = contents
         self.place = place
         self.weeks = weeks
+        self.isNew = isNew
     }
 
     public static var name: String { "\(Contents.kindName)Posting" }
     public static var parts: [any Body.Type] { Contents.parts + [PlaceChoiceBody.self] }
 
     public static var schema: Schema {
-        Contents.repeating(Contents.schema.adding(["place": .reference(PlaceChoiceBody.name).required]))
+        Contents.submitting(
+            Contents.repeating(Contents.schema.adding(["place": .reference(PlaceChoiceBody.name).required]))
+        )
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         contents = try Contents(fields)
         place = try fields.body("place")
         weeks = Contents.kind.has(.series) ? try fields.integerIfPresent("weeks") : nil
+        isNew =
+            Contents.kind.has(.submissions) && fields.isGiven("isNew") ? try fields.boolean("isNew") : false
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -108,6 +124,7 @@ public struct PostingBody<Contents: PostContentsBody>: Body {
             contents.writeFields(to: &writer)
             writer.field("place", place)
             writer.fieldIfPresent("weeks", weeks)
+            if isNew { writer.field("isNew", true) }
         }
     }
 

@@ -23,6 +23,7 @@ extension Listing.Kind {
         switch self {
         case .class: "classes"
         case .run: "runs"
+        case .event: "events"
         }
     }
 }

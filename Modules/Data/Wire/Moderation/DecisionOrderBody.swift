@@ -75,22 +75,29 @@ public struct DutiesBody: Body, Hashable {
     public let isOperator: Bool
     /// The number of open reports; nil for other members.
     public let reports: Int?
+    /// The number of listings that wait for approval; nil for other members.
+    public let submissions: Int?
 
-    public init(isOperator: Bool, reports: Int?) {
+    public init(isOperator: Bool, reports: Int?, submissions: Int?) {
         self.isOperator = isOperator
         self.reports = reports
+        self.submissions = submissions
     }
 
     public static var name: String { "Duties" }
 
     public static var schema: Schema {
-        .object(["operator": .boolean.required, "reports": .nullable(.integer()).required])
+        .object([
+            "operator": .boolean.required, "reports": .nullable(.integer()).required,
+            "submissions": .nullable(.integer()).required,
+        ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         self.init(
             isOperator: try fields.boolean("operator"),
-            reports: try fields.integerIfPresent("reports")
+            reports: try fields.integerIfPresent("reports"),
+            submissions: try fields.integerIfPresent("submissions")
         )
     }
 
@@ -98,6 +105,7 @@ public struct DutiesBody: Body, Hashable {
         writer.object { writer in
             writer.field("operator", isOperator)
             writer.field("reports", reports)
+            writer.field("submissions", submissions)
         }
     }
 }

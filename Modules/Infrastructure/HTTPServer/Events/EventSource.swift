@@ -27,7 +27,7 @@ public struct EventSource: Sendable {
 
     /// A source that sends the elements of a sequence.
     public init<Events: AsyncSequence & Sendable>(_ events: Events, capacity: Int = 64)
-    where Events.Element == Event {
+    where Events.Element == StreamEvent {
         self.init(
             capacity: capacity,
             producing: { stream in

@@ -60,7 +60,7 @@ public final class EventStream: Sendable {
 
     /// Returns false when the stream is closed, or closes now because its reader is too slow.
     @discardableResult
-    public func send(_ event: Event) -> Bool {
+    public func send(_ event: StreamEvent) -> Bool {
         let outcome = state.withLock { state -> (sent: Bool, lags: Bool, wake: (@Sendable () -> Void)?) in
             guard !state.isClosed else { return (false, false, nil) }
             guard state.waiting.count < capacity else { return (false, true, nil) }

@@ -8,12 +8,7 @@ import Wording
 enum BoardOptions {
     static func area(in language: Language) -> [Option] {
         [
-            Option(
-                "neighbourhood",
-                short: "n",
-                label: "CODE|NAME",
-                summary: language.say("동네. 기본은 대표 동네", "a neighbourhood; your main one by default")
-            ),
+            neighbourhood(in: language),
             Option(
                 "reach",
                 label: "N|KM|city|country",
@@ -24,6 +19,15 @@ enum BoardOptions {
             ),
             kind(in: language),
         ]
+    }
+
+    static func neighbourhood(in language: Language) -> Option {
+        Option(
+            "neighbourhood",
+            short: "n",
+            label: "CODE|NAME",
+            summary: language.say("동네. 기본은 대표 동네", "a neighbourhood; your main one by default")
+        )
     }
 
     static func kind(in language: Language) -> Option {

@@ -136,6 +136,15 @@ public enum AppSettings {
                 )
             ),
             Setting(
+                "review-events",
+                .choice(["on", "off"]),
+                default: "on",
+                summary: language.say(
+                    "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
+                    "whether operators review members' events before others see them"
+                )
+            ),
+            Setting(
                 "board-memory",
                 .integer(32...1_048_576),
                 label: "MB",
@@ -223,7 +232,7 @@ public enum AppSettings {
         ]
     }
 
-    /// The geocoding service.
+    /// Other servers that are asked.
     private static func geocoding(in language: Language) -> [Setting] {
         [
             Setting(
@@ -241,6 +250,15 @@ public enum AppSettings {
                 label: "URL",
                 default: "https://dapi.kakao.com",
                 summary: language.say("카카오 로컬 API 주소", "the address of Kakao's Local API")
+            ),
+            Setting(
+                "source-contact",
+                .text,
+                label: "TEXT",
+                summary: language.say(
+                    "행사 출처의 서버에 알릴 연락처. 기본은 public-url",
+                    "the contact told to servers of event sources; public-url by default"
+                )
             ),
         ]
     }

@@ -25,6 +25,15 @@ protocol KindCommands: SendableMetatype {
     /// The value of such a field, from questions at the terminal.
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON
 
+    /// Commands that only this kind has.
+    static var more: [any TerminalCommand.Type] { get }
+
+    /// The state of a post by the clock; by default that of its listing.
+    static func status(of post: PostBody<Contents>, at now: Moment) -> Words
+
+    /// Whether seats of a post are taken here; by default as its kind says.
+    static func fillsSeats(_ contents: Contents) -> Bool
+
     /// The facts of a post other than those of every listing.
     static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
@@ -34,6 +43,9 @@ extension KindCommands {
     static func options(for field: String, in language: Language) -> [Option] { [] }
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }
+    static var more: [any TerminalCommand.Type] { [] }
+    static func fillsSeats(_ contents: Contents) -> Bool { Contents.kind.fillsSeats }
+    static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.status.words }
 }
 
 extension KindCommands {

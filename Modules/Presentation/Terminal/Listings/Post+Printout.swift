@@ -14,12 +14,15 @@ extension PostBody {
         facts.add(context.say("ID", "ID"), listing.id.description)
         facts.add(context.say("제목", "Title"), listing.title)
         facts.add(context.say("구분", "Kind"), listing.side?.words[language])
-        facts.add(context.say("상태", "Status"), listing.status.words[language])
+        facts.add(
+            context.say("상태", "Status"),
+            Kind.status(of: self, at: context.program.clock.now)[language]
+        )
         for fact in Kind.facts(of: contents, context) { facts.add(fact.label, fact.value) }
         facts.add(context.say("가격", "Price"), listing.price?.words[language])
         facts.add(
             context.say("모집", "Seats"),
-            listing.kind.fillsSeats ? "\(listing.taken)/\(listing.seats)" : nil
+            Kind.fillsSeats(contents) ? "\(listing.taken)/\(listing.seats)" : nil
         )
         facts.add(
             context.say("동네", "Neighbourhood"),
@@ -27,11 +30,7 @@ extension PostBody {
         )
         if let place {
             let point = "\(place.place.point.latitude), \(place.place.point.longitude)"
-            let label =
-                listing.kind.takesApplications
-                ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
-                : context.say("장소 (나만 봐요)", "Place (only you see it)")
-            facts.add(label, place.place.address ?? point)
+            facts.add(placeLabel(context), place.place.address ?? point)
         }
         facts.add(context.say("반복", "Series"), plan(in: language))
         facts.add(context.say("글쓴이", "Author"), listing.author.member.nickname.text)
@@ -47,6 +46,13 @@ extension PostBody {
         facts.add(context.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
         let text = facts.rendered(context.voice.style) + "\n" + lines(of: contents.description) + "\n"
         return Printout(self, text: text, keptSince: keptSince)
+    }
+
+    private func placeLabel(_ context: CommandContext) -> String {
+        if listing.kind.has(.publicPlace) { return context.say("장소", "Place") }
+        return listing.kind.takesApplications
+            ? context.say("장소 (참여자만 봐요)", "Place (only participants see it)")
+            : context.say("장소 (나만 봐요)", "Place (only you see it)")
     }
 
     /// Nil for a listing that doesn't repeat.

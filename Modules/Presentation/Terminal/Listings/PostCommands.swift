@@ -7,7 +7,7 @@ enum PostCommands<Kind: KindCommands>: CommandGroup {
         [
             PostPublishCommand<Kind>.self, PostShowCommand<Kind>.self, PostEditCommand<Kind>.self,
             PostDraftCommand<Kind>.self,
-        ]
+        ] + Kind.more
     }
 
     static func command(in language: Language) -> Command {

@@ -63,6 +63,11 @@ struct PostDocument<Kind: KindCommands> {
         fields["weeks"] = .integer(Int64(weeks))
     }
 
+    mutating func sayWhetherNew(_ context: CommandContext) {
+        guard Kind.Contents.kind.has(.submissions), context.invocation.flag("new") else { return }
+        fields["isNew"] = true
+    }
+
     private mutating func applyPrice(_ context: CommandContext) throws {
         let invocation = context.invocation
         guard !invocation.flag("negotiable") else {

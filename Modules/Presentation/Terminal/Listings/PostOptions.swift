@@ -85,6 +85,13 @@ enum PostOptions<Kind: KindCommands> {
         return [Option("weeks", .integer(SeriesLength.allowed), label: "N", summary: label)]
     }
 
+    /// For kinds whose posts are compared with others.
+    static func isNew(in language: Language) -> [Option] {
+        guard Kind.Contents.kind.has(.submissions) else { return [] }
+        let summary = language.say("비슷한 행사와는 다른 행사예요", "it is another one than the similar ones")
+        return [.flag("new", summary: summary)]
+    }
+
     static func from(in language: Language) -> Option {
         Option(
             "from",

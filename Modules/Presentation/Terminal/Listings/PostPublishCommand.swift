@@ -25,7 +25,8 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
             options: [
                 PostOptions<Kind>.from(in: language),
                 .flag("draft", summary: language.say("쓰던 글에서 시작해요", "start from the draft")),
-            ] + PostOptions<Kind>.weeks(in: language) + PostOptions<Kind>.all(in: language)
+            ] + PostOptions<Kind>.weeks(in: language)
+                + PostOptions<Kind>.isNew(in: language) + PostOptions<Kind>.all(in: language)
         )
     }
 
@@ -40,6 +41,7 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
             var document = invocation.flag("draft") ? PostDocument(try await posts.draft().draft) : base
             try await document.apply(context, at: client)
             document.repeatWeekly(context)
+            document.sayWhetherNew(context)
             try await PostQuestions(context: context, client: client).complete(&document)
             let posted = try await posts.post(document.draft)
             if invocation.flag("draft") { try await posts.removeDraft() }

@@ -52,6 +52,11 @@ struct SettingsPage {
                 address: CalendarPagePath.mine.rawValue
             ),
             MenuLink(
+                icon: .globe,
+                words: WebsitePhrases.title,
+                address: WebsitePagePath.mine.rawValue
+            ),
+            MenuLink(
                 icon: .block,
                 words: ModerationPhrases.blocks,
                 address: ModerationPagePath.blocks.rawValue

@@ -47,8 +47,8 @@ async function step(form, button) {
   const fresh = page?.querySelector(`[data-part="${part?.dataset.part}"]`);
   if (!part || !fresh) return tell(words.failed);
   part.replaceWith(fresh);
-  const fields = fresh.querySelectorAll("[data-session] input");
-  if (act === "add-session") /** @type {HTMLElement} */ (fields[fields.length - 2])?.focus();
+  const rows = fresh.querySelectorAll("[data-session]");
+  if (act === "add-session") rows[rows.length - 1]?.querySelector("input")?.focus();
 }
 
 /** @param {HTMLFormElement} form */

@@ -35,7 +35,7 @@ if (place) {
 }
 
 /**
- * The exact location lies within the circle.
+ * The exact location lies within the circle; the map of a public place has no circle.
  * @param {HTMLElement} place
  */
 async function draw(place) {
@@ -44,7 +44,7 @@ async function draw(place) {
     const { L, map } = await openMap(place, 14);
     map.scrollWheelZoom.disable();
     // Above the outlines, which are redrawn when the map moves.
-    L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, pane: "markerPane", className: "around", interactive: false }).addTo(map);
+    if (place.dataset.circle !== "exact") L.circle([Number(place.dataset.lat), Number(place.dataset.lon)], { radius: 300, pane: "markerPane", className: "around", interactive: false }).addTo(map);
     const { pin, pinLat, pinLon } = place.dataset;
     if (pin) {
       L.circleMarker([Number(pinLat), Number(pinLon)], { radius: 7, pane: "markerPane", className: "map-me", interactive: false })

@@ -6,7 +6,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const FILES = `files-${EDITION}`;
 const PAGES = "pages";
 /** Pages kept for offline reading. */
-const KEPT = new RegExp(`^/($|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|favourites$|notices$)`);
+const KEPT = new RegExp(`^/($|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|calendar$|favourites$|notices$)`);
 const MOST_PAGES = 40;
 
 /** Resolves once the previous reader's pages are deleted. */
@@ -70,7 +70,8 @@ async function fromTheNetwork(event, address) {
   } catch {
     await forgotten;
     const pages = await caches.open(PAGES);
-    const copy = await pages.match(event.request, { ignoreVary: true });
+    const copy = await pages.match(event.request, { ignoreVary: true })
+      ?? await lastCalendar(pages, address);
     return marked(copy ?? await pages.match(OFFLINE, { ignoreVary: true }) ?? Response.error());
   }
 }
@@ -86,6 +87,17 @@ async function keep(request, copy, before) {
   if (before !== forgotten) return void await pages.delete(request);
   const kept = await copies(pages);
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
+}
+
+/**
+ * The calendar as it was last looked at, for a month that wasn't.
+ * @param {Cache} pages
+ * @param {URL} address
+ */
+async function lastCalendar(pages, address) {
+  if (address.pathname !== "/calendar") return undefined;
+  const kept = (await copies(pages)).filter((page) => new URL(page.url).pathname === "/calendar").at(-1);
+  return kept && pages.match(kept, { ignoreVary: true });
 }
 
 /** @param {Response} copy */

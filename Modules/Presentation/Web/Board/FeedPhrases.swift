@@ -11,7 +11,7 @@ enum FeedPhrases {
     static let narrowed = Words("적용한 필터", "Active filters")
     static let show = Words("보기", "Show")
     static let reset = Words("초기화", "Reset")
-    static let kind = Words("종류", "Kind")
+    static let kind = Words("글 종류", "Type of listing")
     static let side = Words("구분", "Offered or wanted")
     static let favouriteFilter = Words("찜", "Favourites")
     static let onlyFavourites = Words("찜한 글만", "Favourites only")

@@ -74,7 +74,7 @@ public struct MapRoutes: Sendable {
         .visitor(
             .get,
             BoardPath.counts,
-            "Count nearby listings; open ones per neighbourhood, nearest first",
+            "Count nearby listings; open ones per neighbourhood, nearest first, or by code for the country",
             query: Parameter.openFilter + Parameter.boardArea,
             answers: .json()
         ) { [maps, filter, lookAround, gazetteer, clock] request, who in

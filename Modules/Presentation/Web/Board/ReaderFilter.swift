@@ -4,11 +4,11 @@ import Wire
 
 /// Reads the board's filter, and narrows it by the reader's own details where they ask for it.
 public struct ReaderFilter: Sendable {
-    private let accounts: any AccountRepository
+    private let members: any MemberQueries
     private let clock: any WallClock
 
-    public init(accounts: any AccountRepository, clock: any WallClock) {
-        self.accounts = accounts
+    public init(members: any MemberQueries, clock: any WallClock) {
+        self.members = members
         self.clock = clock
     }
 
@@ -20,8 +20,7 @@ public struct ReaderFilter: Sendable {
     ) async throws -> BoardFilter {
         let filter = try request.boardFilter(otherwise: statuses)
         guard try request.choice("fits", of: FitChoice.self) == .me else { return filter }
-        var details: MemberDetails?
-        if let reader { details = try await accounts.find(reader)?.details }
-        return filter.admitting(details ?? MemberDetails(), at: clock.now)
+        let details = if let reader { try await members.details(of: reader) } else { MemberDetails() }
+        return filter.admitting(details, at: clock.now)
     }
 }

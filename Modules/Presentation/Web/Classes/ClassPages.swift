@@ -57,7 +57,7 @@ extension ClassPages {
     static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? {
         switch step {
         case "add-session": entry.addingSession
-        case "remove-session": entry.removingSession(Int(value) ?? -1)
+        case "remove-session": entry.removingRow(Int(value) ?? -1, of: sessions)
         default: nil
         }
     }
@@ -70,17 +70,6 @@ extension FormEntry {
         let row = count(of: Self.sessions)
         guard row < FormField.mostRows else { return self }
         return saying(["60"], at: "\(Self.sessions).\(row).minutes").saying(["fixed"], at: "plan")
-    }
-
-    /// Removes a row and renumbers those after it.
-    fileprivate func removingSession(_ removed: Int) -> FormEntry {
-        changing { field throws(Violation) in
-            guard let row = field.row(of: Self.sessions) else { return field }
-            guard row != removed, let part = field.name.split(separator: ".").dropFirst(3).first else {
-                return nil
-            }
-            return try FormField("\(Self.sessions).\(row > removed ? row - 1 : row).\(part)", field.text)
-        }
     }
 
     /// Removes rows without a start. With `keepingOne`, an entry of empty rows keeps the first, so that the

@@ -11,13 +11,17 @@ public struct FavouritePages: Sendable {
 
     private var all: PageRoute {
         .memberPage(FavouritePagePath.all) { visit in
-            let cursor = visit.request.query["cursor"]
-            let list: ListBody<ListingBody> = try await visit.get(
-                FavouritePath.all,
-                query: cursor.map { [("cursor", $0)] } ?? []
-            )
-            return FavouritesPage(list: list, dropped: visit.request.query["dropped"])
-                .page(for: try await visit.rating(authorsOf: list.items))
+            let isEnded = visit.request.query["part"] == FavouritePart.ended.rawValue
+            let list = try await visit.favourites(isEnded ? .ended : .current)
+            // The first page ends with what has ended, too.
+            let ended =
+                isEnded || list.next != nil ? nil : try await visit.favourites(.ended, isContinued: false)
+            return FavouritesPage(
+                list: list,
+                part: isEnded ? .ended : .current,
+                ended: ended,
+                dropped: visit.request.query["dropped"]
+            ).page(for: try await visit.rating(authorsOf: list.items + (ended?.items ?? [])))
         }
     }
 
@@ -37,5 +41,18 @@ public struct FavouritePages: Sendable {
             guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
             return .to(all.asking(["dropped": visit.place()]))
         }
+    }
+}
+
+extension Visit {
+    fileprivate func favourites(
+        _ part: FavouritePart,
+        isContinued: Bool = true
+    ) async throws -> ListBody<ListingBody> {
+        let cursor = isContinued ? request.query["cursor"] : nil
+        return try await get(
+            FavouritePath.all,
+            query: [("part", part.rawValue)] + (cursor.map { [("cursor", $0)] } ?? [])
+        )
     }
 }

@@ -3,6 +3,7 @@ import Wording
 /// Texts of favourites.
 enum FavouritePhrases {
     static let title = Words("찜한 글", "Favourites")
+    static let ended = Words("종료된 행사", "Events that have ended")
     static let undo = Words("되돌리기", "Undo")
     static let nothing = Words("아직 찜한 글이 없어요", "No favourites yet")
     static let nothingText = Words(

@@ -8,11 +8,18 @@ public struct FavouriteRoutes: Sendable {
     private let favourites: any FavouriteRepository
     private let cards: ListingCards
     private let identifiers: IdentifierGenerator
+    private let clock: any WallClock
 
-    public init(favourites: any FavouriteRepository, cards: ListingCards, identifiers: IdentifierGenerator) {
+    public init(
+        favourites: any FavouriteRepository,
+        cards: ListingCards,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
         self.favourites = favourites
         self.cards = cards
         self.identifiers = identifiers
+        self.clock = clock
     }
 
     public var endpoints: [Endpoint] { [all, add, remove] }
@@ -27,17 +34,24 @@ public struct FavouriteRoutes: Sendable {
                     "kind",
                     .list(of: Listing.Kind.self),
                     "One or more, separated by commas; default: all"
-                )
+                ),
+                .optional(
+                    "part",
+                    .words(of: FavouritePart.self),
+                    "`current` without events that have ended, `ended` for those only; default: `all`"
+                ),
             ]
                 + Parameter.slice,
             answers: .json()
-        ) { [favourites, cards] request, who in
+        ) { [favourites, cards, clock] request, who in
             let kinds = try request.choices("kind", of: Listing.Kind.self)
             return cards.list(
                 try await favourites.list(
                     of: who.member,
+                    request.choice("part", of: FavouritePart.self) ?? .all,
                     kinds.isEmpty ? Listing.Kind.allCases : kinds,
-                    request.slice
+                    request.slice,
+                    at: clock.now
                 )
             )
         }

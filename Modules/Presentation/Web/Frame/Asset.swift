@@ -1,6 +1,5 @@
 import CAssets
 import HTTPServer
-import Markup
 
 /// A static file of the pages. Its URL changes with the content of any of them, so browsers cache it
 /// permanently.
@@ -37,6 +36,7 @@ enum Asset: String, CaseIterable {
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
     case payment = "payment.js"
+    case calendar = "calendar.js"
 
     static func script(_ script: Page.Script) -> Asset {
         switch script {
@@ -50,6 +50,7 @@ enum Asset: String, CaseIterable {
         case .neighbourhoods: .neighbourhoods
         case .mine: .mine
         case .payment: .payment
+        case .calendar: .calendar
         }
     }
 
@@ -70,7 +71,7 @@ enum Asset: String, CaseIterable {
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
 
     /// The stylesheet, for pages that contain it.
-    static let styles = HTML(trusted: bytes(named: stylesheet.rawValue))
+    static let styles = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self)
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)

@@ -71,6 +71,17 @@ enum Flash: String, CaseIterable, Sendable {
     case unlinked
     case confirmed
     case handled
+    case submitted
+    case submissionApproved = "submission-approved"
+    case submissionDeclined = "submission-declined"
+    case distrusted
+    case websiteProven = "website-proven"
+    case sourceAdded = "source-added"
+    case sourceRemoved = "source-removed"
+    case fetched
+    case fetchFailed = "fetch-failed"
+    case entryAccepted = "entry-accepted"
+    case entrySkipped = "entry-skipped"
 
     var words: Words {
         switch self {
@@ -100,7 +111,11 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
+        case .sourceAdded, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted, .entrySkipped:
+            wordsOfSources
         case .handled: Words("신고를 처리했어요.", "The report is closed.")
+        case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven:
+            wordsOfSubmissions
         default: wordsOfAccount
         }
     }
@@ -146,7 +161,31 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
+    /// Of events that are reviewed, and of websites.
+    private var wordsOfSubmissions: Words {
+        switch self {
+        case .submitted:
+            Words("올렸어요. 운영자가 확인하면 이웃에게 보여요.", "Sent. Neighbours see it once an operator approves it.")
+        case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
+        case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
+        case .submissionApproved: Words("승인했어요.", "Approved.")
+        case .submissionDeclined: Words("반려하고 올린 이웃에게 알렸어요.", "Declined. We told the author why.")
+        default: Self.saved.words
+        }
+    }
+
     /// Of searches and logs.
+    private var wordsOfSources: Words {
+        switch self {
+        case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
+        case .sourceRemoved: Words("출처와 행사를 지웠어요.", "The source and its events are deleted.")
+        case .fetched: Words("행사를 가져왔어요.", "The source is fetched.")
+        case .fetchFailed: Words("가져오지 못했어요. 이유를 확인해 주세요.", "The fetch failed. See the reason below.")
+        case .entryAccepted: Words("행사를 올렸어요.", "The event is published.")
+        default: Words("이 행사는 올리지 않아요.", "The entry is left out.")
+        }
+    }
+
     private var wordsOfKept: Words {
         switch self {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")

@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -22,12 +23,14 @@ struct Frame {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
         <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">
         <title>\(title)</title>
-        \(page.summary.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
+        \(page.summary.map { ShareCard(page: page, summary: $0).html(for: visit) })
+        \(page.linkedData.map(linked))
         \(styles)
         <link rel="icon" href="\(link: Asset.icon.address)" type="image/svg+xml">
         <link rel="apple-touch-icon" href="\(link: Asset.touchIcon.address)">
         <link rel="manifest" href="\(link: ServerPath.manifest.rawValue)">
         <script type="module" src="\(link: Asset.app.address)"></script>
+        \(page.feeds.map(feed))
         \(page.scripts.map(script))
         \(page.words(in: language))
         \(page.reloadsAfter.map(reload))
@@ -36,7 +39,8 @@ struct Frame {
         <a class="skip" href="#main">\(FramePhrases.skip[language])</a>
         \(bar)
         \(places)
-        <p class="offline-mark" role="status">\(Icon.info.html) \(FramePhrases.offline[language])</p>
+        <p class="offline-mark" role="status">\(Icon.info.html) \
+        \(FramePhrases.offline(since: visit.now)[language])</p>
         \(told)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
@@ -47,13 +51,13 @@ struct Frame {
         """
     }
 
-    /// A browser that arrives from elsewhere gets the styles within the page, which saves a round trip. Within
-    /// the site they come from its cache.
+    /// A browser that arrives from elsewhere gets the styles within the page, which saves a round trip.
+    /// Within the site they come from its cache.
     private var styles: HTML {
         guard let nonce = visit.styleNonce else {
             return "<link rel=\"stylesheet\" href=\"\(link: Asset.stylesheet.address)\">"
         }
-        return "<style nonce=\"\(nonce)\">\(Asset.styles)</style>"
+        return .styles(Asset.styles, nonce: nonce)
     }
 
     private var member: HTML {
@@ -65,8 +69,19 @@ struct Frame {
         return " data-tiles=\"\(tiles.template)\" data-tile-credit=\"\(tiles.credit)\""
     }
 
+    private func linked(_ data: JSON) -> HTML {
+        .dataBlock("application/ld+json", json: String(decoding: data.encoded(), as: UTF8.self))
+    }
+
     private func script(_ script: Page.Script) -> HTML {
         "<script type=\"module\" src=\"\(link: Asset.script(script).address)\"></script>"
+    }
+
+    private func feed(_ feed: Page.Feed) -> HTML {
+        """
+        <link rel="alternate" type="\(feed.type.description)" title="\(page.title)" \
+        href="\(link: feed.address)">
+        """
     }
 
     private func reload(after seconds: Int) -> HTML {
@@ -83,6 +98,8 @@ struct Frame {
         <header class="bar">
         \(page.back.map(wayBack) ?? beginning)
         <div class="bar-end">
+        <a class="icon-button" href="\(link: EventCalendarPagePath.calendar.rawValue)" \
+        aria-label="\(EventCalendarPhrases.title[language])">\(Icon.calendar.html)</a>
         <a class="icon-button" href="\(link: BoardPagePath.search.rawValue)" \
         aria-label="\(FramePhrases.search[language])">\(Icon.search.html)</a>
         \(visit.who == nil ? strangerEnd : memberEnd)

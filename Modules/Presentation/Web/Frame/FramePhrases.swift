@@ -1,3 +1,4 @@
+import Domain
 import JSONCoding
 import Wording
 
@@ -22,10 +23,16 @@ enum FramePhrases {
     static let save = Words("저장", "Save")
     static let toProfileField = Words("프로필에서 적기", "Tell it in my profile")
     static let cancel = Words("취소", "Cancel")
-    static let offline = Words(
-        "인터넷에 연결되어 있지 않아요. 마지막으로 본 내용이에요.",
-        "You are offline. This is the last version you saw."
-    )
+
+    /// - Parameter moment: when the page was made.
+    static func offline(since moment: Moment) -> Words {
+        let made = moment.words
+        return Words(
+            "인터넷에 연결되어 있지 않아요. \(made[.korean])에 본 내용이에요.",
+            "You are offline. This is the version of \(made[.english])."
+        )
+    }
+
     /// A neighbour separated from the reader by a block.
     static let unavailable = Words("대화할 수 없는 이웃", "Unavailable neighbour")
     static let leaver = Words("탈퇴한 이웃", "Former neighbour")

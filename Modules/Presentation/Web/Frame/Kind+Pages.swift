@@ -7,6 +7,7 @@ extension Listing.Kind {
         switch self {
         case .class: ClassPages.self
         case .run: RunPages.self
+        case .event: EventPages.self
         }
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import HTTPServer
+import JSONCoding
 import Markup
 import Wording
 
@@ -13,8 +14,14 @@ struct Page: Sendable {
     var back: String?
     /// The description for search engines and link previews.
     var summary: String?
+    /// The path of the picture in link previews.
+    var picture: String?
+    /// What the page is about, in the vocabulary of schema.org.
+    var linkedData: JSON?
     /// Script modules besides those of every page.
     var scripts: [Script] = []
+    /// Other forms of what the page shows, which apps can subscribe to.
+    var feeds: [Feed] = []
     /// Whether the page uses the full width of a large screen.
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.
@@ -40,6 +47,11 @@ struct Page: Sendable {
         self.scripts = scripts
     }
 
+    struct Feed: Sendable {
+        let type: StaticString
+        let address: String
+    }
+
     enum Tab: String, CaseIterable, Sendable {
         case home
         case map
@@ -60,6 +72,7 @@ struct Page: Sendable {
         case neighbourhoods
         case mine
         case payment
+        case calendar
     }
 }
 

@@ -31,7 +31,7 @@ extension ScriptWord {
 
     static func said(by script: Page.Script) -> [Self] {
         switch script {
-        case .mine, .payment: []
+        case .mine, .calendar, .payment: []
         case .listing: ground + viewer
         case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
         case .map: ground + position + map

@@ -33,9 +33,7 @@ struct Visit: Sendable {
     }
 
     /// The scheme and host that the browser asked.
-    var site: String {
-        "\(request.isSecure ? "https" : "http")://\(request.headers["Host"] ?? "")"
-    }
+    var site: String { request.site }
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 

@@ -41,6 +41,9 @@ extension Schema {
         .string(pattern: "^\(identifierPattern)(,\(identifierPattern)){0,\(most - 1)}$")
     }
 
+    /// A day, as in 2026-12-05.
+    static var date: Schema { .string(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") }
+
     private static let identifierPattern = "[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}"
 }
 

@@ -26,6 +26,9 @@ extension Request {
     /// The origin that its requests count against.
     var origin: Origin { Origin(remoteAddress) }
 
+    /// The scheme and host that were asked.
+    var site: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "")" }
+
     var bearerToken: String? {
         guard let value = headers["Authorization"], value.lowercased().hasPrefix("bearer ") else {
             return nil

@@ -6,7 +6,8 @@ import Wording
 /// The form of a new or edited post, generated from the table of its fields.
 struct ComposePage<Pages: KindPages> {
     enum Purpose {
-        case posting(draftSavedAt: Moment? = nil)
+        /// With the listings that it may be about, too.
+        case posting(draftSavedAt: Moment? = nil, similar: [ListingBody] = [])
         /// With the version that was stored meanwhile, if the edit was based on an earlier one.
         case editing(String, over: PostBody<Pages.Contents>? = nil)
     }
@@ -34,6 +35,7 @@ struct ComposePage<Pages: KindPages> {
                     \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
                     \(Pages.Contents.fields.map { control($0, parts) })
                     \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
+                    \(similar(visit))
                     <div class="sheet">\(kept)\(parts.button(send))</div>
                     """
                 ))
@@ -71,13 +73,29 @@ struct ComposePage<Pages: KindPages> {
     private var data: HTML { isEditing ? " data-compose=\"edit\"" : " data-compose=\"new\"" }
 
     private func restored(_ visit: Visit) -> HTML {
-        guard case .posting(let savedAt?) = purpose else { return "" }
+        guard case .posting(let savedAt?, _) = purpose else { return "" }
         let age = savedAt.age(at: visit.now)
         let discard = PostPagePath.discard(Pages.kind).rawValue
         return """
             <form class="callout row" method="post" action="\(link: discard)">\
             <p>\(ComposePhrases.restored(age)[visit.language])</p>\
             <button class="button small">\(ComposePhrases.discard[visit.language])</button></form>
+            """
+    }
+
+    /// What was found at submission, with the author's word that it is another one.
+    private func similar(_ visit: Visit) -> HTML {
+        guard case .posting(_, let similar) = purpose, !similar.isEmpty else { return "" }
+        let language = visit.language
+        return """
+            <section class="panel" aria-labelledby="similar">
+            <h2 id="similar">\(SubmissionPhrases.similar[language])</h2>
+            <ul class="plain cards">\(similar.map {
+                ListingCard(listing: $0, isNested: true, tools: "").html(for: visit)
+            })</ul>
+            <label class="check tall"><input type="checkbox" name="isNew" value="true">\
+            <span>\(SubmissionPhrases.isNew[language])</span></label>
+            </section>
             """
     }
 

@@ -38,10 +38,21 @@ struct ComposePages<Pages: KindPages>: Sendable {
             then: { visit, post in
                 let post: PostBody<Pages.Contents> = post
                 try await visit.ask(.delete, PostPath.draft(Pages.kind), answers: Nothing.self)
-                return .to(post.listing.pageAddress, telling: .posted)
+                let isOpen = !Pages.kind.has(.submissions) || post.listing.status == .open
+                return .to(post.listing.pageAddress, telling: isOpen ? .posted : .submitted)
             },
-            refused: { visit, entry in try await Self.page(visit, entry, .posting()) }
+            refused: { visit, entry in
+                try await Self.page(visit, entry, .posting(similar: Self.similar(entry, visit)))
+            }
         )
+    }
+
+    /// The listings that the post may be about, too.
+    private static func similar(_ entry: FormEntry, _ visit: Visit) async throws -> [ListingBody] {
+        guard case .similarExists(let ids)? = entry.problem?.refusal as? ListingRefusal else { return [] }
+        var similar: [ListingBody] = []
+        for id in ids { similar.append(try await visit.get(ListingPath.one, id.description)) }
+        return similar
     }
 
     /// Saves the draft. Best effort: a draft that is too long isn't saved.

@@ -17,7 +17,7 @@ extension FormEntry {
 
     /// Makes an entry from a post or an incomplete draft.
     init<Pages: KindPages>(post document: JSON, _: Pages.Type) {
-        let whole = FormEntry(of: document).showingTimes(called: "startsAt").showingPrice.showingPlace
+        let whole = Pages.showingTimes(FormEntry(of: document)).showingPrice.showingPlace
         // A null price means negotiable; without the field, neither choice is selected.
         let entry = document["price"] == nil ? whole.without(PriceFields.negotiable) : whole
         let initial = FormEntry(of: Pages.Contents())
@@ -30,12 +30,12 @@ extension FormEntry {
     }
 
     func spelled<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
-        Pages.spelled(tellingTimes(called: "startsAt").spellingPrice.spellingPlace, isDraft: false)
+        Pages.spelled(Pages.tellingTimes(self).spellingPrice.spellingPlace, isDraft: false)
     }
 
     /// Translates the fields of a draft. A draft may lack any field; an incomplete field is left out.
     func spelledDraft<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
-        let spelled = tellingTimes(called: "startsAt").spellingPrice.spellingPlace
+        let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
         let entry = Pages.spelled(spelled, isDraft: true)
         if !text(PriceFields.negotiable).isEmpty { return entry.saying([""], at: "price") }
         return text("price.won").isEmpty ? entry.without("price") : entry

@@ -36,6 +36,29 @@ protocol KindPages: SendableMetatype {
     /// What a card tells besides title, price and place.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words]
 
+    /// The state of a post by the clock, for a kind that has more than its listing's.
+    static func badge(
+        of contents: Contents,
+        _ listing: ListingBody,
+        takesApplications isOpen: Bool,
+        at now: Moment
+    ) -> PostBadge?
+
+    /// The main button of a post whose members sign up at another site.
+    static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML
+
+    /// What a reader can do with the facts of a post, below them.
+    static func tools(of post: PostBody<Contents>, in language: Language) -> HTML
+
+    /// The post as search engines read it.
+    static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON?
+
+    /// Converts the times of the API to those of the form.
+    static func showingTimes(_ entry: FormEntry) -> FormEntry
+
+    /// The reverse of ``showingTimes(_:)``.
+    static func tellingTimes(_ entry: FormEntry) -> FormEntry
+
     /// Words to search for, suggested before a member has typed any.
     static var searchSuggestions: [Words] { get }
 }
@@ -54,12 +77,39 @@ extension KindPages {
 
     static func icon(of category: String) -> Icon? { nil }
 
+    static func badge(
+        of contents: Contents,
+        _ listing: ListingBody,
+        takesApplications isOpen: Bool,
+        at now: Moment
+    ) -> PostBadge? {
+        nil
+    }
+
+    static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML { "" }
+    static func tools(of post: PostBody<Contents>, in language: Language) -> HTML { "" }
+    static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
+
+    /// By default, the start is a time in Seoul's zone.
+    static func showingTimes(_ entry: FormEntry) -> FormEntry { entry.showingTimes(called: "startsAt") }
+    static func tellingTimes(_ entry: FormEntry) -> FormEntry { entry.tellingTimes(called: "startsAt") }
+
     /// The first values of the main facet.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
         listing.headline.prefix(2).map { kind.headline($0) }
     }
 
     static var searchSuggestions: [Words] { kind.headlines }
+}
+
+/// A word for the state of a post, beside its title.
+struct PostBadge {
+    let words: Words
+    let isWarning: Bool
+
+    func html(in language: Language) -> HTML {
+        "<span class=\"tag \(isWarning ? "want" : "offer")\">\(words[language])</span>"
+    }
 }
 
 /// A label and its value on a post's page.

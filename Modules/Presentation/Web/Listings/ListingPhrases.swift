@@ -55,6 +55,10 @@ enum ListingPhrases {
         Words(count == 0 ? "대화 보기" : "대화 \(count)개 보기", "Conversations (\(count))")
     }
 
+    static func map(_ place: String) -> Words {
+        Words("\(place)의 장소를 나타낸 지도", "A map of the place in \(place)")
+    }
+
     static func circle(_ place: String) -> Words {
         Words("\(place) 부근을 동그라미로 나타낸 지도", "A map with a circle around \(place)")
     }

@@ -12,6 +12,8 @@ struct PostPage<Pages: KindPages> {
     let roster: RosterBody?
     /// Nil for a listing whose seats can't be sold.
     let sale: SeatSaleBody?
+    /// Nil for a listing that needed no approval, and for readers who don't decide on it.
+    let submission: SubmissionPanel?
     let others: OtherListings
 
     private var listing: ListingBody { post.listing }
@@ -26,12 +28,13 @@ struct PostPage<Pages: KindPages> {
             content: """
                 <article class="post" data-title="\(listing.title)">
                 \(gallery(language))
-                \(status(visit))
+                \(submission?.html(for: visit) ?? status(visit))
                 \(head(visit))
                 \(facts(visit))
-                \(roster.map { RosterPanel(roster: $0, listing: listing).html(for: visit) })
+                \(participants(visit))
                 \(about(language))
                 \(series(visit))
+                \(post.source.map { SourceNotice(source: $0).html(in: language) })
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(others.html(by: listing.author.member, for: visit))
@@ -40,6 +43,8 @@ struct PostPage<Pages: KindPages> {
                 """
         )
         page.isWide = true
+        page.picture = post.images.first.map(\.files.full.path)
+        page.linkedData = Pages.linkedData(of: post, for: visit)
         return page
     }
 
@@ -82,6 +87,12 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
+    /// Empty where members sign up at another site.
+    private func participants(_ visit: Visit) -> HTML {
+        guard let roster, roster.admission != .elsewhere else { return "" }
+        return RosterPanel(roster: roster, listing: listing).html(for: visit)
+    }
+
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
         guard listing.status != .open, roster?.isOpen != true else { return "" }
@@ -100,13 +111,33 @@ struct PostPage<Pages: KindPages> {
             <header class="head">
             <div class="title-row"><h1>\(listing.title)</h1>\
             \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
-            <p class="soft small">\(side) \(listing.neighbourhood.shortName(in: language)) · \(when)\
-            \(" · ", if: listing.editedAt != nil)\
-            \(listing.editedAt.map { _ in ListingPhrases.edited[language] })</p>
+            <p class="soft small">\(side)\(badge(visit)) \
+            \(listing.neighbourhood.shortName(in: language)) · \(when)\
+            \(edited(language))</p>
             \(price(language))
             \(byline(language))
             </header>
             """
+    }
+
+    /// A link to the edits where they are kept.
+    private func edited(_ language: Language) -> HTML {
+        guard listing.editedAt != nil else { return "" }
+        let words: HTML = "\(ListingPhrases.edited[language])"
+        guard listing.kind.has(.submissions) else { return " · \(words)" }
+        let address = SubmissionPagePath.edits.filled(listing.id.description)
+        return " · <a href=\"\(link: address)\">\(words)</a>"
+    }
+
+    /// Nil while the post waits for approval.
+    private func badge(_ visit: Visit) -> HTML? {
+        guard submission == nil else { return nil }
+        return Pages.badge(
+            of: post.contents,
+            listing,
+            takesApplications: roster?.isOpen ?? false,
+            at: visit.now
+        )?.html(in: visit.language)
     }
 
     private func facts(_ visit: Visit) -> HTML {
@@ -116,6 +147,7 @@ struct PostPage<Pages: KindPages> {
             \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
             \(seats(language))
             </dl>
+            \(submission == nil ? Pages.tools(of: post, in: language) : "")
             """
     }
 
@@ -161,8 +193,8 @@ struct PostPage<Pages: KindPages> {
         let own: HTML =
             post.place?.place.address.map {
                 """
-                <p class="with-icon small">\(Icon.lock.html) \($0) \
-                <span class="soft">\(whoKnows[language])</span></p>
+                <p class="with-icon small">\((isPublic ? Icon.map : Icon.lock).html) \($0) \
+                <span class="soft">\(isPublic ? "" : whoKnows[language])</span></p>
                 """
             } ?? ""
         return """
@@ -170,13 +202,19 @@ struct PostPage<Pages: KindPages> {
             <h2 id="place">\(ListingPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
-            <div class="map small" data-circle \
+            <div class="map small" data-circle\("=\"exact\"", if: isPublic && post.place != nil) \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
-            role="region" aria-label="\(ListingPhrases.circle(full)[language])"></div>
+            role="region" aria-label="\(mapWords(full)[language])"></div>
             <p class="hint">\(Pages.words.placeHint[language])</p>
             </section>
             """
     }
+
+    private func mapWords(_ place: String) -> Words {
+        isPublic && post.place != nil ? ListingPhrases.map(place) : ListingPhrases.circle(place)
+    }
+
+    private var isPublic: Bool { listing.kind.has(.publicPlace) }
 
     private var whoKnows: Words { roster == nil ? ListingPhrases.onlyYou : RosterPhrases.placeKnown }
 
@@ -184,7 +222,7 @@ struct PostPage<Pages: KindPages> {
         guard let point = post.place?.place.point else { return "" }
         return """
              data-pin-lat="\(point.latitude)" data-pin-lon="\(point.longitude)" \
-            data-pin="\(whoKnows[language])"
+            data-pin="\(isPublic ? listing.title : whoKnows[language])"
             """
     }
 
@@ -224,6 +262,11 @@ struct PostPage<Pages: KindPages> {
             return isMine
                 ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
         }
+        guard roster.admission != .elsewhere else {
+            return isMine
+                ? ownAction(language)
+                : "\(question(language))\(Pages.signUpElsewhere(for: post.contents, in: language))"
+        }
         let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
         return isMine ? main : "\(question(language))\(main)"
     }
@@ -235,7 +278,7 @@ struct PostPage<Pages: KindPages> {
             let address = ConversationPagePath.one.filled(conversation.description)
             return "<a class=\"button\" href=\"\(link: address)\">\(RosterPhrases.ask[language])</a>"
         }
-        guard roster.isOpen, listing.status == .open else { return "" }
+        guard roster.isOpen || roster.admission == .elsewhere, listing.status == .open else { return "" }
         let action = ListingPagePath.conversation.filled(listing.id.description)
             .leading(to: listing.pageAddress)
         return """

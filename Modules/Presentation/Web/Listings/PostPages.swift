@@ -17,6 +17,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
                 sale: try await Self.sale(of: post.listing, visit),
+                submission: try await Self.submission(of: post, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -36,6 +37,16 @@ struct PostPages<Pages: KindPages>: Sendable {
         guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
         let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
         return sale.amount == nil ? nil : sale
+    }
+
+    /// Nil for a listing that waits for nothing, and for readers who don't decide on it.
+    private static func submission(
+        of post: PostBody<Pages.Contents>,
+        _ visit: Visit
+    ) async throws -> SubmissionPanel? {
+        guard Pages.kind.has(.submissions), let who = visit.who else { return nil }
+        let isMine = who.member == post.listing.author.member.id
+        return try await SubmissionPanel(of: post.listing, isMine: isMine, visit)
     }
 
     /// Nil when the author's account was deleted during the request.

@@ -35,7 +35,13 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
             answers: .json(201)
         ) { [publish, reading] _, who, body in
             let (contents, place, weeks) = try body.read()
-            let id = try await publish(contents, at: place, weeks: weeks, by: who.member)
+            let id = try await publish(
+                contents,
+                at: place,
+                weeks: weeks,
+                isNew: body.isNew,
+                by: who.member
+            )
             return try await reading.body(of: id, for: who.member)
         }
     }

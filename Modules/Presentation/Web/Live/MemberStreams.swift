@@ -32,9 +32,9 @@ struct MemberStreams {
 
     /// Returns the events for each stream from a span that begins after `start`, and advances their
     /// positions.
-    mutating func take(_ span: LiveSpan, after start: Int) -> [(EventStream, [Event])] {
-        let events = span.events.map { (number: $0.number, event: Event($0)) }
-        var deliveries: [(EventStream, [Event])] = []
+    mutating func take(_ span: LiveSpan, after start: Int) -> [(EventStream, [StreamEvent])] {
+        let events = span.events.map { (number: $0.number, event: StreamEvent($0)) }
+        var deliveries: [(EventStream, [StreamEvent])] = []
         for place in streams.indices {
             guard streams[place].position >= start else {
                 // Full streams are served once they have drained.
@@ -59,10 +59,10 @@ struct MemberStreams {
 
 extension OpenStream {
     fileprivate mutating func take(
-        _ events: [(number: Int, event: Event)],
+        _ events: [(number: Int, event: StreamEvent)],
         upTo: Int,
         head: Int
-    ) -> [Event] {
+    ) -> [StreamEvent] {
         guard position < upTo else { return [] }
         let unheard = events.filter { $0.number > position }
         let next = unheard.prefix(room)

@@ -85,6 +85,11 @@ struct MyPage {
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
             MenuLink(icon: .refresh, words: SeriesPhrases.title, address: SeriesPagePath.mine.rawValue),
+            MenuLink(
+                icon: .check,
+                words: SubmissionPhrases.mine,
+                address: SubmissionPagePath.mine.rawValue
+            ),
             MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,
@@ -105,9 +110,18 @@ struct MyPage {
     private func server(_ visit: Visit) -> [MenuLink] {
         let waiting = duties.reports.flatMap { $0 > 0 ? MyPhrases.waiting($0)[visit.language] : nil }
         let queue = ModerationPagePath.queue.rawValue
+        let submissions = duties.submissions.flatMap { $0 > 0 ? MyPhrases.waiting($0)[visit.language] : nil }
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
-        return [MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting)]
-            + (visit.takesPayments ? [orders] : [])
+        return [
+            MenuLink(icon: .report, words: QueuePhrases.title, address: queue, note: waiting),
+            MenuLink(
+                icon: .check,
+                words: SubmissionPhrases.queue,
+                address: SubmissionPagePath.queue.rawValue,
+                note: submissions
+            ),
+            MenuLink(icon: .calendar, words: SourcePhrases.title, address: SourcePagePath.all.rawValue),
+        ] + (visit.takesPayments ? [orders] : [])
     }
 
     private var settings: [MenuLink] {

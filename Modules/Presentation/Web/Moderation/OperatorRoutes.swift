@@ -6,11 +6,18 @@ import Wire
 public struct OperatorRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ReportQueries
+    private let submissions: any SubmissionQueries
     private let decide: DecideReport
 
-    public init(operators: any OperatorRepository, queries: any ReportQueries, decide: DecideReport) {
+    public init(
+        operators: any OperatorRepository,
+        queries: any ReportQueries,
+        submissions: any SubmissionQueries,
+        decide: DecideReport
+    ) {
         self.operators = operators
         self.queries = queries
+        self.submissions = submissions
         self.decide = decide
     }
 
@@ -18,11 +25,12 @@ public struct OperatorRoutes: Sendable {
 
     private var duties: Endpoint {
         .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
-            [operators, queries] _, who in
+            [operators, queries, submissions] _, who in
             let isOperator = try await operators.isOperator(who.member)
             return DutiesBody(
                 isOperator: isOperator,
-                reports: isOperator ? try await queries.waiting() : nil
+                reports: isOperator ? try await queries.waiting() : nil,
+                submissions: isOperator ? try await submissions.waiting() : nil
             )
         }
     }

@@ -41,7 +41,10 @@ public struct NoticePages: Sendable {
     private var switches: PageRoute {
         .memberPage(NoticePagePath.switches) { visit in
             let body: MutedNoticesBody = try await visit.get(NoticePath.switches)
-            return NoticeSwitchesPage(muted: body.muted).page(for: visit)
+            return NoticeSwitchesPage(
+                muted: body.muted,
+                reminders: try await visit.get(EventReminderPath.mine)
+            ).page(for: visit)
         }
     }
 
@@ -52,6 +55,17 @@ public struct NoticePages: Sendable {
             let muted = Notice.Kind.inUse.filter { !heard.contains($0.rawValue) }
             let body = MutedNoticesBody(Set(muted))
             try await visit.send(.put, NoticePath.switches, body: body, answers: MutedNoticesBody.self)
+            let mailed = Set(visit.request.form.values("mailed"))
+            let choices = EventReminder.allCases.map { reminder in
+                let isHeard = heard.contains(reminder.notice.rawValue)
+                return (reminder, ReminderChoice(notice: isHeard, mail: mailed.contains(reminder.rawValue)))
+            }
+            try await visit.send(
+                .put,
+                EventReminderPath.mine,
+                body: EventRemindersBody(Dictionary(uniqueKeysWithValues: choices)),
+                answers: EventRemindersBody.self
+            )
             return .to(NoticePagePath.switches.rawValue, telling: .saved)
         }
     }

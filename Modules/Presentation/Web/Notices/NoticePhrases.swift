@@ -15,6 +15,11 @@ enum NoticePhrases {
         Words("이 대화의 알림 \(count)개 더 보기", "\(count) more about this conversation")
     }
 
+    static let reminderMails = Words("메일로도 받기", "Also by mail")
+    static let reminderMailsHint = Words(
+        "확인한 이메일 주소로 보내요.",
+        "Sent to your email address, once you have verified it."
+    )
     static let switchesText = Words(
         "끈 알림은 목록에 나오지 않아요.",
         "Notifications you turn off don't appear in the list."

@@ -1,10 +1,12 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// Switches for the kinds of notices, in groups.
 struct NoticeSwitchesPage {
     let muted: Set<Notice.Kind>
+    let reminders: EventRemindersBody
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -18,10 +20,28 @@ struct NoticeSwitchesPage {
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
                 <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
                 \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, language) })
+                \(mails(language))
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
                 """
         )
+    }
+
+    /// Reminders can come as mail, too.
+    private func mails(_ language: Language) -> HTML {
+        """
+        <fieldset class="switches"><legend>\(NoticePhrases.reminderMails[language])</legend>
+        \(EventReminder.allCases.map { reminder in
+            let isOn = reminders.choices[reminder]?.mail ?? false
+            return """
+                <label class="switch"><span>\(reminder.words[language])</span>\
+                <input type="checkbox" name="mailed" value="\(reminder.rawValue)"\(" checked", if: isOn)>\
+                </label>
+                """ as HTML
+        })
+        <p class="hint">\(NoticePhrases.reminderMailsHint[language])</p>
+        </fieldset>
+        """
     }
 
     private func group(_ group: NoticeGroup, _ language: Language) -> HTML {
@@ -47,6 +67,7 @@ enum NoticeGroup: CaseIterable {
     case rosters
     case reviews
     case favourites
+    case reminders
     case savedSearches
     case order
 
@@ -67,8 +88,13 @@ enum NoticeGroup: CaseIterable {
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
+        case .reminders: EventReminder.allCases.map(\.notice)
         case .savedSearches: [.savedSearchFits]
-        case .order: [.reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack]
+        case .order:
+            [
+                .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
+                .submissionApproved, .submissionDeclined,
+            ]
         }
     }
 
@@ -80,6 +106,7 @@ enum NoticeGroup: CaseIterable {
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")
+        case .reminders: Words("행사 알림", "Event reminders")
         case .savedSearches: Words("저장한 검색", "Saved searches")
         case .order: Words("신고와 조치", "Reports")
         }

@@ -127,7 +127,7 @@ extension Notice.Kind {
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
             .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
-            .absenceAnswered, .seriesContinued, .seriesEnded:
+            .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded: .calendar
@@ -136,6 +136,7 @@ extension Notice.Kind {
         case .runStampGiven: Icon.run
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
+        case .submissionApproved, .submissionDeclined: .check
         }
     }
 }

@@ -9,6 +9,10 @@ struct ApplyPage {
     let roster: RosterBody
     let entry: FormEntry
 
+    private var lead: Words {
+        roster.admission == .whileSeatsLast ? RosterPhrases.applyWhileSeatsLast : RosterPhrases.applyLead
+    }
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
@@ -18,7 +22,7 @@ struct ApplyPage {
             content: """
                 <div class="head"><h1>\(RosterPhrases.apply[language])</h1>
                 <p class="soft">\(listing.title)<br>\(roster.countWords[language])</p>
-                <p class="callout">\(RosterPhrases.applyLead[language])</p></div>
+                <p class="callout">\(lead[language])</p></div>
                 \(parts.form(
                     to: RosterPagePath.apply.filled(listing.id.description),
                     """

@@ -72,7 +72,7 @@ public struct RosterPages: Sendable {
             to: RosterPath.apply,
             then: { _, roster in
                 let roster: RosterBody = roster
-                return Self.back(to: roster, .applied)
+                return Self.back(to: roster, roster.own?.status == .admitted ? .seatTaken : .applied)
             },
             refused: { visit, entry in try await Self.applyPage(visit, entry) }
         )

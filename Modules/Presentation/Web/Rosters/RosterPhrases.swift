@@ -11,6 +11,10 @@ enum RosterPhrases {
         "모임장이 확인하고 받으면 알려 드려요. 자리가 모두 차면 차례를 기다려요.",
         "The organiser decides, and we tell you. When all seats are taken, you wait for your turn."
     )
+    static let applyWhileSeatsLast = Words(
+        "자리가 남아 있으면 바로 참여하고, 모두 찼으면 차례를 기다려요.",
+        "You have a seat at once while some are left, and wait for your turn when all are taken."
+    )
     static let note = Words("모임장에게 한마디", "A note to the organiser")
     static let noteHint = Words(
         "쓰지 않아도 괜찮아요. 모임장만 볼 수 있어요.",

@@ -2,7 +2,7 @@ import Domain
 import HTTPServer
 import Wire
 
-extension Event {
+extension StreamEvent {
     init(_ event: LiveEvent) {
         switch event.what {
         case .message(let message):
@@ -15,15 +15,15 @@ extension Event {
     }
 
     /// Its identifier is the stream's start, so that a client that disconnects at once resumes there.
-    static func hello(at position: Int, head: Int) -> Event {
-        Event(.hello, at: position, LiveHeadBody(head))
+    static func hello(at position: Int, head: Int) -> StreamEvent {
+        StreamEvent(.hello, at: position, LiveHeadBody(head))
     }
 
-    static func reset(head: Int) -> Event {
-        Event(.reset, at: head, LiveHeadBody(head))
+    static func reset(head: Int) -> StreamEvent {
+        StreamEvent(.reset, at: head, LiveHeadBody(head))
     }
 
-    static let bye = Event(name: LiveEventName.bye.rawValue, data: "{}")
+    static let bye = StreamEvent(name: LiveEventName.bye.rawValue, data: "{}")
 
     private init(_ word: LiveEventName, at number: Int, _ body: some Body) {
         self.init(

@@ -1,0 +1,97 @@
+import Database
+import Domain
+
+extension Connection {
+    var sources: SourceTable { SourceTable(connection: self) }
+}
+
+/// The tables of sources and their entries.
+struct SourceTable {
+    let connection: Connection
+
+    /// Throws ``SourceRefusal/notFound``.
+    func find(_ id: Source.ID) throws -> Source {
+        guard let row = try connection.first("SELECT * FROM sources WHERE id = \(id)") else {
+            throw SourceRefusal.notFound
+        }
+        return try Source(row: row)
+    }
+
+    func entry(_ key: SourceEntry.Key, of source: Source.ID) throws -> ImportedEntry? {
+        let row = try connection.first(
+            """
+            SELECT \(ImportedEntry.columns) FROM source_entries
+            WHERE source = \(source) AND uid = \(key.uid) AND recurrence = \(key.recurrence)
+            """
+        )
+        return try row.map { try ImportedEntry(row: $0) }
+    }
+
+    /// Locks the entry until the transaction ends. Throws ``SourceRefusal/entryNotFound``.
+    func lockedEntry(_ id: ImportedEntry.ID) throws -> (entry: ImportedEntry, source: Source) {
+        let row = try connection.first(
+            """
+            UPDATE source_entries SET misses = misses WHERE id = \(id)
+            RETURNING source, \(ImportedEntry.columns)
+            """
+        )
+        guard let row else { throw SourceRefusal.entryNotFound }
+        return (try ImportedEntry(row: row), try find(try row.value("source")))
+    }
+
+    func save(_ imported: ImportedEntry, of source: Source.ID, at now: Moment) throws {
+        try connection.insert(
+            SourceEntryRow(imported: imported, source: source, now: now),
+            """
+            ON CONFLICT (source, uid, recurrence) DO UPDATE SET state = excluded.state,
+                misses = excluded.misses, seen_at = excluded.seen_at, sequence = excluded.sequence,
+                modified_at = excluded.modified_at, is_cancelled = excluded.is_cancelled,
+                title = excluded.title, contents = excluded.contents, ends_at = excluded.ends_at,
+                latitude = excluded.latitude, longitude = excluded.longitude, raw = excluded.raw,
+                diagnostics = excluded.diagnostics, listing = excluded.listing
+            """
+        )
+    }
+
+    /// Notes that an entry is still in the document, without a change.
+    func note(_ id: ImportedEntry.ID, at now: Moment) throws {
+        try connection.execute("UPDATE source_entries SET misses = 0, seen_at = \(now) WHERE id = \(id)")
+    }
+
+    /// Counts a miss of each entry that wasn't seen now and isn't over. Returns how many vanished with it.
+    func countMisses(of source: Source.ID, at now: Moment) throws -> Int {
+        try connection.execute(
+            """
+            UPDATE source_entries SET misses = misses + 1
+            WHERE source = \(source) AND seen_at < \(now) AND (ends_at > \(now) OR ends_at IS NULL)
+            """
+        )
+        let row = try connection.first(
+            """
+            SELECT count(*) AS amount FROM source_entries
+            WHERE source = \(source) AND misses = \(ImportedEntry.missesUntilVanished) AND seen_at < \(now)
+            """
+        )
+        return try row?.value("amount") ?? 0
+    }
+
+    func listings(of source: Source.ID) throws -> [Listing.ID] {
+        let rows = try connection.run(
+            """
+            SELECT listing FROM source_entries WHERE source = \(source) AND listing IS NOT NULL
+            ORDER BY listing
+            """
+        )
+        return try rows.map { try $0.value("listing") }
+    }
+
+    /// A query for the listings of withdrawn sources, in the column `subject_id`.
+    static func withdrawn(among numbers: [Int64]? = nil) -> SQL {
+        let condition: SQL = numbers.map { "AND source_entries.listing IN \(list: $0)" } ?? ""
+        return """
+            SELECT source_entries.listing AS subject_id FROM source_entries
+            JOIN sources ON sources.id = source_entries.source AND sources.state = 'withdrawn'
+            WHERE source_entries.listing IS NOT NULL \(condition)
+            """
+    }
+}

@@ -1,0 +1,138 @@
+public import Database
+public import Domain
+
+public struct SQLSubmissionQueries: SubmissionQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func list(_ state: Submission.State, _ slice: SliceRequest) async throws
+        -> Slice<SubmittedListing>
+    {
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.list(state, after: start, limit: slice.limit + 1))
+            return try connection.submissions.slice(rows, slice, for: nil)
+        }
+    }
+
+    public func list(of author: Member.ID, _ slice: SliceRequest) async throws -> Slice<SubmittedListing> {
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.list(of: author, after: start, limit: slice.limit + 1))
+            return try connection.submissions.slice(rows, slice, for: author)
+        }
+    }
+
+    public func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission {
+        try await database.read { connection in
+            guard let submission = try connection.submissions.find(listing),
+                try submission.author == reader || connection.operators.contains(reader)
+            else { throw SubmissionRefusal.notFound }
+            return submission
+        }
+    }
+
+    public func trusted(_ slice: SliceRequest) async throws -> Slice<TrustedMember> {
+        let start = try slice.cursor.map(TimedKey<Member>.init(cursor:))
+        return try await database.read { connection in
+            let rows = try connection.run(Self.trusted(after: start, limit: slice.rows))
+            let shown = rows.prefix(slice.limit)
+            let last =
+                rows.count > shown.count
+                ? try shown.last.map { try TimedKey<Member>(row: $0, at: "since", id: "member") } : nil
+            return Slice(
+                try shown.compactMap { row in
+                    try MemberCard(row: row, "card").map { TrustedMember($0, since: try row.value("since")) }
+                },
+                next: last?.description
+            )
+        }
+    }
+
+    static func trusted(after key: TimedKey<Member>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "WHERE (trusted_members.since, trusted_members.member) < (\($0.at), \($0.id))" } ?? ""
+        return """
+            SELECT trusted_members.since AS since, trusted_members.member AS member,
+                \(MemberCard.columns("card"))
+            FROM trusted_members \(MemberCard.join("card", on: "trusted_members.member")) \(rest)
+            ORDER BY trusted_members.since DESC, trusted_members.member DESC LIMIT \(limit)
+            """
+    }
+
+    public func similar(to listing: Listing.ID, for reader: Member.ID) async throws -> [ListingSummary] {
+        try await database.read { connection in
+            let found = try connection.submissions.seen(listing, by: reader)
+            let stored = found.kind.stored
+            guard let likeness = try stored.load(found, images: [], from: connection)?.likeness else {
+                return []
+            }
+            let ids = try connection.submissions.similar(
+                to: likeness,
+                among: stored.candidates(like: likeness),
+                for: reader,
+                besides: listing
+            )
+            return try connection.listings.summaries(of: ids, for: reader)
+        }
+    }
+
+    public func edits(of listing: Listing.ID, for reader: Member.ID?) async throws -> [ListingEdit] {
+        try await database.read { connection in
+            let found = try connection.submissions.seen(listing, by: reader)
+            return try connection.submissions.edits(of: found.id)
+        }
+    }
+
+    public func waiting() async throws -> Int {
+        try await database.read { connection in
+            try connection.first("SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'")?
+                .value("waiting") ?? 0
+        }
+    }
+
+    static func list(_ state: Submission.State, after key: TimedKey<Listing>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "AND (submissions.submitted_at, submissions.listing) > (\($0.at), \($0.id))" } ?? ""
+        return """
+            \(Submission.all) WHERE submissions.state = \(state.rawValue) \(rest)
+            ORDER BY submissions.submitted_at, submissions.listing LIMIT \(limit)
+            """
+    }
+
+    static func list(of author: Member.ID, after key: TimedKey<Listing>?, limit: Int) -> SQL {
+        let rest: SQL =
+            key.map { "AND (submissions.submitted_at, submissions.listing) < (\($0.at), \($0.id))" } ?? ""
+        return """
+            \(Submission.all) WHERE listings.author = \(author) \(rest)
+            ORDER BY submissions.submitted_at DESC, submissions.listing DESC LIMIT \(limit)
+            """
+    }
+}
+
+extension SubmissionTable {
+    fileprivate func seen(_ id: Listing.ID, by reader: Member.ID?) throws -> Listing {
+        guard let listing = try connection.listings.find(id),
+            try !connection.rosters.isHidden(listing, from: reader)
+        else { throw ListingRefusal.notFound }
+        return listing
+    }
+
+    fileprivate func slice(_ rows: [Row], _ slice: SliceRequest, for reader: Member.ID?) throws
+        -> Slice<SubmittedListing>
+    {
+        let found = try rows.prefix(slice.limit).map(Submission.init(row:))
+        let cards = try connection.listings.summaries(of: found.map(\.listing), for: reader)
+        let known = Dictionary(cards.map { ($0.card.listing.id, $0) }) { first, _ in first }
+        let last = rows.count > slice.limit ? found.last : nil
+        return Slice(
+            found.compactMap { submission in
+                known[submission.listing].map { SubmittedListing(submission, $0) }
+            },
+            next: last.map { TimedKey(at: $0.submittedAt, id: $0.listing).description }
+        )
+    }
+}

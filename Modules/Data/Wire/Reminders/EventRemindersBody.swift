@@ -1,0 +1,68 @@
+public import Domain
+public import JSONCoding
+
+/// Paths of reminders.
+public enum EventReminderPath: String, Path {
+    case mine = "/api/v1/me/event-reminders"
+}
+
+/// How a member wants to be reminded of favourite events. A reminder that is left out stays as it was.
+public struct EventRemindersBody: Body, Hashable {
+    public let choices: [EventReminder: ReminderChoice]
+
+    public init(_ choices: [EventReminder: ReminderChoice]) {
+        self.choices = choices
+    }
+
+    public static var name: String { "EventReminders" }
+    public static var parts: [any Body.Type] { [ReminderChoiceBody.self] }
+
+    public static var schema: Schema {
+        .object(
+            properties: EventReminder.allCases.map { ($0.rawValue, .reference(ReminderChoiceBody.name)) }
+        )
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        var choices: [EventReminder: ReminderChoice] = [:]
+        for reminder in EventReminder.allCases {
+            let body: ReminderChoiceBody? = try fields.bodyIfPresent(reminder.rawValue)
+            choices[reminder] = body?.choice
+        }
+        self.choices = choices
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            for reminder in EventReminder.allCases {
+                writer.fieldIfPresent(reminder.rawValue, choices[reminder].map(ReminderChoiceBody.init))
+            }
+        }
+    }
+}
+
+/// Whether a reminder comes as a notice and as mail.
+public struct ReminderChoiceBody: Body, Hashable {
+    public let choice: ReminderChoice
+
+    public init(_ choice: ReminderChoice) {
+        self.choice = choice
+    }
+
+    public static var name: String { "ReminderChoice" }
+
+    public static var schema: Schema {
+        .object(["notice": .boolean.required, "mail": .boolean.required])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        choice = ReminderChoice(notice: try fields.boolean("notice"), mail: try fields.boolean("mail"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("notice", choice.notice)
+            writer.field("mail", choice.mail)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Lets a member's listings be open without approval, or ends that, by an operator's decision.
+public struct TrustMember: Sendable {
+    private let submissions: any SubmissionRepository
+    private let operators: any OperatorRepository
+    private let clock: any WallClock
+
+    public init(
+        submissions: any SubmissionRepository,
+        operators: any OperatorRepository,
+        clock: any WallClock
+    ) {
+        self.submissions = submissions
+        self.operators = operators
+        self.clock = clock
+    }
+
+    /// Throws ``SubmissionRefusal/notFound`` for a member who isn't an operator.
+    public func callAsFunction(_ member: Member.ID, _ isTrusted: Bool, by other: Member.ID) async throws {
+        guard try await operators.isOperator(other) else { throw SubmissionRefusal.notFound }
+        if isTrusted {
+            try await submissions.trust(member, at: clock.now)
+        } else {
+            try await submissions.distrust(member)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+enum SourceAddCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "add",
+            summary: language.say("출처를 추가해요", "Add a source"),
+            example: .init(
+                "madang source add https://example.com/events.ics --name 모임 --licence 'CC BY 4.0'"
+            ),
+            options: [
+                Option("name", label: "NAME", summary: language.say("이름", "its name")),
+                Option("licence", label: "TEXT", summary: language.say("이용 조건", "its licence")),
+                Option("contact", label: "TEXT", summary: language.say("연락처", "how to reach its publisher")),
+                Option("terms", label: "TEXT", summary: language.say("참고 사항", "its terms")),
+                Option(
+                    "host",
+                    label: "NAME",
+                    summary: language.say("주최가 없는 행사의 주최", "the host of events that name none")
+                ),
+                Option(
+                    "format",
+                    .choice(SourceFormat.allCases.map(\.rawValue)),
+                    summary: language.say("형식. 기본은 자동", "its format; detected by default")
+                ),
+                BoardOptions.neighbourhood(in: language),
+            ],
+            arguments: [Argument("address", label: "URL", summary: language.say("주소", "its address"))]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let invocation = context.invocation
+        let source = try await context.askAsMember { client -> SourceBody in
+            var code = try await context.neighbourhood(client)
+            if code == nil { code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code }
+            guard let code else { throw BoardRefusal.neighbourhoodNeeded }
+            return try await client.sources.add(
+                SourceToAddBody(
+                    address: invocation.text("address"),
+                    title: invocation.text(ifGiven: "name") ?? "",
+                    licence: invocation.text(ifGiven: "licence") ?? "",
+                    neighbourhood: code,
+                    format: invocation.choice(ifGiven: "format", as: SourceFormat.self),
+                    contact: invocation.text(ifGiven: "contact"),
+                    terms: invocation.text(ifGiven: "terms"),
+                    host: invocation.text(ifGiven: "host")
+                )
+            )
+        }
+        return source.printout(context)
+    }
+}

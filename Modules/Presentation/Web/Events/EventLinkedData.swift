@@ -1,0 +1,132 @@
+import Domain
+import JSONCoding
+import Wire
+
+/// An event as a schema.org `Event`, for search engines and other calendars.
+struct EventLinkedData {
+    let post: PostBody<EventContentsBody>
+    /// The scheme and host of the addresses in it.
+    let site: String
+    let now: Moment
+
+    private var contents: EventContentsBody { post.contents }
+    private var address: String { site + post.listing.pageAddress }
+
+    var json: JSON? {
+        guard let dates = try? contents.schedule.eventDates() else { return nil }
+        var event: JSONObject = [
+            "@context": "https://schema.org", "@type": "Event", "name": .string(post.listing.title),
+            "url": .string(address), "startDate": .string(dates.zone.start(of: dates.all[0])),
+            "endDate": .string(dates.zone.end(of: dates.all[dates.all.count - 1])),
+            "eventStatus": .string("https://schema.org/\(status)"),
+            "eventAttendanceMode": .string("https://schema.org/\(attendance)"),
+            "location": location,
+            "organizer": .array(contents.hosts.map { ["@type": "Organization", "name": .string($0)] }),
+        ]
+        if !contents.description.isEmpty { event["description"] = .string(contents.description) }
+        if let offers { event["offers"] = offers }
+        if !post.images.isEmpty {
+            event["image"] = .array(post.images.map { .string(site + $0.files.full.path) })
+        }
+        if dates.all.count > 1 {
+            event["subEvent"] = .array(
+                dates.all.map { period in
+                    [
+                        "@type": "Event", "name": .string(post.listing.title), "location": location,
+                        "startDate": .string(dates.zone.start(of: period)),
+                        "endDate": .string(dates.zone.end(of: period)),
+                    ]
+                }
+            )
+        }
+        return .object(event)
+    }
+
+    private var status: String {
+        post.listing.status == .cancelled
+            ? "EventCancelled" : contents.schedule.isPostponed ? "EventPostponed" : "EventScheduled"
+    }
+
+    private var attendance: String {
+        switch contents.mode {
+        case .offline: "OfflineEventAttendanceMode"
+        case .online: "OnlineEventAttendanceMode"
+        case .both: "MixedEventAttendanceMode"
+        }
+    }
+
+    private var location: JSON {
+        switch contents.mode {
+        case .offline: place
+        case .online: network
+        case .both: [place, network]
+        }
+    }
+
+    private var network: JSON {
+        ["@type": "VirtualLocation", "url": .string(contents.link.isEmpty ? address : contents.link)]
+    }
+
+    private var place: JSON {
+        let neighbourhood = post.listing.neighbourhood.name
+        var address: JSONObject = [
+            "@type": "PostalAddress", "addressLocality": .string(neighbourhood), "addressCountry": "KR",
+        ]
+        if let street = post.place?.place.address { address["streetAddress"] = .string(street) }
+        var place: JSONObject = [
+            "@type": "Place", "name": .string(contents.venue.isEmpty ? neighbourhood : contents.venue),
+            "address": .object(address),
+        ]
+        if let point = post.place?.place.point {
+            place["geo"] = [
+                "@type": "GeoCoordinates", "latitude": .number(point.latitude),
+                "longitude": .number(point.longitude),
+            ]
+        }
+        return .object(place)
+    }
+
+    /// Nil where the cost is unknown.
+    private var offers: JSON? {
+        guard let cost = try? contents.cost.cost() else { return nil }
+        var offer: JSONObject = [
+            "priceCurrency": "KRW",
+            "url": .string(contents.signUp == .elsewhere && !contents.link.isEmpty ? contents.link : address),
+        ]
+        switch cost {
+        case .unknown: return nil
+        case .free:
+            offer["@type"] = "Offer"
+            offer["price"] = 0
+        case .paid(let from, let to):
+            offer["@type"] = "AggregateOffer"
+            guard let low = from ?? to, let high = to ?? from else { return nil }
+            offer["lowPrice"] = .integer(Int64(low.won))
+            offer["highPrice"] = .integer(Int64(high.won))
+        }
+        if let opensAt = contents.schedule.opensAt { offer["validFrom"] = .string(opensAt.rfc3339) }
+        if let closesAt = contents.schedule.closesAt { offer["validThrough"] = .string(closesAt.rfc3339) }
+        return .object(offer)
+    }
+}
+
+extension EventZone {
+    /// The day of an all-day date, otherwise the time with the zone's offset.
+    func start(of period: EventPeriod) -> String {
+        period.isAllDay ? period.days(in: self).first.iso8601 : stamp(period.startsAt)
+    }
+
+    func end(of period: EventPeriod) -> String {
+        period.isAllDay ? period.days(in: self).last.iso8601 : stamp(period.endsAt)
+    }
+
+    private func stamp(_ moment: Moment) -> String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (local, offset) = (localTime(at: moment), offset(at: moment))
+        let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
+        return """
+            \(local.date.iso8601)T\(two(local.minute / 60)):\(two(local.minute % 60)):00\
+            \(offset < 0 ? "-" : "+")\(two(hours)):\(two(minutes))
+            """
+    }
+}

@@ -1,0 +1,156 @@
+import Domain
+import JSONCoding
+import Markup
+import Wire
+import Wording
+
+/// The pages of events.
+enum EventPages: KindPages {
+    static func facts(of contents: EventContentsBody, for visit: Visit) -> [PostFact] {
+        let language = visit.language
+        let dates = EventDateFacts(schedule: contents.schedule)
+        return [
+            PostFact(label: words["schedule"].label, value: dates.html(for: visit)),
+            PostFact(label: EventPhrases.applications, value: dates.applications(for: visit)),
+            .tags(words["mode"].label, [contents.mode.words[language]]),
+            PostFact(label: words["venue"].label, value: "\(contents.venue)"),
+            PostFact(label: words["cost"].label, value: "\(costWords(of: contents)[language])"),
+            PostFact(
+                label: words["hosts"].label,
+                value: "<ul class=\"plain\">\(contents.hosts.map { "<li>\($0)</li>" as HTML })</ul>"
+            ),
+            .tags(words["category"].label, [contents.category.words[language]]),
+            .tags(words["topic"].label, contents.topics.map { $0.words[language] }),
+            PostFact(label: words["link"].label, value: link(to: contents)),
+        ]
+    }
+
+    static func costWords(of contents: EventContentsBody) -> Words {
+        ((try? contents.cost.cost()) ?? .unknown).words
+    }
+
+    /// A link that tells the other site nothing about the reader, named by its host.
+    private static func link(to contents: EventContentsBody) -> HTML {
+        guard let link = try? EventLink(contents.link) else { return "" }
+        return """
+            <a class="break" href="\(link: link.text)" rel="noopener noreferrer nofollow">\(link.host)</a>
+            """
+    }
+
+    static func badge(
+        of contents: EventContentsBody,
+        _ listing: ListingBody,
+        takesApplications isOpen: Bool,
+        at now: Moment
+    ) -> PostBadge? {
+        contents.status(of: listing, takesApplications: isOpen, at: now).map {
+            PostBadge(words: $0.words, isWarning: [.closingSoon, .cancelled, .postponed].contains($0))
+        }
+    }
+
+    static func signUpElsewhere(for contents: EventContentsBody, in language: Language) -> HTML {
+        guard let link = try? EventLink(contents.link) else { return "" }
+        return """
+            <a class="button primary" href="\(link: link.text)" rel="noopener noreferrer nofollow">\
+            \(EventPhrases.signUp[language])</a>
+            """
+    }
+
+    static func tools(of post: PostBody<EventContentsBody>, in language: Language) -> HTML {
+        """
+        <p><a class="button small" \
+        href="\(link: EventCalendarPath.one.filled(post.listing.id.description))">\
+        \(Icon.calendar.html) \(EventCalendarPhrases.addOne[language])</a></p>
+        """
+    }
+
+    static func linkedData(of post: PostBody<EventContentsBody>, for visit: Visit) -> JSON? {
+        EventLinkedData(post: post, site: visit.site, now: visit.now).json
+    }
+
+    /// The dates, the mode and the cost.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
+        let chosen = ["mode", "cost"].flatMap { name in
+            (listing.facets.first { $0.name == name }?.words ?? []).filter { $0 != "unknown" }
+                .map { words[name].choice($0) }
+        }
+        return [days(of: listing, at: now)].compactMap(\.self) + chosen
+    }
+
+    /// "12월 5일 (토) 오후 2:00", "12월 5일 (토)~12월 6일 (일)". An event that begins at midnight has no time.
+    private static func days(of listing: ListingBody, at now: Moment) -> Words? {
+        guard let start = listing.startsAt else { return nil }
+        let end = (listing.expiresAt ?? start) - .milliseconds(1)
+        let (first, last) = (start.day(at: now), end.day(at: now))
+        guard end <= start || start.dateInSeoul == end.dateInSeoul else {
+            return Words("\(first[.korean])~\(last[.korean])", "\(first[.english]) – \(last[.english])")
+        }
+        return start.minuteInSeoul == 0 ? first : start.words(at: now)
+    }
+
+    static let searchSuggestions = [words.name]
+
+    static func icon(of category: String) -> Icon? { .calendar }
+}
+
+/// The fields that the form spells otherwise than the API: times in the chosen zone, and hosts by line.
+extension EventPages {
+    static func control(_ field: String, _ parts: FormParts) -> HTML {
+        switch field {
+        case "schedule": EventScheduleFields(parts: parts).html
+        case "cost": EventCostFields(parts: parts).html
+        default:
+            parts.area(
+                "hosts",
+                words["hosts"].label,
+                rows: 2,
+                most: EventHosts.counts.upperBound * (EventHost.longest + 2),
+                hint: words["hosts"].hint,
+                isRequired: true
+            )
+        }
+    }
+
+    static var suggestions: [(name: String, value: String)] {
+        [("schedule.zone", EventZone.seoul.rawValue), ("cost.kind", EventCost.Kind.free.rawValue)]
+    }
+
+    static func showingTimes(_ entry: FormEntry) -> FormEntry {
+        EventFormTimes(entry).shown
+    }
+
+    static func tellingTimes(_ entry: FormEntry) -> FormEntry {
+        EventFormTimes(entry).told
+    }
+
+    static func shown(_ entry: FormEntry) -> FormEntry {
+        let hosts = entry.texts("hosts")
+        return hosts.isEmpty ? entry : entry.saying([hosts.joined(separator: "\n")], at: "hosts")
+    }
+
+    static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
+        let hosts = entry.texts("hosts").flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
+        let spelled = ["cost.from", "cost.to"].reduce(entry.saying(hosts, at: "hosts")) { entry, name in
+            entry.text("cost.kind") == EventCost.Kind.paid.rawValue
+                ? entry.spellingAmount(name, isDraft: isDraft) : entry.without(name)
+        }
+        return spelled.text("signUp") == EventSignUp.Way.here.rawValue ? spelled : spelled.without("seats")
+    }
+
+    static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? {
+        switch step {
+        case "add-session": EventFormTimes(entry).addingRow
+        case "remove-session": entry.removingRow(Int(value) ?? -1, of: EventFormTimes.dates)
+        default: nil
+        }
+    }
+}
+
+extension FormEntry {
+    /// Translates an amount such as `3만원`; an empty one is left out.
+    fileprivate func spellingAmount(_ name: String, isDraft: Bool) -> FormEntry {
+        guard !text(name).isEmpty else { return without(name) }
+        guard !isDraft, let money = Money(typed: text(name)) else { return self }
+        return saying(["\(money.won)"], at: name)
+    }
+}

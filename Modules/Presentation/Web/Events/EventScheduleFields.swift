@@ -1,0 +1,89 @@
+import Domain
+import Markup
+import Wording
+
+/// Form fields for the dates of an event, their zone and the period of applications.
+struct EventScheduleFields {
+    let parts: FormParts
+
+    private var language: Language { parts.visit.language }
+    private var count: Int { max(1, parts.entry.count(of: EventFormTimes.dates)) }
+
+    var html: HTML {
+        """
+        <fieldset class="field" data-part="schedule" id="schedule">
+        <legend>\(EventPages.words["schedule"].label[language])</legend>
+        <div class="stack tight">
+        <div class="stack tight" id="\(EventFormTimes.dates)" role="group" \
+        aria-label="\(EventPhrases.dates[language])">
+        \((0..<count).map(row))
+        <p class="hint">\(EventPhrases.datesHint[language])</p>
+        \(parts.entry.refusal(at: EventFormTimes.dates) == nil ? "" : parts.note(EventFormTimes.dates))
+        <p><button class="button small" name="step" value="add-session">\(Icon.plus.html)\
+        \(EventPhrases.addDate[language])</button></p>
+        </div>
+        \(parts.select("schedule.zone", EventPhrases.zone, hint: EventPhrases.zoneHint,
+            EventZone.allCases.map { ($0.rawValue, $0.words) }))
+        <div class="row top pair">
+        \(parts.line("schedule.opensAt", EventPhrases.opensAt, type: "datetime-local"))
+        \(parts.line("schedule.closesAt", EventPhrases.closesAt, type: "datetime-local"))
+        </div>
+        <p class="hint">\(EventPhrases.applicationsHint[language])</p>
+        \(postponed)
+        </div></fieldset>
+        """
+    }
+
+    private func row(_ row: Int) -> HTML {
+        let name = "\(EventFormTimes.dates).\(row)"
+        return """
+            <div class="row top event-date" data-session>
+            <div class="grow stack tight">
+            <div class="row top pair">
+            \(parts.line("\(name).startsOn", EventPhrases.startsOn, type: "date"))
+            \(parts.line("\(name).startsAt", EventPhrases.startsAt, type: "time"))
+            </div><div class="row top pair">
+            \(parts.line("\(name).endsOn", EventPhrases.endsOn, type: "date"))
+            \(parts.line("\(name).endsAt", EventPhrases.endsAt, type: "time"))
+            </div></div>
+            \(count > 1 ? removal(of: row) : "")
+            </div>
+            """
+    }
+
+    private func removal(of row: Int) -> HTML {
+        """
+        <button class="icon-button beside" name="step" value="remove-session \(row)" \
+        aria-label="\(EventPhrases.removeDate(row + 1)[language])">\(Icon.close.html)</button>
+        """
+    }
+
+    /// Only what was announced can be postponed.
+    private var postponed: HTML {
+        guard parts.entry.version != nil else { return "" }
+        let isPostponed = parts.entry.text("schedule.postponed") == "true"
+        return """
+            <label class="check"><input type="checkbox" name="schedule.postponed" value="true"\
+            \(" checked", if: isPostponed)><span>\(EventPhrases.postponed[language])</span></label>
+            """
+    }
+}
+
+/// Form fields for what it costs to take part.
+struct EventCostFields {
+    let parts: FormParts
+
+    private var language: Language { parts.visit.language }
+
+    var html: HTML {
+        """
+        <div class="stack tight" data-part="cost" id="cost">
+        \(parts.choices("cost.kind", EventPages.words["cost"].label,
+            EventCost.Kind.allCases.map { ($0.rawValue, $0.words) }))
+        <div class="row top pair when-paid">
+        \(parts.line("cost.from", EventPhrases.costFrom, attributes: " inputmode=\"numeric\" data-won"))
+        \(parts.line("cost.to", EventPhrases.costTo, attributes: " inputmode=\"numeric\" data-won"))
+        </div></div>
+        """
+    }
+}

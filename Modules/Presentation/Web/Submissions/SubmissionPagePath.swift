@@ -1,0 +1,12 @@
+import Wire
+
+/// Paths of pages of listings that need approval.
+enum SubmissionPagePath: String, Path {
+    case queue = "/submissions"
+    case edits = "/listings/{id}/edits"
+    case mine = "/me/submissions"
+    case trusted = "/submissions/trusted"
+    case distrust = "/submissions/trusted/{id}/remove"
+    case approve = "/submissions/{id}/approve"
+    case decline = "/submissions/{id}/decline"
+}

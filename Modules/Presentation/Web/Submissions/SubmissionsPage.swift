@@ -1,0 +1,99 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Listings that need approval: the operators' queue, or the reader's own.
+struct SubmissionsPage {
+    enum Scope {
+        case queue(Submission.State)
+        case mine
+    }
+
+    let list: ListBody<SubmittedListingBody>
+    let scope: Scope
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let title = self.title[language]
+        return Page(
+            title,
+            tab: .mine,
+            back: MemberPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(title)</h1>\(chips(language))</div>
+                \(list.items.isEmpty ? nothing.html(in: language) : rows(for: visit))
+                """
+        )
+    }
+
+    private var title: Words {
+        switch scope {
+        case .queue: SubmissionPhrases.queue
+        case .mine: SubmissionPhrases.mine
+        }
+    }
+
+    private func chips(_ language: Language) -> HTML {
+        guard case .queue(let chosen) = scope else { return "" }
+        return """
+            <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
+            \(Submission.State.allCases.map { state in
+                """
+                <a class="chip" href="\(link: Self.address(.queue(state)))"\
+                \(" aria-current=\"true\"", if: state == chosen)>\(state.words[language])</a>
+                """ as HTML
+            })<a class="chip" href="\(link: SubmissionPagePath.trusted.rawValue)">\
+            \(SubmissionPhrases.trusted[language])</a></nav>
+            """
+    }
+
+    private static func address(_ scope: Scope) -> String {
+        switch scope {
+        case .queue(let state): SubmissionPagePath.queue.rawValue.asking(["state": state.rawValue])
+        case .mine: SubmissionPagePath.mine.rawValue
+        }
+    }
+
+    private func rows(for visit: Visit) -> HTML {
+        """
+        <ul class="plain cards grid" data-list>
+        \(list.items.map { item in
+            ListingCard(listing: item.listing, tools: state(item.submission, visit)).html(for: visit)
+        })
+        </ul>
+        \(NextLink(address: list.next.map { Self.address(scope).asking(["cursor": $0]) })
+            .html(in: visit.language))
+        """
+    }
+
+    private func state(_ submission: SubmissionBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let when = (submission.decidedAt ?? submission.submittedAt).age(at: visit.now)[language]
+        return """
+            <div class="card-tools"><span class="tag\(" offer", if: submission.state == .approved)">\
+            \(submission.state.words[language])</span> <span class="soft small">\(when)</span>\
+            \(submission.reason.map { "<p class=\"small\">\($0)</p>" as HTML })</div>
+            """
+    }
+
+    private var nothing: EmptyState {
+        switch scope {
+        case .queue:
+            EmptyState(
+                icon: .check,
+                title: SubmissionPhrases.nothing,
+                text: SubmissionPhrases.nothingText,
+                isHeading: false
+            )
+        case .mine:
+            EmptyState(
+                icon: .calendar,
+                title: SubmissionPhrases.nothingOfMine,
+                text: SubmissionPhrases.nothingOfMineText,
+                actions: [(SubmissionPhrases.submit, ListingPagePath.chooseKind.rawValue)],
+                isHeading: false
+            )
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Database
+import Domain
+import Testing
+
+@testable import Storage
+
+@Suite("The plans of the calendar of events")
+struct EventCalendarPlanTests {
+    private static let conditions = EventCalendarFilter(region: .province(.seoul)).conditions(hiding: [])
+
+    private func plan(of query: SQL) async throws -> [String] {
+        let store = try await Store(.sqlite)
+        return try await store.database.read { connection in
+            try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
+        }
+    }
+
+    @Test("A month is one range of the days' key, in its order")
+    func month() async throws {
+        let range = "SEARCH event_days USING PRIMARY KEY (day>? AND day<?)"
+        let counts = try await plan(of: SQLEventCalendarQueries.counts(20_000...20_041, Self.conditions))
+        #expect(counts.contains(range) && !counts.contains { $0.contains("TEMP B-TREE FOR GROUP") })
+        let first = try await plan(of: SQLEventCalendarQueries.first(3, 20_000...20_041, Self.conditions))
+        #expect(first.contains(range))
+    }
+
+    @Test("The agenda and feeds read one index by start, and what is due another")
+    func agenda() async throws {
+        let start = AgendaCursor(startsAt: Moment(milliseconds: 1), event: Listing.ID(rawValue: 1), number: 0)
+        for order in AgendaOrder.allCases {
+            let bound = SQLEventCalendarQueries.bound(start, order)
+            let agenda = try await plan(
+                of: SQLEventCalendarQueries.dates(bound, order, Self.conditions, limit: 21)
+            )
+            #expect(agenda.contains { $0.contains("event_days_by_start") }, "\(agenda)")
+            #expect(!agenda.contains { $0.contains("TEMP B-TREE FOR ORDER") }, "\(agenda)")
+        }
+        let bound = SQLEventCalendarQueries.bound(20_000...20_400)
+        let feed = try await plan(of: SQLEventCalendarQueries.feed(bound, Self.conditions))
+        #expect(feed.contains { $0.contains("event_days_by_start") }, "\(feed)")
+        let due = try await plan(
+            of: SQLEventReminderRepository.due(at: Moment(milliseconds: 1_000), after: nil)
+        )
+        #expect(due.contains { $0.contains("event_reminders_by_due") }, "\(due)")
+    }
+}

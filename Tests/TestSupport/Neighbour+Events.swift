@@ -1,0 +1,43 @@
+public import JSONCoding
+
+/// What a neighbour does with events.
+extension Neighbour {
+    /// An event in 명동 on the afternoon of 21 November with four seats, with `changes`.
+    public static func event(_ changes: JSONObject = [:]) -> JSON {
+        var event: JSONObject = [
+            "title": "작은 서버 밤", "category": "meetup", "mode": "offline", "schedule": schedule(),
+            "hosts": ["작은 서버 모임", "느티나무 도서관"], "cost": ["kind": "free"], "venue": "느티나무 도서관 2층",
+            "link": "https://small-servers.example/7", "signUp": "here", "seats": 4, "topic": ["backend"],
+            "description": "집에서 돌리는 서버 이야기를 나눠요.", "place": MeetingPlace.json, "isNew": true,
+        ]
+        for (key, value) in changes { event[key] = value }
+        return .object(event)
+    }
+
+    /// The afternoon of 21 November, with `changes`.
+    public static func schedule(_ changes: JSONObject = [:]) -> JSON {
+        var schedule: JSONObject = [
+            "zone": "Asia/Seoul",
+            "dates": [
+                [
+                    "startsAt": "2026-11-21T14:00:00+09:00", "endsAt": "2026-11-21T17:00:00+09:00",
+                    "allDay": false,
+                ]
+            ],
+        ]
+        for (key, value) in changes { schedule[key] = value }
+        return .object(schedule)
+    }
+
+    /// A schedule of one date.
+    public static func dated(_ startsAt: String, _ endsAt: String) -> JSONObject {
+        ["schedule": ["dates": [["startsAt": .string(startsAt), "endsAt": .string(endsAt)]]]]
+    }
+
+    /// Posts an event and returns its identifier.
+    public func postEvent(_ changes: JSONObject = [:]) async throws -> String {
+        let answer = try await ask("POST", "/api/v1/events", Self.event(changes))
+        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
+        return answer.json["id"]?.stringValue ?? ""
+    }
+}
