@@ -4,7 +4,7 @@ extension Migration {
     /// Adds orders with their facts, refunds and entries of the ledger, sales of seats, and the webhooks that
     /// were processed. An order outlives the accounts of its parties and its listing.
     static let payments = Migration(
-        43,
+        47,
         "payments",
         sql: """
             CREATE TABLE seat_sales (
