@@ -28,9 +28,15 @@ struct PaymentsFeature: Sendable {
             log: { log.note(failureOf: "payments", $0) }
         )
         endpoints = sales.endpoints + routes.endpoints
-        let hold = MaintenanceTask("holds") { try await orders.endHolds(at: $0) }
+        let removal = Hourly()
+        let lasting = [
+            MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
+            MaintenanceTask("old orders") { now in
+                if removal.isDue(at: now) { try await orders.removeOld(at: now) }
+            },
+        ]
         guard service != nil else {
-            tasks = [hold]
+            tasks = lasting
             return
         }
         let reconcile = ReconcileOrders(
@@ -38,12 +44,12 @@ struct PaymentsFeature: Sendable {
             complete: CompleteOrder(orders: orders, service: service, clock: clock),
             clock: clock
         )
-        let hourly = Hourly()
-        tasks = [
-            hold,
-            MaintenanceTask("reconciliation") { now in
-                if hourly.isDue(at: now) { try await reconcile() }
-            },
-        ]
+        let comparison = Hourly()
+        tasks =
+            lasting + [
+                MaintenanceTask("reconciliation") { now in
+                    if comparison.isDue(at: now) { try await reconcile() }
+                }
+            ]
     }
 }

@@ -16,6 +16,8 @@ public struct SandboxConfiguration: Sendable {
     public var retryPauses: [Duration]
     /// Seconds since 1970.
     public var now: @Sendable () -> Int64
+    /// Waited for before and after each request is carried out, so that a test can stop the customer there.
+    public var pause: @Sendable (SandboxFault.Operation) async -> Void
 
     public init(
         port: Int = 0,
@@ -25,7 +27,8 @@ public struct SandboxConfiguration: Sendable {
         waitsForConfirmation: Bool = false,
         slowness: Duration = .seconds(90),
         retryPauses: [Duration] = [.seconds(1), .seconds(4), .seconds(16)],
-        now: @escaping @Sendable () -> Int64 = SandboxConfiguration.wallClock
+        now: @escaping @Sendable () -> Int64 = SandboxConfiguration.wallClock,
+        pause: @escaping @Sendable (SandboxFault.Operation) async -> Void = { _ in }
     ) {
         self.port = port
         self.apiSecret = apiSecret
@@ -35,6 +38,7 @@ public struct SandboxConfiguration: Sendable {
         self.slowness = slowness
         self.retryPauses = retryPauses
         self.now = now
+        self.pause = pause
     }
 
     @Sendable

@@ -59,7 +59,9 @@ extension SandboxProvider {
         case .forget: return SandboxAnswer.refused(404, "PAYMENT_NOT_FOUND").response
         default: break
         }
+        await configuration.pause(operation)
         let answer = await once(operation, request, action)
+        await configuration.pause(operation)
         switch fault {
         case .slow:
             try await Task.sleep(for: configuration.slowness)

@@ -8,14 +8,19 @@ public final class LocalPayments: Sendable {
     public let webhookSecret = WebhookSecret.random()
     private let address: String
 
-    public init(waitsForConfirmation: Bool = true) throws {
+    /// - Parameter pause: waited for before and after each request is carried out.
+    public init(
+        waitsForConfirmation: Bool = true,
+        pause: @escaping @Sendable (SandboxFault.Operation) async -> Void = { _ in }
+    ) throws {
         sandbox = SandboxProvider(
             SandboxConfiguration(
                 apiSecret: "secret",
                 webhookSecret: webhookSecret,
                 storeID: "store",
                 waitsForConfirmation: waitsForConfirmation,
-                retryPauses: []
+                retryPauses: [],
+                pause: pause
             )
         )
         address = try sandbox.start()
@@ -61,6 +66,12 @@ public final class LocalPayments: Sendable {
             throw NoLocation(head: answer.head)
         }
         return location
+    }
+
+    /// Pays by card on the provider's page; the token with which the payer returns.
+    public func token(paying page: String) async throws -> String {
+        try await pay(at: page).split(separator: "&").first { $0.hasPrefix("paymentToken=") }
+            .map { String($0.dropFirst("paymentToken=".count)) } ?? ""
     }
 
     public func close() async { await sandbox.stop() }

@@ -20,19 +20,19 @@ extension TestServer {
 
 extension Neighbour {
     /// What makes a class one whose seats can be sold.
-    public static func dated(seats: Int = 1) -> JSONObject {
+    public static func dated(seats: Int = 1, at start: String = "2026-11-30T10:00:00Z") -> JSONObject {
         [
             "price": ["won": 30_000, "per": "class"], "seats": .integer(Int64(seats)),
-            "schedule": ["sessions": [["startsAt": "2026-11-30T10:00:00Z", "minutes": 120]]],
+            "schedule": ["sessions": [["startsAt": .string(start), "minutes": 120]]],
         ]
     }
 
+    public static let seller: JSON = [
+        "name": "아나 공방", "contact": "ana@example.com", "businessNumber": "123-45-67890",
+    ]
+
     public func sells(_ listing: String) async throws -> TestResponse {
-        try await ask(
-            "PUT",
-            "/api/v1/listings/\(listing)/sale",
-            ["name": "아나 공방", "contact": "ana@example.com", "businessNumber": "123-45-67890"]
-        )
+        try await ask("PUT", "/api/v1/listings/\(listing)/sale", Self.seller)
     }
 
     /// Holds a seat; the order.
@@ -62,8 +62,6 @@ extension LocalPayments {
     public func approve(_ order: String, by payer: Neighbour) async throws -> String {
         let checkout = try await payer.ask("GET", "/api/v1/orders/\(order)/checkout")
         guard let page = checkout.json["page"]?.stringValue else { throw UnexpectedResponse(checkout) }
-        let address = try await pay(at: page)
-        return address.split(separator: "&").first { $0.hasPrefix("paymentToken=") }
-            .map { String($0.dropFirst("paymentToken=".count)) } ?? ""
+        return try await token(paying: page)
     }
 }

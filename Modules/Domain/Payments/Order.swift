@@ -24,6 +24,9 @@ public struct Order: Identifiable, Equatable, Sendable {
     /// After this time an unanswered confirmation counts as failed.
     public static let confirmationTime = Duration.seconds(15 * 60)
 
+    /// For how long the law on electronic commerce requires records of payments; five years, in days.
+    public static let retention = Duration.seconds(1_827 * 24 * 3_600)
+
     public let id: Identifier<Order>
     public let subject: Subject
     /// The listing's title, kept because the listing may be deleted.

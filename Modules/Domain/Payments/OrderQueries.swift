@@ -27,10 +27,18 @@ public struct OrderFilter: Equatable, Sendable {
     public let state: Order.State?
     /// Only orders that an operator has to look at.
     public let hasProblem: Bool
+    /// Only orders with this number, or with this text in the title or a party's name; at most
+    /// ``longestText`` characters.
+    public let text: String?
 
-    public init(state: Order.State? = nil, hasProblem: Bool = false) {
+    public static let longestText = 100
+
+    /// An empty text filters nothing.
+    public init(state: Order.State? = nil, hasProblem: Bool = false, text: String? = nil) {
         self.state = state
         self.hasProblem = hasProblem
+        let text = text?.tidied() ?? ""
+        self.text = text.isEmpty ? nil : text
     }
 }
 

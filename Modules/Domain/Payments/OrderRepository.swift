@@ -34,6 +34,9 @@ public protocol OrderRepository: Sendable {
     /// Ends holds that are over and frees their seats.
     func endHolds(at now: Moment) async throws
 
+    /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
+    func removeOld(at now: Moment) async throws
+
     /// The orders to compare with the provider, by identifier: unsettled ones, and those changed since then.
     func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID]
 

@@ -117,7 +117,11 @@ struct MemberData {
             VALUES (\(id), 'listing', 601, 'title', \(payer), \(payee), 1000, 'seller', 'contact', '3:100',
                 \(at), 'portone', 1, \(at), 'expired', \(at), \(at))
             """
-        }
+        } + [
+            """
+            INSERT INTO seat_sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
+            """
+        ]
     }
 
     private static func logs(_ one: Member.ID, _ two: Member.ID, _ at: Moment) -> [SQL] {

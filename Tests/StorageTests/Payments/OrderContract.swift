@@ -126,6 +126,37 @@ struct OrderContract {
         #expect(try await fixture.told(fixture.ben).contains(.orderRefunded))
     }
 
+    @Test(
+        "After five years an order is removed with all its entries, if one of its parties has left",
+        arguments: Database.Engine.allCases
+    )
+    func old(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let cho = try await fixture.store.join("cho").account.id
+        let listing = try await fixture.sells(seats: 2)
+        var ids: [Order.ID] = []
+        for payer in [fixture.ben, cho] {
+            let order = try await fixture.place(listing.id, by: payer)
+            fixture.provider.approve(order.id)
+            try await fixture.complete(order.id, by: .payer)
+            ids.append(order.id)
+        }
+        let (now, identifiers) = (fixture.now, fixture.store.identifiers)
+        try await fixture.store.database.write {
+            try AccountTable(connection: $0).delete(of: cho, identifiers: identifiers, at: now)
+        }
+        try await fixture.reconcile()
+        fixture.store.clock.pass(Order.retention)
+        try await fixture.orders.removeOld(at: fixture.now)
+        #expect(try await fixture.order(ids[1]).state == .refunded)
+        fixture.store.clock.pass(.seconds(1))
+        try await fixture.orders.removeOld(at: fixture.now)
+        #expect(try await fixture.orders.find(ids[1]) == nil)
+        #expect(try await fixture.order(ids[0]).state == .sold)
+        #expect(try await fixture.queries.facts(of: ids[1]).isEmpty)
+        #expect(try await fixture.queries.listFaults().isEmpty)
+    }
+
     @Test("A sale is the author's, and hidden by a block", arguments: Database.Engine.allCases)
     func strangers(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
@@ -156,6 +187,24 @@ struct OrderContract {
             _ = try await fixture.place(listing.id, by: fixture.ben)
         }
         #expect(try await fixture.kept(listing)?.seats.taken == 0)
+    }
+
+    @Test(
+        "An operator finds an order by its number, its class or a name, and by no sign for anything",
+        arguments: Database.Engine.allCases
+    )
+    func search(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        for (text, isFound) in [
+            (order.id.description, true), ("자기", true), ("BEN", true), ("아나 공방", true), (" ben ", true),
+            ("%", false), ("_", false), ("b!n", false), ("cho", false),
+        ] {
+            let list = try await fixture.queries.list(OrderFilter(text: text), SliceRequest(limit: 10))
+            #expect(list.items.map(\.order.id) == (isFound ? [order.id] : []), "\(text)")
+        }
+        let sold = OrderFilter(state: .sold, text: "ben")
+        #expect(try await fixture.queries.list(sold, SliceRequest(limit: 10)).items.isEmpty)
     }
 
     @Test("An entry that is missing from the ledger is found", arguments: Database.Engine.allCases)

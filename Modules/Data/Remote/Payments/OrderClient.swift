@@ -19,7 +19,10 @@ public struct OrderClient: Sendable {
     {
         try await client.readAsMember(
             OrderPath.all.rawValue.asking(for: slice)
-                .asking(["state": filter.state?.rawValue, "problem": filter.hasProblem ? "true" : nil])
+                .asking([
+                    "state": filter.state?.rawValue, "problem": filter.hasProblem ? "true" : nil,
+                    "q": filter.text,
+                ])
         )
     }
 

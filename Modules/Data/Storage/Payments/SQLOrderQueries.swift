@@ -99,9 +99,25 @@ public struct SQLOrderQueries: OrderQueries {
         let state: SQL = filter.state.map { "AND orders.state = \($0.rawValue)" } ?? ""
         let problem: SQL = filter.hasProblem ? "AND orders.problem IS NOT NULL" : ""
         return """
-            \(head) WHERE orders.id < \(try slice.end) \(state) \(problem)
+            \(head) WHERE orders.id < \(try slice.end) \(state) \(problem) \(filter.text.map(contains) ?? "")
             ORDER BY orders.id DESC LIMIT \(slice.rows)
             """
+    }
+
+    /// Orders with a number, or with a text in the title or a party's name.
+    private static func contains(_ text: String) -> SQL {
+        let escaped = text.lowercased().reduce(into: "") { pattern, letter in
+            if "%_!".contains(letter) { pattern.append("!") }
+            pattern.append(letter)
+        }
+        let pattern = "%\(escaped)%"
+        func has(_ column: SQL) -> SQL { "lower(\(column)) LIKE \(pattern) ESCAPE '!'" }
+        let columns: [SQL] = [
+            "orders.title", "orders.seller_name", "payer_card.nickname", "payee_card.nickname",
+        ]
+        let texts = columns.reduce("FALSE" as SQL) { "\($0) OR \(has($1))" }
+        let number: SQL = Order.ID(text).map { "orders.id = \($0) OR" } ?? ""
+        return "AND (\(number) \(texts))"
     }
 
     private static let head: SQL = """

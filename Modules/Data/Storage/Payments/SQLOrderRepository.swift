@@ -94,6 +94,27 @@ public struct SQLOrderRepository: OrderRepository {
             """
     }
 
+    public func removeOld(at now: Moment) async throws {
+        let old = Self.oldOrders(at: now)
+        let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }
+        guard !ids.isEmpty else { return }
+        try await database.write { connection in
+            for table: SQL in ["order_refunds", "order_facts", "ledger_entries"] {
+                try connection.execute("DELETE FROM \(table) WHERE order_id IN \(list: ids)")
+            }
+            try connection.execute("DELETE FROM orders WHERE id IN \(list: ids)")
+        }
+    }
+
+    static func oldOrders(at now: Moment) -> SQL {
+        """
+        SELECT id FROM orders
+        WHERE changed_at < \(now - Order.retention) AND (payer IS NULL OR payee IS NULL)
+            AND has_open_refund = 0 AND state NOT IN ('held', 'confirming', 'paid')
+        ORDER BY changed_at LIMIT \(DueStep.most)
+        """
+    }
+
     public func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID] {
         let start = after ?? Order.ID(rawValue: .min)
         return try await database.read { connection in

@@ -10,7 +10,7 @@ enum OrderListCommand: TerminalCommand {
             "list",
             summary: language.say("주문을 보여 줘요. 최신순이에요", "Show my orders, newest first"),
             example: .init("madang order list"),
-            more: [.init("madang order list --all --problem")],
+            more: [.init("madang order list --all --search 도자기")],
             options: [
                 .flag("all", summary: language.say("(운영자) 모든 주문", "(operator) all orders")),
                 Option(
@@ -25,6 +25,14 @@ enum OrderListCommand: TerminalCommand {
                         "(operator) only those that contradict the provider"
                     )
                 ),
+                Option(
+                    "search",
+                    label: "TEXT",
+                    summary: language.say(
+                        "(운영자) 주문 번호, 수업, 이름에 이 말이 있는 주문만",
+                        "(operator) only with this number, or this text in the class or a name"
+                    )
+                ),
             ] + SliceOptions.all(in: language)
         )
     }
@@ -33,7 +41,8 @@ enum OrderListCommand: TerminalCommand {
         let (invocation, slice) = (context.invocation, context.slice)
         let filter = OrderFilter(
             state: invocation.choice(ifGiven: "state"),
-            hasProblem: invocation.flag("problem")
+            hasProblem: invocation.flag("problem"),
+            text: invocation.text(ifGiven: "search")
         )
         let isForOperator = invocation.flag("all") || filter != OrderFilter()
         let answer = try await context.askAsMember { client in

@@ -19,7 +19,7 @@ struct NoticeSwitchesPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
                 <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
-                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, language) })
+                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, visit) })
                 \(mails(language))
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
@@ -44,8 +44,10 @@ struct NoticeSwitchesPage {
         """
     }
 
-    private func group(_ group: NoticeGroup, _ language: Language) -> HTML {
-        """
+    private func group(_ group: NoticeGroup, _ visit: Visit) -> HTML {
+        guard group != .orders || visit.takesPayments else { return kept(group) }
+        let language = visit.language
+        return """
         <fieldset class="switches"><legend>\(group.words[language])</legend>
         \(group.kinds.map { kind in
             """
@@ -56,6 +58,12 @@ struct NoticeSwitchesPage {
         })
         </fieldset>
         """
+    }
+
+    /// What can't be switched now stays as it is.
+    private func kept(_ group: NoticeGroup) -> HTML {
+        let heard = group.kinds.filter { !muted.contains($0) }
+        return "\(heard.map { HTML.hiddenField("heard", $0.rawValue) })"
     }
 }
 

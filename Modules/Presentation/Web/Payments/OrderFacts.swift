@@ -34,6 +34,17 @@ enum OrderFacts {
         """
     }
 
+    /// The state, coloured by whether the reader has to do something.
+    static func tag(_ order: OrderBody, _ language: Language) -> HTML {
+        let style =
+            switch order.state {
+            case .sold: "tag offer"
+            case .held, .confirming, .paid: "tag want"
+            case .partlyRefunded, .refunded, .cancelled, .expired: "tag"
+            }
+        return "<span class=\"\(style)\">\(order.state.words[language])</span>"
+    }
+
     static func test(_ isTest: Bool, in language: Language) -> HTML {
         isTest ? "<p class=\"callout warn\">\(OrderPhrases.test[language])</p>" : ""
     }

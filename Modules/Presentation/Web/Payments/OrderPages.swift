@@ -83,23 +83,21 @@ public struct OrderPages: Sendable {
     private var mine: PageRoute {
         .memberPage(OrderPagePath.mine) { visit in
             let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            return OrderListPage(list: try await visit.get(OrderPath.mine, query: cursor), path: .mine)
-                .page(for: visit)
+            return MyOrdersPage(list: try await visit.get(OrderPath.mine, query: cursor)).page(for: visit)
         }
     }
 
     private var all: PageRoute {
         .memberPage(OrderPagePath.all) { visit in
             let query = visit.request.query
-            let hasProblem = query["problem"] != nil
-            let asked =
-                (query["cursor"].map { [("cursor", $0)] } ?? [])
-                + (hasProblem ? [("problem", "true")] : [])
-            return OrderListPage(
-                list: try await visit.get(OrderPath.all, query: asked),
-                path: .all,
-                hasProblem: hasProblem
-            ).page(for: visit)
+            let filter = OrderFilter(
+                state: query["state"].flatMap(Order.State.init(rawValue:)),
+                hasProblem: query["problem"] != nil,
+                text: query["q"].map { String($0.prefix(OrderFilter.longestText)) }
+            )
+            let asked = filter.query + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            return OperatorOrdersPage(list: try await visit.get(OrderPath.all, query: asked), filter: filter)
+                .page(for: visit)
         }
     }
 

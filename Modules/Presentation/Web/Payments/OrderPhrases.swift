@@ -32,6 +32,12 @@ enum OrderPhrases {
     static let refundTerms = Words("환불 기준", "Refunds")
     static let noRefund = Words("환불 없음", "No refund")
     static let test = Words("연습용이에요. 돈은 움직이지 않아요.", "This is a test. No money moves.")
+    static let byState = Words("상태별", "By state")
+    static let everyState = Words("전체", "All")
+    static let search = Words("주문 검색", "Search orders")
+    static let searchExample = Words("주문 번호, 수업, 이름", "Number, class or name")
+    static let notFound = Words("찾는 주문이 없어요", "No order found")
+    static let notFoundText = Words("다른 말로 찾거나 조건을 줄여 보세요.", "Try another word or fewer conditions.")
     static let mine = Words("결제 내역", "Orders")
     static let all = Words("모든 주문", "All orders")
     static let problems = Words("확인할 주문", "To look at")
@@ -89,6 +95,11 @@ enum OrderPhrases {
     static func heldUntil(_ moment: Moment, at now: Moment) -> Words {
         let time = moment.words(at: now)
         return Words("\(time[.korean])까지 결제해 주세요.", "Please pay until \(time[.english]).")
+    }
+
+    static func minutesLeft(_ minutes: Int) -> Words {
+        guard minutes > 0 else { return Words("1분도 남지 않았어요", "Less than a minute left") }
+        return Words("\(minutes)분 남았어요", "\(minutes) min left")
     }
 
     static func until(_ moment: Moment, at now: Moment) -> Words {

@@ -160,13 +160,19 @@ extension OrderRoutes {
             query: [
                 .optional("state", .words(of: Order.State.self), "Only this state"),
                 .optional("problem", .string(oneOf: ["true"]), "Only those that contradict the provider"),
+                .optional(
+                    "q",
+                    .text(maxLength: OrderFilter.longestText),
+                    "Only this number, or this text in the title or a name"
+                ),
             ] + Parameter.slice,
             answers: .json()
         ) { [self] request, who in
             try await admit(who)
             let filter = OrderFilter(
                 state: try request.choice("state", of: Order.State.self),
-                hasProblem: request.query["problem"] != nil
+                hasProblem: request.query["problem"] != nil,
+                text: try request.sought
             )
             let slice = try await queries.list(filter, request.slice)
             return ListBody(
@@ -258,6 +264,16 @@ extension OrderBody.Role {
 extension Request {
     fileprivate var order: Order.ID {
         get throws { try identifier(or: OrderRefusal.notFound) }
+    }
+
+    fileprivate var sought: String? {
+        get throws {
+            guard let text = query["q"] else { return nil }
+            guard text.unicodeScalars.count <= OrderFilter.longestText else {
+                throw RequestRefusal.invalidParameter("q")
+            }
+            return text
+        }
     }
 
     fileprivate func moment(_ name: String) throws -> Moment {

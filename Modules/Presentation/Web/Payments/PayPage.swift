@@ -14,14 +14,14 @@ struct PayPage {
         var page = Page(
             title,
             back: OrderPagePath.one.filled(id),
-            scripts: checkout.page == nil ? [.payment] : [],
+            scripts: [.payment],
             content: """
                 <div class="head"><h1>\(title)</h1><p class="soft">\(order.title)</p></div>
                 <div class="stack">
                 \(OrderFacts.test(order.isTest, in: language))
                 <dl class="facts"><dt>\(OrderPhrases.amount[language])</dt>\
                 <dd><b>\(OrderPhrases.won(order.amount)[language])</b></dd></dl>
-                <p class="callout">\(OrderPhrases.heldUntil(order.heldUntil, at: visit.now)[language])</p>
+                \(timeLeft(visit))
                 \(way(language))
                 \(ActionButton(
                     words: OrderPhrases.withdrawUnpaid,
@@ -33,6 +33,17 @@ struct PayPage {
         )
         page.providerOrigins = checkout.origins
         return page
+    }
+
+    /// The end of the hold, and without scripts the minutes left when the page was opened.
+    private func timeLeft(_ visit: Visit) -> HTML {
+        let (language, end) = (visit.language, order.heldUntil)
+        let seconds = max(0, (end.milliseconds - visit.now.milliseconds) / 1_000)
+        return """
+            <p class="callout time-left"><time datetime="\(end.rfc3339)">\
+            \(OrderPhrases.heldUntil(end, at: visit.now)[language])</time> \
+            <b data-time-left="\(seconds)">\(OrderPhrases.minutesLeft(Int(seconds / 60))[language])</b></p>
+            """
     }
 
     private func way(_ language: Language) -> HTML {
