@@ -217,7 +217,7 @@ let suites: [Target] = [
     ),
     suite(
         "AcceptanceTests",
-        uses: ["Database", "Domain", "JSONCoding", "Remote", "TestSupport", "Wire", "madang"]
+        uses: ["Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang"]
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),

@@ -2,8 +2,10 @@ import Database
 import Domain
 import Foundation
 import JSONCoding
+import PaymentSandbox
 import TestSupport
 import Testing
+import Wire
 
 /// Against the real program: only a process can be killed.
 @Suite("When a server is killed while a seat is bought", .serialized)
@@ -58,13 +60,13 @@ struct KilledPurchasesTests {
         let start = Moment(milliseconds: Int64(Date().timeIntervalSince1970) * 1_000) + .seconds(864_000)
         let post = Neighbour.offer("수업 \(round)", Neighbour.dated(at: start.rfc3339))
         let posted = try await shop.ask(ana, "POST", "/classes", post, key: "post-\(round)")
-        guard let listing = posted.json["id"]?.stringValue else { throw UnexpectedResponse(posted) }
+        let listing = try #require(posted.json["id"]?.stringValue, "\(posted)")
         try await shop.ask(ana, "PUT", "/listings/\(listing)/sale", Neighbour.seller)
 
         let steps = Int.random(in: 1...16, using: &chance)
         shop.doom.threaten(shop.server, after: steps, waits: Bool.random(using: &chance))
         let ordered = try await shop.ask(ben, "POST", "/listings/\(listing)/orders")
-        guard let order = ordered.json["id"]?.stringValue else { throw UnexpectedResponse(ordered) }
+        let order = try #require(ordered.json["id"]?.stringValue, "\(ordered)")
         let checkout = try await shop.ask(ben, "GET", "/orders/\(order)/checkout")
         if let page = checkout.json["page"]?.stringValue, Int.random(in: 0..<8, using: &chance) > 0 {
             let token = try await shop.payments.token(paying: page)
