@@ -217,7 +217,9 @@ let suites: [Target] = [
     ),
     suite(
         "AcceptanceTests",
-        uses: ["Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang"]
+        uses: [
+            "Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang",
+        ]
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
@@ -290,7 +292,8 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire", "Wording",
+                "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire",
+                "Wording",
                 "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
@@ -302,5 +305,6 @@ let fuzz: [Target] =
 let package = Package(
     name: "Madang",
     products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
-    targets: libraries + infrastructure + inner + data + presentation + sandbox + roots + tools + suites + fuzz
+    targets: libraries + infrastructure + inner + data + presentation + sandbox + roots + tools + suites
+        + fuzz
 )

@@ -28,28 +28,30 @@ struct PaymentsFeature: Sendable {
             log: { log.note(failureOf: "payments", $0) }
         )
         endpoints = sales.endpoints + routes.endpoints
-        let removal = Hourly()
+        tasks = Self.tasks(orders, service, clock)
+    }
+
+    private static func tasks(
+        _ orders: SQLOrderRepository,
+        _ service: PaymentService?,
+        _ clock: any WallClock
+    ) -> [MaintenanceTask] {
+        let (removal, comparison) = (Hourly(), Hourly())
         let lasting = [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },
         ]
-        guard service != nil else {
-            tasks = lasting
-            return
-        }
+        guard service != nil else { return lasting }
         let reconcile = ReconcileOrders(
             orders: orders,
             complete: CompleteOrder(orders: orders, service: service, clock: clock),
             clock: clock
         )
-        let comparison = Hourly()
-        tasks =
-            lasting + [
-                MaintenanceTask("reconciliation") { now in
-                    if comparison.isDue(at: now) { try await reconcile() }
-                }
-            ]
+        let reconciliation = MaintenanceTask("reconciliation") { now in
+            if comparison.isDue(at: now) { try await reconcile() }
+        }
+        return lasting + [reconciliation]
     }
 }

@@ -71,7 +71,8 @@ struct AccountDeletionContract {
         }
         #expect(
             left == [
-                "messages": 2, "orders": 2, "deals": 2, "reviews": 1, "reports": 2, "favourites of ben's listing": 0,
+                "messages": 2, "orders": 2, "deals": 2, "reviews": 1, "reports": 2,
+                "favourites of ben's listing": 0,
                 "favourites": 0, "listings": 1, "tries": 0,
             ]
         )

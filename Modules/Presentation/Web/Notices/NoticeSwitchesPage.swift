@@ -48,16 +48,16 @@ struct NoticeSwitchesPage {
         guard group != .orders || visit.takesPayments else { return kept(group) }
         let language = visit.language
         return """
-        <fieldset class="switches"><legend>\(group.words[language])</legend>
-        \(group.kinds.map { kind in
+            <fieldset class="switches"><legend>\(group.words[language])</legend>
+            \(group.kinds.map { kind in
+                """
+                <label class="switch"><span>\(kind.label[language])</span>\
+                <input type="checkbox" name="heard" value="\(kind.rawValue)"\
+                \(" checked", if: !muted.contains(kind))></label>
+                """ as HTML
+            })
+            </fieldset>
             """
-            <label class="switch"><span>\(kind.label[language])</span>\
-            <input type="checkbox" name="heard" value="\(kind.rawValue)"\
-            \(" checked", if: !muted.contains(kind))></label>
-            """ as HTML
-        })
-        </fieldset>
-        """
     }
 
     /// What can't be switched now stays as it is.
