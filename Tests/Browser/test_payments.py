@@ -36,7 +36,7 @@ class Payments(unittest.TestCase):
         ana.opens(f"/classes/{listing}")
         ana.presses("main a[href$='/sale']")
         ana.writes({"contact": "02-987-6543"})
-        ana.sends(ana.path)
+        ana.presses("main form[action$='/sale'] button")
 
         ben.opens(f"/classes/{listing}")
         ben.presses("main a[href$='/buy']")

@@ -13,9 +13,14 @@ struct OrderRacesContract {
         case holdEnd, refundAtProvider, faultBefore, faultAfter, neighbour
     }
 
-    private func enter(_ entry: Entry, _ order: Order, _ listing: Listing, _ fixture: OrderFixture)
-        async throws
-    {
+    /// - Parameter calls: the calls of the provider that go well before one fails.
+    private func enter(
+        _ entry: Entry,
+        _ order: Order,
+        _ listing: Listing,
+        _ fixture: OrderFixture,
+        failingAfter calls: Int
+    ) async throws {
         switch entry {
         case .approval: fixture.provider.approve(order.id)
         case .payerReturn: try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
@@ -30,8 +35,8 @@ struct OrderRacesContract {
             fixture.store.clock.pass(Order.holdTime)
             try await fixture.orders.endHolds(at: fixture.now)
         case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
-        case .faultBefore: fixture.provider.fail(.before)
-        case .faultAfter: fixture.provider.fail(.after)
+        case .faultBefore: fixture.provider.fail(.before, skipping: calls)
+        case .faultAfter: fixture.provider.fail(.after, skipping: calls)
         case .neighbour: _ = try await fixture.place(listing.id, by: fixture.ana)
         }
     }
@@ -52,7 +57,8 @@ struct OrderRacesContract {
                 guard let entry = Entry.allCases.randomElement(using: &chance) else { continue }
                 taken.append(entry)
                 do {
-                    try await enter(entry, order, listing, fixture)
+                    let calls = Int.random(in: 0...3, using: &chance)
+                    try await enter(entry, order, listing, fixture, failingAfter: calls)
                 } catch is any Refusal {
                 } catch is ProviderFailure {}
             }
@@ -138,17 +144,21 @@ struct OrderRacesContract {
         let listing = try await fixture.sells(seats: 8)
         var buyers: [Member.ID] = []
         for number in 0..<200 { buyers.append(try await fixture.store.join("buyer\(number)").account.id) }
+        // These hold the first seats, and pay without coming back.
+        for number in [0, 6, 12] { await buy(number, buyers[number], listing, fixture) }
         for _ in 0..<40 where try await fixture.kept(listing)?.seats.areLeft == true {
             await withTaskGroup { group in
                 for (number, buyer) in buyers.enumerated().shuffled() {
                     group.addTask { await buy(number, buyer, listing, fixture) }
                 }
             }
+            // Others buy the seats of those who paid late, before the provider is asked.
             fixture.store.clock.pass(Order.holdTime + .seconds(60))
             try await fixture.orders.endHolds(at: fixture.now)
-            try? await fixture.reconcile()
         }
         try await fixture.reconcile()
+        let late = fixture.provider.payments.count { $0.charged > 0 && $0.cancelled > 0 }
+        #expect(waits ? late == 0 : late >= 3)
         let all = try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100)).items.map(\.order)
         #expect(all.filter(\.hasSeat).count == 8)
         #expect(try await fixture.kept(listing)?.seats.taken == 8)

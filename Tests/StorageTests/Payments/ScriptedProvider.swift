@@ -23,14 +23,18 @@ final class ScriptedProvider: PaymentProvider {
     let name = ProviderName("scripted")
     let waitsForConfirmation: Bool
     let isTest = true
-    private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault])>(([:], []))
+    private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault?])>(([:], []))
 
     init(waitsForConfirmation: Bool = false) {
         self.waitsForConfirmation = waitsForConfirmation
     }
 
-    /// The next calls fail in these ways.
-    func fail(_ faults: Fault...) { state.withLock { $0.faults += faults } }
+    /// The next call fails in this way, or a later one.
+    func fail(_ fault: Fault, skipping calls: Int = 0) {
+        state.withLock { $0.faults += Array(repeating: nil, count: calls) + [fault] }
+    }
+
+    var payments: [Payment] { state.withLock { Array($0.payments.values) } }
 
     subscript(order: Order.ID) -> Payment { state.withLock { $0.payments[order] ?? Payment() } }
 

@@ -3,8 +3,8 @@
 
 import { filled, words } from "./words.js";
 
-const time = /** @type {HTMLElement | null} */ (document.querySelector("[data-time-left]"));
-const end = Date.now() + Number(time?.dataset.timeLeft) * 1000;
+const time = /** @type {HTMLElement | null} */ (document.querySelector("[data-seconds-left]"));
+const end = Date.now() + Number(time?.dataset.secondsLeft) * 1000;
 
 function count() {
   if (!time) return;

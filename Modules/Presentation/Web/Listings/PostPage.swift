@@ -302,17 +302,21 @@ struct PostPage<Pages: KindPages> {
         return "<a class=\"button\" href=\"\(link: address)\">\(OrderPhrases.sale[language])</a>"
     }
 
+    private var canBuy: Bool { sale?.isOpen == true && listing.status == .open }
+
     private func buying(_ language: Language) -> HTML {
-        guard sale?.isOpen == true, listing.status == .open else { return "" }
+        guard canBuy else { return "" }
         let address = OrderPagePath.buy.filled(listing.id.description)
         return "<a class=\"button primary\" href=\"\(link: address)\">\(OrderPhrases.buy[language])</a>"
     }
 
     private func talk(_ language: Language) -> HTML {
+        // The main button is the one to buy.
+        let main: HTML = canBuy ? "" : " primary"
         if let conversation = post.conversation {
             let address = ConversationPagePath.one.filled(conversation.description)
             return """
-                <a class="button primary" href="\(link: address)">\(ListingPhrases.goOnTalking[language])</a>
+                <a class="button\(main)" href="\(link: address)">\(ListingPhrases.goOnTalking[language])</a>
                 """
         }
         guard listing.status == .open else {
@@ -322,7 +326,7 @@ struct PostPage<Pages: KindPages> {
             .leading(to: listing.pageAddress)
         return """
             <form class="grow" method="post" action="\(link: action)">\
-            <button class="button primary wide">\(ListingPhrases.talk[language])</button></form>
+            <button class="button\(main) wide">\(ListingPhrases.talk[language])</button></form>
             """
     }
 }

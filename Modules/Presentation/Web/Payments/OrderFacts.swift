@@ -11,12 +11,12 @@ enum OrderFacts {
         let rows = stretches.map { stretch -> HTML in
             let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? OrderPhrases.afterwards
             let amount = stretch.amount == 0 ? OrderPhrases.noRefund : OrderPhrases.won(stretch.amount)
-            return "<li><span>\(when[language])</span> <b>\(amount[language])</b></li>"
+            return "<li><span>\(when[language])</span><b>\(amount[language])</b></li>"
         }
         return """
             <section class="section" aria-labelledby="refund-terms">
             <h2 id="refund-terms">\(OrderPhrases.refundTerms[language])</h2>
-            <ol class="plain rows">\(rows)</ol></section>
+            <ol class="plain rows pairs">\(rows)</ol></section>
             """
     }
 
@@ -28,10 +28,15 @@ enum OrderFacts {
         <dt>\(OrderPhrases.sellerName[language])</dt><dd>\(seller.name)</dd>
         <dt>\(OrderPhrases.sellerContact[language])</dt><dd>\(seller.contact)</dd>
         \(seller.businessNumber.map { number in
-            "<dt>\(OrderPhrases.businessNumber[language])</dt><dd>\(number)</dd>" as HTML
+            "<dt>\(OrderPhrases.businessNumber[language])</dt><dd>\(spaced(number))</dd>" as HTML
         })
         </dl></section>
         """
+    }
+
+    /// A number of ten digits, as it is written: 123-45-67890.
+    private static func spaced(_ number: String) -> String {
+        "\(number.prefix(3))-\(number.dropFirst(3).prefix(2))-\(number.dropFirst(5))"
     }
 
     /// The state, coloured by whether the reader has to do something.

@@ -18,7 +18,7 @@ struct OrderPage {
             back: order.role == .operator ? OrderPagePath.all.rawValue : OrderPagePath.mine.rawValue,
             content: """
                 <div class="head"><h1>\(order.title)</h1>
-                <p><span class="tag">\(order.state.words[language])</span></p></div>
+                <p>\(OrderFacts.tag(order, language))</p></div>
                 <div class="stack">
                 \(OrderFacts.test(order.isTest, in: language))
                 \(notes(visit))
@@ -105,11 +105,11 @@ struct OrderPage {
         return """
             <section class="section" aria-labelledby="refunds">
             <h2 id="refunds">\(OrderPhrases.refunds[language])</h2>
-            <ul class="plain rows">\(rows.map { refund in
+            <ul class="plain rows pairs">\(rows.map { refund in
                 """
-                <li><b>\(OrderPhrases.won(refund.amount)[language])</b> \
-                <span class="tag">\(refund.state.words[language])</span> \
-                \(refund.cause.words[language])\(refund.reason.map { ": \($0)" as HTML })</li>
+                <li><span>\(refund.cause.words[language])\(refund.reason.map { ": \($0)" as HTML }) \
+                <span class="tag">\(refund.state.words[language])</span></span>\
+                <b>\(OrderPhrases.won(refund.amount)[language])</b></li>
                 """ as HTML
             })</ul></section>
             """
@@ -151,11 +151,12 @@ struct OrderPage {
         return """
             <section class="section" aria-labelledby="history">
             <h2 id="history">\(OrderPhrases.history[language])</h2>
-            <ol class="plain rows">\(order.facts.map { fact in
+            <ol class="plain rows pairs">\(order.facts.map { fact in
                 """
-                <li>\(fact.event.words[language])\
-                \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML }) \
-                <span class="soft small">\(fact.at.words(at: visit.now)[language])</span></li>
+                <li><span>\(fact.event.words[language])\
+                \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })</span>\
+                <time class="soft small" datetime="\(fact.at.rfc3339)">\
+                \(fact.at.words(at: visit.now)[language])</time></li>
                 """ as HTML
             })</ol></section>
             """

@@ -29,7 +29,7 @@ enum OrderPhrases {
     )
     static let amount = Words("결제 금액", "Amount")
     static let seller = Words("판매자", "Seller")
-    static let refundTerms = Words("환불 기준", "Refunds")
+    static let refundTerms = Words("환불 기준", "Refund terms")
     static let noRefund = Words("환불 없음", "No refund")
     static let test = Words("연습용이에요. 돈은 움직이지 않아요.", "This is a test. No money moves.")
     static let byState = Words("상태별", "By state")

@@ -42,7 +42,7 @@ struct PayPage {
         return """
             <p class="callout time-left"><time datetime="\(end.rfc3339)">\
             \(OrderPhrases.heldUntil(end, at: visit.now)[language])</time> \
-            <b data-time-left="\(seconds)">\(OrderPhrases.minutesLeft(Int(seconds / 60))[language])</b></p>
+            <b data-seconds-left="\(seconds)">\(OrderPhrases.minutesLeft(Int(seconds / 60))[language])</b></p>
             """
     }
 
