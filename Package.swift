@@ -114,6 +114,11 @@ let data: [Target] = [
     module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module(
+        "Portone",
+        in: "Data/Portone",
+        uses: ["Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"]
+    ),
+    module(
         "Remote",
         in: "Data/Remote",
         uses: ["Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"]
@@ -168,14 +173,23 @@ let tools: [Target] = [
     ),
 ]
 
+let sandbox: [Target] = [
+    module(
+        "PaymentSandbox",
+        in: "PaymentSandbox",
+        uses: ["HTTPServer", "JSONCoding", "Markup", "Network", "Secrets", "WebAddresses"]
+    )
+]
+
 let roots: [Target] = [
     module(
         "DIContainer",
         in: "DIContainer",
         uses: [
             "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
-            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "Remote", "Secrets",
-            "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire", "Wording",
+            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox", "Portone",
+            "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire",
+            "Wording",
         ]
     ),
     .executableTarget(
@@ -195,8 +209,7 @@ let suites: [Target] = [
         name: "TestSupport",
         dependencies: [
             "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding",
-            "Remote",
-            "Secrets", "Terminal", "Wire",
+            "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
@@ -204,7 +217,9 @@ let suites: [Target] = [
     ),
     suite(
         "AcceptanceTests",
-        uses: ["Database", "Domain", "JSONCoding", "Remote", "TestSupport", "Wire", "madang"]
+        uses: [
+            "Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang",
+        ]
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
@@ -231,6 +246,13 @@ let suites: [Target] = [
     suite("MemoryCacheTests", uses: ["MemoryCache"]),
     suite("NetworkTests", uses: ["HTTPServer", "Network", "TestSupport"]),
     suite(
+        "PortoneTests",
+        uses: [
+            "Domain", "HTTPServer", "JSONCoding", "Network", "PaymentSandbox", "Portone", "Secrets",
+            "TestSupport", "WebAddresses",
+        ]
+    ),
+    suite(
         "RemoteTests",
         uses: ["Domain", "FileCache", "JSONCoding", "Network", "Remote", "TestSupport", "Wire"]
     ),
@@ -241,7 +263,7 @@ let suites: [Target] = [
         uses: ["Domain", "HTTPServer", "Network", "Sources", "TestSupport"],
         besides: ["Corpus"]
     ),
-    suite("SecretsTests", uses: ["Secrets", "TestSupport"]),
+    suite("SecretsTests", uses: ["Secrets", "TestSupport"], besides: ["Fixtures"]),
     suite(
         "StorageTests",
         uses: ["BoardIndex", "Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
@@ -270,7 +292,9 @@ let fuzz: [Target] =
             name: "fuzz",
             dependencies: [
                 "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire", "Wording", "XML",
+                "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire",
+                "Wording",
+                "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],
@@ -281,5 +305,6 @@ let fuzz: [Target] =
 let package = Package(
     name: "Madang",
     products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
-    targets: libraries + infrastructure + inner + data + presentation + roots + tools + suites + fuzz
+    targets: libraries + infrastructure + inner + data + presentation + sandbox + roots + tools + suites
+        + fuzz
 )

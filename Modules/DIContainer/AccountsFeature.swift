@@ -64,7 +64,12 @@ extension WebApp.Guests {
                 tokens: drivers.tokens,
                 clock: drivers.clock
             ),
-            visitors: VisitResolver(authenticate: browsers, clock: drivers.clock, tiles: drivers.tiles)
+            visitors: VisitResolver(
+                authenticate: browsers,
+                clock: drivers.clock,
+                tiles: drivers.tiles,
+                takesPayments: drivers.payments != nil
+            )
         )
     }
 }

@@ -67,14 +67,7 @@ public struct App: LocalApp {
         do {
             return await Doctor(plan: try AppConfiguration(settings), watch: pause).findings()
         } catch {
-            return [
-                Finding(
-                    "settings",
-                    .broken,
-                    Words("설정을 읽을 수 없어요.", "The settings can't be read."),
-                    remedy: "madang config"
-                )
-            ]
+            return [.unreadableSettings]
         }
     }
 
@@ -151,4 +144,13 @@ private func explaining<Value>(_ plan: AppConfiguration, _ work: () async throws
     } catch {
         throw AppFailure(error, in: plan) ?? error
     }
+}
+
+extension Finding {
+    static let unreadableSettings = Finding(
+        "settings",
+        .broken,
+        Words("설정을 읽을 수 없어요.", "The settings can't be read."),
+        remedy: "madang config"
+    )
 }

@@ -39,6 +39,8 @@ public struct AppConfiguration: Sendable {
     let publicAddress: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
+    /// Nil when payments are off.
+    let payments: PaymentPlan?
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
     let sourceContact: String?
     /// Tests have sources on this machine.
@@ -79,6 +81,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = address
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
+        payments = try PaymentPlan(settings, publicAddress: address)
         sourceContact = settings.text(ifGiven: "source-contact") ?? address
         sourceReach = .publicAddresses
         tiles = try settings.tiles()
@@ -110,6 +113,7 @@ public struct AppConfiguration: Sendable {
         publicAddress = nil
         mail = .nowhere
         providers = []
+        payments = nil
         sourceContact = nil
         sourceReach = .everything
         tiles = nil

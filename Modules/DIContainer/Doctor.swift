@@ -15,7 +15,8 @@ struct Doctor {
     let watch: Duration?
 
     func findings() async -> [Finding] {
-        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()] + (await storage())
+        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()]
+            + (await storage()) + (await payments())
     }
 
     private var folder: Finding {

@@ -36,6 +36,8 @@ struct Drivers: Sendable {
     let log: AccessLog
     let tiles: MapTiles?
     let documents: OperatorDocuments
+    /// Nil while payments are off.
+    let payments: PaymentService?
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -65,6 +67,7 @@ struct Drivers: Sendable {
         node = plan.node
         tiles = plan.tiles
         documents = try OperatorDocuments(inFolder: plan.documentFolder)
+        payments = plan.payments?.service
         self.clock = clock
     }
 

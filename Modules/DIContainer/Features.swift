@@ -24,6 +24,7 @@ struct Features: Sendable {
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
+        let payments = PaymentsFeature(drivers, repositories)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
@@ -36,22 +37,20 @@ struct Features: Sendable {
             waysIn.endpoints,
             neighbourhoods.routes.endpoints,
             places.addressRoutes.endpoints,
-            listings.endpoints,
-            board.endpoints,
+            listings.endpoints + board.endpoints,
             images.routes.endpoints,
             favourites.routes.endpoints + savedSearches.routes.endpoints,
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
-            notices.routes.endpoints,
-            moderation.endpoints,
+            notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints,
+            deals.endpoints + payments.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
-            + live.tasks
+            + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
         fetches = [sources.fetching]
     }

@@ -13,7 +13,7 @@ extension Listing.Kind {
     /// What its listings have besides what every listing has.
     public var capabilities: Set<ListingCapability> {
         switch self {
-        case .class: [.sides, .prices, .deals]
+        case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         case .shop: [.prices, .publicPlace, .figures]

@@ -12,12 +12,13 @@ struct MarkupStory {
     /// What was seen of deals that have given way to others since.
     private(set) var pages: [String] = []
     private let server: TestServer
+    private let payments: LocalPayments
     private var ana: Neighbour
     private var ben: Neighbour
     private var olga: Neighbour
 
-    init(_ server: TestServer) async throws {
-        self.server = server
+    init(_ server: TestServer, _ payments: LocalPayments) async throws {
+        (self.server, self.payments) = (server, payments)
         (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
         olga = try await server.signUp("olga")
         try await server.appointOperator("olga")
@@ -37,6 +38,7 @@ struct MarkupStory {
         let message = try await perform(ana, "POST", "/api/v1/conversations/{id}/messages", talk, ["text"])
         try await deals(in: talk)
         try await attendance()
+        try await orders()
         try await reports(post, message)
         try await sources()
     }
@@ -63,6 +65,18 @@ struct MarkupStory {
         let claim = declined.json["id"]?.stringValue ?? ""
         try await perform(operators, "POST", "/api/v1/claims/{id}/decline", claim, ["reason"])
         names += [source, event, claim, waiting, proposed]
+    }
+
+    /// Ana sells a seat to Ben and gives some of the money back.
+    private mutating func orders() async throws {
+        let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
+        try await perform(ana, "PUT", "/api/v1/listings/{id}/sale", listing, ["name", "contact"])
+        let order = try await ben.order(of: listing)
+        let token = try await payments.approve(order, by: ben)
+        #expect(try await ben.completes(order, token).json["state"] == "sold")
+        let path = "/api/v1/orders/{id}/refunds"
+        try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
+        names += [listing, order]
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.

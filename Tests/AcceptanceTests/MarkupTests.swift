@@ -12,8 +12,9 @@ struct MarkupTests {
         .timeLimit(.minutes(20))
     )
     func planted() async throws {
-        try await TestServer.run { server in
-            var story = try await MarkupStory(server)
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            var story = try await MarkupStory(server, payments)
             try await story.happens()
 
             let document = try await server.ask("GET", "/api/v1/openapi.json").json
@@ -37,6 +38,7 @@ struct MarkupTests {
             #expect(story.planted.unseen(in: pages) == [])
             try await fillForms(of: found, at: server)
         }
+        await payments.close()
     }
 
     /// Comes after all pages were read, because a form that is accepted changes them.

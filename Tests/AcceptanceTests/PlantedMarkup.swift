@@ -8,8 +8,7 @@ struct PlantedMarkup {
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
-        "approvedOn",
-        "readyOn",
+        "approvedOn", "readyOn", "paymentToken", "businessNumber",
     ]
 
     private(set) var fields: [String] = []

@@ -8,6 +8,7 @@ struct TestEnvironment {
     let server: TestServer
     let mail: LocalMailServer
     let providers: LocalSignInProviders
+    let payments: LocalPayments
 
     static func run(
         settings: [String: String] = [:],
@@ -16,11 +17,16 @@ struct TestEnvironment {
         let (providers, mail, folder) = (
             try LocalSignInProviders(), try LocalMailServer(), try TemporaryFolder()
         )
+        let payments = try LocalPayments()
         let all = try providers.settings(secretIn: folder).merging(mail.settings) { $1 }
+            .merging(payments.settings(secretsIn: folder)) { $1 }
         try await TestServer.run(settings: all.merging(settings) { $1 }) { server in
-            try await body(TestEnvironment(server: server, mail: mail, providers: providers))
+            try await body(
+                TestEnvironment(server: server, mail: mail, providers: providers, payments: payments)
+            )
         }
         await providers.close()
+        await payments.close()
     }
 
     /// The proof with which a member returns from Kakao.

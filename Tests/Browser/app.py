@@ -4,11 +4,14 @@ import atexit
 import contextlib
 import datetime
 import functools
+import json
 import os
 import pathlib
+import socket
 import subprocess
 import tempfile
 import unittest
+import urllib.request
 
 from playwright.sync_api import sync_playwright
 
@@ -20,10 +23,11 @@ CLOCK = ROOT / ".build/browser/clock.so"
 
 class App:
     """A Madang of one test's own; `listings` fills it with the demo's neighbours first. With `reviews`,
-    events wait for an operator."""
+    events wait for an operator. With `payments`, seats are paid in a sandbox."""
 
-    def __init__(self, listings=0, reviews=False):
+    def __init__(self, listings=0, reviews=False, payments=False):
         self.reviews = reviews
+        self.provider, self.settings = None, []
         self.folder = tempfile.TemporaryDirectory(prefix="madang-browser-")
         self.data = os.path.join(self.folder.name, "data")
         self.clock = pathlib.Path(self.folder.name, "clock")
@@ -31,19 +35,41 @@ class App:
         if listings:
             self.order("demo", "--seed", "1", "--listings", str(listings))
         self.passes()
-        self.opens()
+        if payments:
+            self.takes_payments()
+        self.opens(str(self.port) if payments else "0")
 
-    def opens(self, port="0"):
+    def takes_payments(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.sandbox = self.starts(
+            "provider", "sandbox", "--listen", "0", "--data", self.data, "--port", str(self.port), "--json",
+            "--portone-capture", "manual", "--payments-operator", "마당 모임 02-000-0000")
+        document = ""
+        while not document.endswith("}}\n"):
+            document += self.sandbox.stdout.readline()
+        sandbox = json.loads(document)
+        self.provider = sandbox["address"]
+        skipped = {"data", "port"}
+        self.settings = [word for name, value in sandbox["settings"].items() if name not in skipped
+                         for word in ["--" + name, value]]
+
+    def starts(self, *words):
         # Through `env`, because the library adds to the environment of its process, and
         # Swift looks for the arguments next to where they were.
-        self.server = subprocess.Popen(
-            ["env", PROGRAM, "serve", "--data", self.data, "--port", port, "--access-log", "off",
-             "--review-events", "on" if self.reviews else "off"],
+        return subprocess.Popen(
+            ["env", PROGRAM, *words],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             env=self.surroundings | {"LD_PRELOAD": str(CLOCK), "CLOCK_AHEAD": str(self.clock)},
             text=True,
         )
+
+    def opens(self, port="0"):
+        self.server = self.starts(
+            "serve", "--data", self.data, "--port", port, "--access-log", "off",
+            "--review-events", "on" if self.reviews else "off", *self.settings)
         said = self.server.stdout.readline()
         self.address = next((word for word in said.split() if word.startswith("http")), None)
         assert self.address, f"{PROGRAM} did not open its doors: {said!r}"
@@ -62,16 +88,27 @@ class App:
             check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=self.surroundings,
         ).stdout
 
+    def is_wrong(self, operation, kind):
+        """The next request of this kind goes wrong at the provider."""
+        fault = json.dumps({"operation": operation, "kind": kind, "times": 1}).encode()
+        with urllib.request.urlopen(f"{self.provider}/sandbox/faults", fault):
+            pass
+
     def leaves(self):
-        self.server.terminate()
-        self.server.wait(timeout=60)
-        self.server.stdout.close()
+        self.ends(self.server)
+
+    def ends(self, program):
+        program.terminate()
+        program.wait(timeout=60)
+        program.stdout.close()
 
     def comes_back(self):
         self.opens(self.address.rsplit(":", 1)[1])
 
     def close(self):
         self.leaves()
+        if self.provider:
+            self.ends(self.sandbox)
         self.folder.cleanup()
 
 

@@ -55,7 +55,8 @@ class Neighbour:
         self.complaints.append(told)
 
     def _watch(self, request):
-        if not request.url.startswith((self.app.address, "data:", "blob:")):
+        hosts = (self.app.address, self.app.provider or "data:", "data:", "blob:")
+        if not request.url.startswith(hosts):
             self.complaints.append(f"asked another host: {request.url}")
         if request.url == self.app.address + "/api/v1/stream":
             self.is_loaded = True
@@ -216,6 +217,29 @@ class Neighbour:
             "place": {"point": {"lat": 37.5007, "lon": 127.0365}, "address": "봉은사로 1길 14"},
         } | changes)
         return "/events/" + answer.json()["id"]
+
+    def sells(self, title, seats=1, days=10):
+        """A class whose seats are paid here, over the API; without its sale if there is no provider."""
+        day = datetime.date.today() + datetime.timedelta(days=days)
+        listing = self.tells("POST", "/api/v1/classes", data={
+            "side": "offer", "title": title, "description": "흙을 만지는 하루예요.", "subject": ["hobby"],
+            "target": ["all"], "price": {"won": 30000, "per": "class"}, "seats": seats,
+            "schedule": {"sessions": [{"startsAt": f"{day}T19:00:00+09:00", "minutes": 120}]},
+            "place": {"point": {"lat": 37.5007, "lon": 127.0365}},
+        }).json()["id"]
+        self.tells("PUT", f"/api/v1/listings/{listing}/sale", data={
+            "name": "아나 공방", "contact": "02-123-4567", "businessNumber": "123-45-67890"})
+        return listing
+
+    def orders(self, listing):
+        """A held seat, over the API."""
+        return self.tells("POST", f"/api/v1/listings/{listing}/orders").json()["id"]
+
+    def pays(self, order, by="card"):
+        """On the provider's page."""
+        self.opens(f"/orders/{order}/pay")
+        self.presses(f"main a[href^='{self.app.provider}']")
+        self.presses(f"button[value={by}]")
 
     def admits(self, runner, run):
         """A runner who applies to a run of this neighbour's."""

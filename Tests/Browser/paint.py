@@ -62,7 +62,7 @@ def cold(browser, look, state, address):
 
 
 def main(chosen):
-    app = App(listings=scenes.SIZE)
+    app = App(listings=scenes.SIZE, payments=True)
     over = []
     with chromium() as browser:
         name = scenes.prepare(browser, app)

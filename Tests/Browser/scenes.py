@@ -6,6 +6,8 @@ from neighbour import Neighbour, soon
 # The listings of the demo.
 SIZE = 1000
 OPERATOR = "demo2"
+# The class of the seat that a member holds.
+HELD = "매듭 첫걸음"
 # The answers of the pages that aren't found.
 STATUS = {"nothing-here": 404}
 # The pages of a member who has posted, talked, agreed and been reviewed.
@@ -36,10 +38,22 @@ def prepare(browser, app):
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
     member.tells("POST", "/api/v1/me/calendar")
+    sells_seats(ana, member)
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
     return member.name
+
+
+def sells_seats(ana, member):
+    """The member has bought a seat, given one up, holds one, and sold one."""
+    bought = [member.orders(ana.sells(title)) for title in ["도자기 하루 수업", "라탄 바구니 만들기", HELD]]
+    for order in bought[:2]:
+        member.pays(order)
+    member.tells("POST", f"/api/v1/orders/{bought[1]}/withdrawal")
+    sold = ana.orders(member.sells("직조 하루 수업", seats=4))
+    ana.pays(sold)
+    member.tells("POST", f"/api/v1/orders/{sold}/refunds", data={"amount": 5000, "reason": "재료가 줄었어요."})
 
 
 def complete_member(browser, app):
@@ -116,6 +130,11 @@ def of_a_member(neighbour):
     shop = first(neighbour, "/me/listings?kind=shop")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
+    orders = neighbour.asks("/orders")["items"]
+    if orders:
+        # A hold may be over by now.
+        neighbour.orders(next(one["listing"] for one in orders if one["title"] == HELD))
+        orders = neighbour.asks("/orders")["items"]
     saved = first(neighbour, "/me/saved-searches")
     coming = next((one["id"] for one in deals if one["state"] == "accepted"), None)
     # A small town may have no one else around; what others keep and what is popular far away will do.
@@ -167,6 +186,9 @@ def of_a_member(neighbour):
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),
         ("settings", "/settings"),
+        ("my-orders", "/me/orders"),
+    ] + [
+        (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
     ] + [
         (f"settings-{name}", f"/settings/{name}")
         for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "sign-in",
@@ -188,6 +210,13 @@ def of_a_member(neighbour):
         scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     if shop:
         scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit")]
+    if orders:
+        listings = {order["state"]: order["listing"] for order in orders}
+        held = next(order["id"] for order in orders if order["state"] == "held")
+        given_up = listings["refunded"]
+        scenes += [("pay", f"/orders/{held}/pay"),
+                   ("listing-with-seats", f"/classes/{given_up}"), ("buy", f"/listings/{given_up}/buy"),
+                   ("sale", f"/listings/{listings['partly-refunded']}/sale")]
     hosting, joining = checking_in(neighbour)
     if hosting:
         absent = neighbour.asks(f"/listings/{hosting}/attendance")["entries"][0]["member"]["id"]
@@ -246,6 +275,10 @@ def of_an_operator(neighbour):
         ("claims", "/claims"),
         ("sources-empty", "/sources"),
         ("source-new", "/sources/new"),
+        ("orders", "/orders"),
+        ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),
+        ("orders-nothing", "/orders?problem=true"),
+        ("order-operator", f"/orders/{first(neighbour, '/operator/orders?state=sold')}"),
     ]
 
 

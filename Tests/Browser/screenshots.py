@@ -11,7 +11,7 @@ from app import ROOT, App, chromium
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "var/screenshots")
     folder.mkdir(parents=True, exist_ok=True)
-    app = App(listings=scenes.SIZE)
+    app = App(listings=scenes.SIZE, payments=True)
     try:
         with chromium() as browser:
             member = scenes.prepare(browser, app)

@@ -36,7 +36,7 @@ AT_REST = """async () => {
 
 class Accessibility(unittest.TestCase):
     def test_every_page_is_accessible(self):
-        app = App(listings=scenes.SIZE)
+        app = App(listings=scenes.SIZE, payments=True)
         self.addCleanup(app.close)
         with chromium() as browser:
             member = scenes.prepare(browser, app)

@@ -73,6 +73,7 @@ private func visit(_ request: Request) -> Visit {
         told: nil,
         now: Moment(milliseconds: 1_800_000_000_000),
         tiles: nil,
+        takesPayments: false,
         styleNonce: nil,
         api: api
     )

@@ -16,6 +16,7 @@ enum Fuzz {
         "images": checkImage,
         "json": checkJSON,
         "multipart": checkMultipart,
+        "payments": checkPayments,
         "sources": checkSources,
         "tracks": checkTracks,
         "sql": checkSQL,

@@ -18,6 +18,7 @@ struct HelpTests {
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
+        "provider", "provider check", "provider sandbox",
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "shop", "shop post", "shop show", "shop edit", "shop draft", "shop status", "shop compare",
@@ -48,7 +49,8 @@ struct HelpTests {
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
-        "review list", "member", "member show", "member reviews", "member listings",
+        "review list", "order", "order list", "order show", "order refund", "ledger", "ledger verify",
+        "ledger statement", "member", "member show", "member reviews", "member listings",
     ]
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)

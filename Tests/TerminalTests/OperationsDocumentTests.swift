@@ -30,7 +30,8 @@ struct OperationsDocumentTests {
 
         let defaults = rows.flatMap { row in
             let names = Self.names(in: row[0])
-            let values = row[1].split(separator: ",").map { $0.filter { $0 != " " && $0 != "`" } }
+            let cells = names.count == 1 ? [row[1]] : row[1].split(separator: ",")
+            let values = cells.map { $0.filter { $0 != " " && $0 != "`" } }
             return names.enumerated().map { ($1, values.count == names.count ? values[$0] : "") }
         }
         for (name, value) in defaults {

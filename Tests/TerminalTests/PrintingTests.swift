@@ -36,7 +36,8 @@ struct PrintingTests {
     }
 
     private static let commands = [
-        "serve", "migrate --dry-run", "doctor", "config", "account show", "account edit --bio x",
+        "serve", "migrate --dry-run", "doctor", "config", "provider check",
+        "provider sandbox", "account show", "account edit --bio x",
         "account delete --dry-run", "account sessions", "account delete --yes",
         "account end-session 0000000000001",
         "whoami", "logout", "logout --everywhere", "neighbourhood find x", "neighbourhood at 37.5 -127",

@@ -89,4 +89,16 @@ final class ScriptedApp: LocalApp {
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding] {
         state.withLock { $0.findings }
     }
+
+    func examinePayments(_ settings: Settings) async -> [Finding] {
+        state.withLock { $0.findings }
+    }
+
+    func serveSandbox(
+        _ settings: Settings,
+        port: Int,
+        ready: @escaping @Sendable (RunningSandbox) -> Void
+    ) async throws {
+        ready(RunningSandbox(address: "http://127.0.0.1:\(port)", settings: [("portone-store-id", "store")]))
+    }
 }

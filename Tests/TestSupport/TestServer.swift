@@ -70,7 +70,7 @@ public final class TestServer: Sendable {
                 "review-events": "off",
             ]
         ) { given, _ in given }
-        given["database"] = database
+        if let database { given["database"] = database }
         let variables = given.map { name, value in
             (AppSettings.prefix + name.uppercased().replacingOccurrences(of: "-", with: "_"), value)
         }

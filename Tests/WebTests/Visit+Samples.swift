@@ -27,6 +27,7 @@ extension Visit {
             told: told,
             now: now,
             tiles: nil,
+            takesPayments: false,
             styleNonce: nil,
             api: InProcessAPI([])
         )

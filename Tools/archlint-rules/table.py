@@ -74,6 +74,11 @@ MODULES = {
     "Passports": Module(
         "Data/Passports", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain"}
     ),
+    "Portone": Module(
+        "Data/Portone",
+        {"Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"},
+        {"Domain", "Secrets"},
+    ),
     "Remote": Module(
         "Data/Remote",
         {"Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"},
@@ -108,11 +113,19 @@ MODULES = {
         {"Domain", "HTTPServer", "JSONCoding", "Wire"},
     ),
     "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
+    # A stand-in for an outside service: it shares nothing with the modules of the product.
+    "PaymentSandbox": Module(
+        "PaymentSandbox",
+        {"HTTPServer", "JSONCoding", "Markup", "Network", "Secrets", "WebAddresses"},
+        {"HTTPServer", "JSONCoding", "Secrets"},
+        {"Glibc"},
+    ),
     "DIContainer": Module(
         "DIContainer",
         {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
         | {"Secrets", "WebAddresses"}
-        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Remote", "Sources", "Storage"}
+        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
+        | {"PaymentSandbox", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # Signal sources for SIGINT and SIGTERM.

@@ -22,6 +22,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case reviewsReceived = "reviews-received"
         /// Proposed or agreed and still to come. They are called off and the other party is notified.
         case openDeals = "open-deals"
+        /// Bought or sold and still to come. They are given up, and refunded as the orders' terms say.
+        case seats
         /// Applications to listings and memberships in them, including past ones.
         case applications
         /// Marks of having come to what the member joined.
@@ -38,6 +40,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case messages
         /// Completed deals. The other party's record keeps no name and no exact place.
         case pastDeals = "past-deals"
+        /// Bought or sold. The law requires records of payments for five years.
+        case orders
         case reviewsWritten = "reviews-written"
         case reports
         /// The operator's log of requests: addresses and times without names, for as long as the operator
@@ -70,10 +74,9 @@ public struct DeletionPlan: Equatable, Sendable {
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
-            .applications, .attendance, .claims, .sources, .runLogs,
-            .runStamps,
+            .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
-        stays = items([.messages, .pastDeals, .reviewsWritten, .reports]) + [Item(.accessLog)]
+        stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]
     }
 }

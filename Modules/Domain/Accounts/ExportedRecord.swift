@@ -32,6 +32,9 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case conversations
     case messages
     case deals
+    case orders
+    /// The seller's details that the member gave for listings.
+    case sales
     case reviewsWritten = "reviews-written"
     case reviewsReceived = "reviews-received"
     case applications

@@ -84,6 +84,10 @@ public struct Line: Hashable, Sendable {
         case dealDone = "deal-done"
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
+        case orderSold = "order-sold"
+        /// The payer gave up the seat, or the payee took it back.
+        case orderWithdrawn = "order-withdrawn"
+        case orderRefunded = "order-refunded"
         /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.

@@ -13,3 +13,7 @@ public struct Money: Hashable, Comparable, Sendable {
 
     public static func < (left: Self, right: Self) -> Bool { left.won < right.won }
 }
+
+extension Money {
+    public static let zero = Money(won: 0)!
+}

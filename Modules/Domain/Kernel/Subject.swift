@@ -8,6 +8,7 @@ public struct Subject: Hashable, Sendable {
         case message
         case deal
         case review
+        case order
         case savedSearch = "saved-search"
         case runLog = "run-log"
     }

@@ -36,6 +36,7 @@ enum CommandTree {
             BlockCommands.self,
             ReportCommands.self,
             OperatorCommands.self,
+            ProviderCommands.self,
             ListingCommands.self,
             RosterCommands.self,
             AttendanceCommands.self,
@@ -50,6 +51,8 @@ enum CommandTree {
             ImageCommands.self,
             RunLogCommands.self,
             DealCommands.self,
+            OrderCommands.self,
+            LedgerCommands.self,
             ReviewCommands.self,
             MemberCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)

@@ -29,6 +29,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     MapRefusal.allCases,
     ConversationRefusal.examples,
     DealRefusal.allCases,
+    OrderRefusal.allCases,
+    WebhookRefusal.allCases,
     ReviewRefusal.allCases,
     RosterRefusal.examples,
     AttendanceRefusal.allCases,

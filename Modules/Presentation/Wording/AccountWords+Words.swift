@@ -81,6 +81,11 @@ extension DeletionPlan.Thing {
         case .reviewsReceived: Words("받은 후기", "Reviews about you")
         case .openDeals:
             Words("진행 중인 약속 (취소하고 상대에게 알려요)", "Open lessons (cancelled, and your neighbour is told)")
+        case .seats:
+            Words(
+                "앞으로 있을 수업의 결제한 자리 (취소하고 환불 기준대로 돌려줘요)",
+                "Seats paid for in coming classes (given up and refunded by their terms)"
+            )
         case .applications: Words("신청한 모임", "Applications and memberships")
         case .attendance: Words("출석 기록", "Attendance")
         case .claims: Words("행사를 맡겠다는 요청", "Claims of events")
@@ -93,6 +98,8 @@ extension DeletionPlan.Thing {
                 "Messages you wrote (your neighbours keep them, without your name)"
             )
         case .pastDeals: Words("지난 약속 (이름과 장소 없이)", "Past lessons (without your name and the place)")
+        case .orders:
+            Words("결제 기록 (이름 없이, 법에 따라 5년)", "Payments (without your name, for five years by law)")
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "Reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "Reports you made (without your name)")
         case .accessLog:

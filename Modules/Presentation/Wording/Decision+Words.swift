@@ -38,6 +38,7 @@ extension Subject.Kind {
         case .message: Words("메시지", "Message")
         case .deal: Words("약속", "Lesson")
         case .review: Words("후기", "Review")
+        case .order: Words("주문", "Order")
         case .savedSearch: Words("저장한 검색", "Saved search")
         case .runLog: Words("러닝 로그", "Running log")
         }

@@ -32,6 +32,7 @@ extension Line.Event {
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        case .orderSold, .orderWithdrawn, .orderRefunded: wordsOfOrder
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
@@ -60,6 +61,15 @@ extension Line.Event {
                 "The lesson was said to have taken place"
             )
         default: Words("수업을 마쳤어요.", "The lesson has taken place.")
+        }
+    }
+
+    /// About a seat that is paid through Madang.
+    var wordsOfOrder: Words {
+        switch self {
+        case .orderSold: Words("결제가 끝나 자리가 확정되었어요.", "The seat is paid and booked.")
+        case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
+        default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
         }
     }
 

@@ -31,6 +31,9 @@ extension Notice.Kind {
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        case .orderSold: Line.Event.orderSold.wordsOfOrder
+        case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
+        case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -170,6 +173,9 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
+        case .orderSold: Words("결제 완료", "Seat paid")
+        case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
+        case .orderRefunded: Words("환불", "Refund")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:

@@ -63,6 +63,9 @@ static const unsigned char map_js[] = {
 static const unsigned char mine_js[] = {
 #embed "../../Presentation/Web/Assets/mine.js"
 };
+static const unsigned char payment_js[] = {
+#embed "../../Presentation/Web/Assets/payment.js"
+};
 static const unsigned char neighbourhoods_js[] = {
 #embed "../../Presentation/Web/Assets/neighbourhoods.js"
 };
@@ -127,6 +130,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("madang.css", madang_css);
     FILE_OF("map.js", map_js);
     FILE_OF("mine.js", mine_js);
+    FILE_OF("payment.js", payment_js);
     FILE_OF("neighbourhoods.js", neighbourhoods_js);
     FILE_OF("outbox.js", outbox_js);
     FILE_OF("pins.js", pins_js);

@@ -32,7 +32,8 @@ struct AccountDeletionContract {
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
             "muted_notices.member", "reminder_mails.member",
-            "notices.actor", "notices.member", "outbox.member", "past_searches.member", "reports.about",
+            "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member",
+            "past_searches.member", "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
@@ -55,6 +56,7 @@ struct AccountDeletionContract {
             var left: [String: Int] = [:]
             for (name, query) in [
                 ("messages", "SELECT count(*) AS amount FROM messages"),
+                ("orders", "SELECT count(*) AS amount FROM orders WHERE payer IS NULL OR payee IS NULL"),
                 ("deals", "SELECT count(*) AS amount FROM deals WHERE address IS NULL AND latitude IS NULL"),
                 ("reviews", "SELECT count(*) AS amount FROM reviews WHERE author IS NULL"),
                 ("reports", "SELECT count(*) AS amount FROM reports"),
@@ -69,7 +71,8 @@ struct AccountDeletionContract {
         }
         #expect(
             left == [
-                "messages": 2, "deals": 2, "reviews": 1, "reports": 2, "favourites of ben's listing": 0,
+                "messages": 2, "orders": 2, "deals": 2, "reviews": 1, "reports": 2,
+                "favourites of ben's listing": 0,
                 "favourites": 0, "listings": 1, "tries": 0,
             ]
         )
@@ -114,16 +117,19 @@ struct AccountDeletionContract {
     func plan(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
         let store = traces.store
+        let tomorrow = store.clock.now + .seconds(86_400)
+        try await store.database.write { connection in
+            try connection.execute("UPDATE orders SET state = 'sold', starts_at = \(tomorrow) WHERE id = 971")
+        }
         let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
         #expect(
             plan
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
-                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1,
-                    .sources: 1, .runLogs: 1,
-                    .runStamps: 2, .reviewsReceived: 1, .messages: 1,
-                    .pastDeals: 2, .reviewsWritten: 1, .reports: 1,
+                    .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
+                    .runLogs: 1, .runStamps: 2, .reviewsReceived: 1, .messages: 1,
+                    .pastDeals: 2, .seats: 1, .orders: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
     }
@@ -159,7 +165,7 @@ struct AccountDeletionContract {
                 .claims: 1, .sources: 1,
                 .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
-                .notices: 1,
+                .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2,
             ]

@@ -18,7 +18,8 @@ struct MemberData {
         let talk = Int64(701)
         try await store.database.write { connection in
             for statement in Self.listings(one, two, moment) + Self.talks(one, two, talk, moment)
-                + Self.deals(one, two, talk, far) + Self.own(one, two, moment) + Self.logs(one, two, moment)
+                + Self.deals(one, two, talk, far) + Self.orders(one, two, moment) + Self.own(one, two, moment)
+                + Self.logs(one, two, moment)
             {
                 _ = try connection.execute(statement)
             }
@@ -107,6 +108,22 @@ struct MemberData {
                 written_at, revealed_at, is_told)
             VALUES (951, 'deal', 901, 'title', \(one), \(two), 9, 'kind', \(at), \(at), 1),
                 (952, 'deal', 901, 'title', \(two), \(one), 8, 'kind', \(at), \(at), 1)
+            """
+        ]
+    }
+
+    private static func orders(_ one: Member.ID, _ two: Member.ID, _ at: Moment) -> [SQL] {
+        [(Int64(971), one, two), (972, two, one)].map { id, payer, payee in
+            """
+            INSERT INTO orders (id, subject_kind, subject_id, title, payer, payee, amount, seller_name,
+                seller_contact, ladder, starts_at, provider, is_test, ordered_at, state, changed_at,
+                held_until)
+            VALUES (\(id), 'listing', 601, 'title', \(payer), \(payee), 1000, 'seller', 'contact', '3:100',
+                \(at), 'portone', 1, \(at), 'expired', \(at), \(at))
+            """
+        } + [
+            """
+            INSERT INTO seat_sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
             """
         ]
     }

@@ -8,6 +8,7 @@ extension AccountTable {
         let row = try connection.first("SELECT email FROM accounts WHERE id = \(member)")
         guard let email: String = try row?.value("email") else { return }
         try connection.deals.end(of: member, identifiers: identifiers, at: now)
+        try connection.orders.end(of: member, identifiers: identifiers, at: now)
         try connection.rosters.end(of: member, identifiers: identifiers, at: now)
         try forgetPlaces(of: member)
         try removeListings(of: member, identifiers: identifiers, at: now)

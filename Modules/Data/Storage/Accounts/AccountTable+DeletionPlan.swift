@@ -42,6 +42,7 @@ extension DeletionPlan {
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),
             (.openDeals, either("deals", "provider", "receiver", open)),
+            (.seats, either("orders", "payer", "payee", "\(Order.hasSeat) AND starts_at > \(now)")),
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
             (.claims, all("claims")),
@@ -50,6 +51,7 @@ extension DeletionPlan {
             (.runStamps, either("run_stamps", "giver", "receiver")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
+            (.orders, either("orders", "payer", "payee")),
             (.reviewsWritten, all("reviews", "author")),
             (.reports, all("reports", "reporter")),
         ]

@@ -28,6 +28,7 @@ extension ExportSection {
         case .conversations, .messages: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
+        case .orders, .sales: paid
         default: own
         }
     }
@@ -75,6 +76,19 @@ extension ExportSection {
                 .init("line", .text), .init("sent_at", .moment),
             ]
         }
+    }
+
+    private var paid: [ExportField] {
+        let seller: [ExportField] = [
+            .init("seller_name", .text), .init("seller_contact", .text), .init("business_number", .text),
+        ]
+        guard self == .orders else { return [.init("listing", .identifier)] + seller }
+        return [
+            .init("id", .identifier), .init("title", .text), .init("bought", .yes), .init("state", .text),
+            .init("amount", .number), .init("refunded", .number), .init("method", .text),
+            .init("starts_at", .moment), .init("ordered_at", .moment), .init("changed_at", .moment),
+            .init("withdrawn_at", .moment),
+        ] + seller
     }
 
     private var logged: [ExportField] {

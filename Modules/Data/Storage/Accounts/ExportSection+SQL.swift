@@ -8,6 +8,7 @@ extension ExportSection {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
         case .conversations, .messages: talked(of: member, after: mark, limit: limit)
+        case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
@@ -94,6 +95,30 @@ extension ExportSection {
             WHERE reviews.about = \(member) AND reviews.id > \(mark)
                 AND \(Review.isShown(to: member, at: now))
             ORDER BY reviews.id LIMIT \(limit)
+            """
+        }
+    }
+
+    private func paid(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .orders:
+            """
+            SELECT orders.id AS mark, orders.id AS id, title, state, amount, ordered_at, changed_at,
+                withdrawn_at, starts_at, seller_name, seller_contact, business_number, method,
+                CASE WHEN payer = \(member) THEN 1 ELSE 0 END AS bought,
+                (SELECT CAST(coalesce(sum(order_refunds.amount), 0) AS BIGINT) FROM order_refunds
+                    WHERE order_id = orders.id AND order_refunds.state = 'done') AS refunded
+            FROM orders
+            WHERE orders.id IN (SELECT id FROM orders WHERE payer = \(member) AND id > \(mark)
+                UNION ALL SELECT id FROM orders WHERE payee = \(member) AND id > \(mark))
+            ORDER BY orders.id LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT position AS mark, listing, seller_name, seller_contact, business_number
+            FROM seat_sales JOIN listings ON listings.id = listing
+            WHERE author = \(member) AND position > \(mark)
+            ORDER BY position LIMIT \(limit)
             """
         }
     }

@@ -103,6 +103,12 @@ extension ListingTable {
             identifiers: identifiers,
             at: now
         )
+        try connection.orders.end(
+            about: listing.subject,
+            by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
         try connection.rosters.end(of: listing.id, identifiers: identifiers, at: now)
         try connection.conversations.say(
             about: listing.subject,

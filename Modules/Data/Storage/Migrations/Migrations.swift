@@ -50,4 +50,5 @@ public let migrations: [Migration] = [
     .submissions,
     .claims,
     .shops,
+    .payments,
 ]

@@ -41,8 +41,8 @@ extension ReportTable {
                 SELECT member AS author, diary AS excerpt FROM run_logs
                 WHERE id = \(number) AND (is_public = 1 OR member = \(reporter))
                 """
-        case .deal, .savedSearch:
-            // Deals are private to their parties; messages about them can be reported.
+        case .deal, .order, .savedSearch:
+            // Deals and orders are private to their parties; messages about them can be reported.
             // A saved search is visible to its member only.
             return nil
         }

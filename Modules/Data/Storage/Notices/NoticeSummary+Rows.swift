@@ -8,7 +8,7 @@ extension NoticeSummary {
             notices.target_kind AS target_kind, notices.target_id AS target_id, notices.at AS at,
             notices.read_at AS read_at, notices.count AS count, notices.changes AS changes,
             \(MemberCard.columns("actor_card")),
-            coalesce(conversations.title, deals.title, reviews.title, listings.title,
+            coalesce(conversations.title, deals.title, orders.title, reviews.title, listings.title,
                 saved_searches.name) AS title,
             coalesce(conversations.id, deals.conversation) AS conversation
         FROM notices
@@ -16,6 +16,7 @@ extension NoticeSummary {
             LEFT JOIN conversations
                 ON notices.target_kind = 'conversation' AND conversations.id = notices.target_id
             LEFT JOIN deals ON notices.target_kind = 'deal' AND deals.id = notices.target_id
+            LEFT JOIN orders ON notices.target_kind = 'order' AND orders.id = notices.target_id
             LEFT JOIN reviews ON notices.target_kind = 'review' AND reviews.id = notices.target_id
             LEFT JOIN listings
                 ON notices.target_kind = 'listing' AND listings.id = notices.target_id

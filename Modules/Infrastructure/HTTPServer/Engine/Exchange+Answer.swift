@@ -55,6 +55,7 @@ extension Exchange {
         case .bytes(let bytes): bytes.withUnsafeBytes { cmhd_copied_response($0.count, $0.baseAddress) }
         case .file(let file): makeFile(file)
         case .events(let source): makeStream(source)
+        case .disconnect: nil
         }
     }
 

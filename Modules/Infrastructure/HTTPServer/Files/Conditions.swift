@@ -13,7 +13,7 @@ struct Conditions {
         switch response.content {
         case .file(let file): return applied(to: response, file: file)
         case .bytes, .empty: break
-        case .events: return response
+        case .events, .disconnect: return response
         }
         guard isRead else { return response }
         let tag = response.headers["ETag"]

@@ -6,6 +6,8 @@ public struct Response: Sendable {
         case bytes([UInt8])
         case file(FileContent)
         case events(EventSource)
+        /// Closes the connection instead of answering, as a failing server does.
+        case disconnect
     }
 
     public var status: Int
@@ -53,7 +55,7 @@ public struct Response: Sendable {
         case .empty: 0
         case .bytes(let bytes): bytes.count
         case .file(let file): file.length
-        case .events: nil
+        case .events, .disconnect: nil
         }
     }
 }

@@ -47,6 +47,16 @@ public protocol LocalApp: Sendable {
     /// Checks everything the server needs. Problems are returned as findings, never thrown. With a pause,
     /// it also verifies the board after observing changes for that long.
     func examine(_ settings: Settings, watchingFor pause: Duration?) async -> [Finding]
+
+    /// Checks what taking payments needs. Problems are returned as findings, never thrown.
+    func examinePayments(_ settings: Settings) async -> [Finding]
+
+    /// Runs a payment provider that moves no money until a signal; `ready` is called once it answers.
+    func serveSandbox(
+        _ settings: Settings,
+        port: Int,
+        ready: @escaping @Sendable (RunningSandbox) -> Void
+    ) async throws
 }
 
 /// A one-time code for setting a password.
@@ -88,7 +98,8 @@ public struct Finding: Sendable {
     }
 
     /// Stable, for programs: `database`, `schema`, `key`, `clock`, `disk`, `packages`, `mail`, `port`,
-    /// `permissions`, `pictures`, `board`.
+    /// `permissions`, `pictures`, `board`, `payments`, `payment-provider`, `payment-clock`,
+    /// `payment-webhook`.
     public let check: String
     public let state: State
     public let words: Words

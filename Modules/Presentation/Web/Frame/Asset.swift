@@ -35,6 +35,7 @@ enum Asset: String, CaseIterable {
     case search = "search.js"
     case neighbourhoods = "neighbourhoods.js"
     case mine = "mine.js"
+    case payment = "payment.js"
     case calendar = "calendar.js"
 
     static func script(_ script: Page.Script) -> Asset {
@@ -48,6 +49,7 @@ enum Asset: String, CaseIterable {
         case .search: .search
         case .neighbourhoods: .neighbourhoods
         case .mine: .mine
+        case .payment: .payment
         case .calendar: .calendar
         }
     }

@@ -45,6 +45,8 @@ enum Flash: String, CaseIterable, Sendable {
     case disputeAnswered = "dispute-answered"
     case reviewed
     case replied
+    case orderCancelled = "order-cancelled"
+    case refunded
     case reported
     case blocked
     case unblocked
@@ -110,6 +112,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
+        case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
+        case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
             wordsOfSources

@@ -26,6 +26,8 @@ struct Page: Sendable {
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.
     var reloadsAfter: Int?
+    /// Origins of the payment provider, on the page to pay on.
+    var providerOrigins: [String] = []
     var status = 200
     private var retryAfter: String?
 
@@ -69,6 +71,7 @@ struct Page: Sendable {
         case search
         case neighbourhoods
         case mine
+        case payment
         case calendar
     }
 }
@@ -86,6 +89,9 @@ extension Page {
             bytes: Frame(page: self, visit: visit).html.bytes,
             type: "text/html; charset=utf-8"
         )
+        if !providerOrigins.isEmpty {
+            response.headers["Content-Security-Policy"] = visit.contentPolicy(allowing: providerOrigins)
+        }
         response.headers["Content-Language"] = visit.language.rawValue
         response.headers["Vary"] = "Accept-Language, Cookie, Sec-Fetch-Site"
         response.headers["Cache-Control"] = "private, no-cache"

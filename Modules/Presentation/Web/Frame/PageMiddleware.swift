@@ -24,7 +24,7 @@ struct PageMiddleware: Sendable {
             if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
                 response.headers.add(BrowserCookie.session.keeping(token, for: request))
             }
-            return response.guarded(for: request).framed(for: visit)
+            return response.framed(for: visit).guarded(for: request)
         }
     }
 
@@ -93,14 +93,23 @@ extension Response {
     fileprivate func framed(for visit: Visit) -> Response {
         var response = self
         let tiles = visit.tiles
-        let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
-        let styles = "'self'" + (visit.styleNonce.map { " 'nonce-\($0)'" } ?? "")
         response.headers["Content-Security-Policy"] =
-            "default-src 'none'; script-src 'self'; style-src \(styles); img-src \(pictures); "
-            + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-            + "form-action 'self'; frame-ancestors 'none'"
+            response.headers["Content-Security-Policy"] ?? visit.contentPolicy()
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
         response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
         return response
+    }
+}
+
+extension Visit {
+    /// - Parameter provider: origins of the payment provider, only on the page to pay on.
+    func contentPolicy(allowing provider: [String] = []) -> String {
+        let pictures = ["'self' data: blob:", tiles?.origin].compactMap { $0 }.joined(separator: " ")
+        let styles = ["'self'", styleNonce.map { "'nonce-\($0)'" }].compactMap { $0 }.joined(separator: " ")
+        let origins = provider.map { " \($0)" }.joined()
+        let frames = provider.isEmpty ? "" : "frame-src\(origins); "
+        return "default-src 'none'; script-src 'self'\(origins); style-src \(styles); img-src \(pictures)"
+            + "\(origins); connect-src 'self'\(origins); \(frames)manifest-src 'self'; "
+            + "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     }
 }

@@ -32,6 +32,7 @@ extension ScriptWord {
     static func said(by script: Page.Script) -> [Self] {
         switch script {
         case .mine, .calendar: []
+        case .payment: payment
         case .listing: ground + viewer
         case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
         case .map: ground + position + map
@@ -42,6 +43,11 @@ extension ScriptWord {
         case .neighbourhoods: ground + [Self("chooseNeighbourhood", "{} 선택", "Choose {}")]
         }
     }
+
+    private static let payment = [
+        Self("timeLeft", "{} 남았어요", "{} left"),
+        Self("timeUp", "시간이 지났어요. 처음부터 다시 해 주세요.", "Time is up. Please start again."),
+    ]
 
     private static let ground = [
         Self("zoomIn", "확대", "Zoom in"),

@@ -9,6 +9,7 @@ extension SubjectBody {
         case .member: MemberPagePath.one.filled(id)
         case .conversation: ConversationPagePath.one.filled(id)
         case .deal: DealPagePath.one.filled(id)
+        case .order: OrderPagePath.one.filled(id)
         case .savedSearch: SavedSearchPagePath.one.filled(id)
         case .runLog: RunLogPagePath.one.filled(id)
         case .message, .review: nil

@@ -21,6 +21,8 @@ struct Visit: Sendable {
     let now: Moment
     /// Nil when maps show outlines only.
     let tiles: MapTiles?
+    /// Whether the operator has switched payments on.
+    let takesPayments: Bool
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?
     let api: InProcessAPI

@@ -7,10 +7,17 @@ public struct VisitResolver: Sendable {
     private let authenticate: AuthenticateBrowser
     private let clock: any WallClock
     let tiles: MapTiles?
+    private let takesPayments: Bool
 
-    public init(authenticate: AuthenticateBrowser, clock: any WallClock, tiles: MapTiles?) {
+    public init(
+        authenticate: AuthenticateBrowser,
+        clock: any WallClock,
+        tiles: MapTiles?,
+        takesPayments: Bool
+    ) {
         self.authenticate = authenticate
         self.tiles = tiles
+        self.takesPayments = takesPayments
         self.clock = clock
     }
 
@@ -64,6 +71,7 @@ public struct VisitResolver: Sendable {
             told: BrowserCookie.told.value(in: request).flatMap(Flash.init(rawValue:)),
             now: clock.now,
             tiles: tiles,
+            takesPayments: takesPayments,
             styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )

@@ -25,6 +25,8 @@ public struct Endpoint: Sendable {
     var isDocumented = true
     /// Whether the request may carry `If-Match`.
     var isConditional = false
+    /// Whether its handler reads a body that isn't JSON of this API.
+    var readsBytes = false
     /// Whether a repeated request can be answered from the stored result, so that the response need not be
     /// kept.
     var isRetold = false
@@ -57,7 +59,7 @@ extension Endpoint {
 
     var bodyPolicy: BodyPolicy {
         if let upload { return .streamed(limit: upload.limit) }
-        return takes == nil ? .none : .buffered(limit: longestBody)
+        return takes == nil && !readsBytes ? .none : .buffered(limit: longestBody)
     }
 
     /// An endpoint for everyone.

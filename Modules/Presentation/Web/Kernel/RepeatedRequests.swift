@@ -160,7 +160,7 @@ extension StoredAnswer {
         switch response.content {
         case .empty: body = []
         case .bytes(let bytes): body = bytes
-        case .file, .events: return nil
+        case .file, .events, .disconnect: return nil
         }
         guard body.count <= Self.mostBytes else { return nil }
         let headers = names.compactMap { name in response.headers[name].map { (name, $0) } }

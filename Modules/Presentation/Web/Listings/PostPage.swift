@@ -10,6 +10,8 @@ struct PostPage<Pages: KindPages> {
     let author: MemberProfileBody?
     /// Nil for a kind that takes no applications.
     let roster: RosterBody?
+    /// Nil for a listing whose seats can't be sold.
+    let sale: SeatSaleBody?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
     let others: OtherListings
@@ -261,7 +263,10 @@ struct PostPage<Pages: KindPages> {
 
     private func actions(_ visit: Visit) -> HTML {
         let (language, isMine) = (visit.language, isMine(visit))
-        guard let roster else { return isMine ? ownAction(language) : talk(language) }
+        guard let roster else {
+            return isMine
+                ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
+        }
         guard roster.admission != .elsewhere else {
             return isMine
                 ? ownAction(language)
@@ -296,11 +301,27 @@ struct PostPage<Pages: KindPages> {
         """
     }
 
+    private func selling(_ language: Language) -> HTML {
+        guard sale != nil else { return "" }
+        let address = OrderPagePath.sale.filled(listing.id.description)
+        return "<a class=\"button\" href=\"\(link: address)\">\(OrderPhrases.sale[language])</a>"
+    }
+
+    private var canBuy: Bool { sale?.isOpen == true && listing.status == .open }
+
+    private func buying(_ language: Language) -> HTML {
+        guard canBuy else { return "" }
+        let address = OrderPagePath.buy.filled(listing.id.description)
+        return "<a class=\"button primary\" href=\"\(link: address)\">\(OrderPhrases.buy[language])</a>"
+    }
+
     private func talk(_ language: Language) -> HTML {
+        // The main button is the one to buy.
+        let main: HTML = canBuy ? "" : " primary"
         if let conversation = post.conversation {
             let address = ConversationPagePath.one.filled(conversation.description)
             return """
-                <a class="button primary" href="\(link: address)">\(ListingPhrases.goOnTalking[language])</a>
+                <a class="button\(main)" href="\(link: address)">\(ListingPhrases.goOnTalking[language])</a>
                 """
         }
         guard listing.status == .open else {
@@ -310,7 +331,7 @@ struct PostPage<Pages: KindPages> {
             .leading(to: listing.pageAddress)
         return """
             <form class="grow" method="post" action="\(link: action)">\
-            <button class="button primary wide">\(ListingPhrases.talk[language])</button></form>
+            <button class="button\(main) wide">\(ListingPhrases.talk[language])</button></form>
             """
     }
 }

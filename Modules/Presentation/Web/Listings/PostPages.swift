@@ -16,6 +16,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 post: post,
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
+                sale: try await Self.sale(of: post.listing, visit),
                 submission: try await Self.submission(of: post, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
@@ -29,6 +30,13 @@ struct PostPages<Pages: KindPages>: Sendable {
     ) async throws -> RosterBody? {
         guard Pages.kind.takesApplications else { return nil }
         return try await visit.get(RosterPath.one, post.listing.id.description)
+    }
+
+    /// Nil for a listing whose seats can't be sold.
+    private static func sale(of listing: ListingBody, _ visit: Visit) async throws -> SeatSaleBody? {
+        guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
+        let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
+        return sale.amount == nil ? nil : sale
     }
 
     /// Nil for a listing that waits for nothing, and for readers who don't decide on it.

@@ -18,8 +18,8 @@ struct MyPage {
                 \(head(language))
                 \(whatIsMissing(language))
                 \(tally(language))
-                \(MenuLink.group(MyPhrases.activity, activity, in: language))
-                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(language), in: language) : "")
+                \(MenuLink.group(MyPhrases.activity, activity(visit), in: language))
+                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(visit), in: language) : "")
                 \(MenuLink.group(MyPhrases.settings, settings, in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
@@ -75,7 +75,12 @@ struct MyPage {
             """
     }
 
-    private var activity: [MenuLink] {
+    private func activity(_ visit: Visit) -> [MenuLink] {
+        let orders = MenuLink(icon: .won, words: OrderPhrases.mine, address: OrderPagePath.mine.rawValue)
+        return links + (visit.takesPayments ? [orders] : [])
+    }
+
+    private var links: [MenuLink] {
         [
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
@@ -103,17 +108,18 @@ struct MyPage {
         ]
     }
 
-    private func server(_ language: Language) -> [MenuLink] {
+    private func server(_ visit: Visit) -> [MenuLink] {
         let queues: [(Icon, Words, String, Int?)] = [
             (.report, QueuePhrases.title, ModerationPagePath.queue.rawValue, duties.reports),
             (.check, SubmissionPhrases.queue, SubmissionPagePath.queue.rawValue, duties.submissions),
             (.users, ClaimPhrases.queue, ClaimPagePath.queue.rawValue, duties.claims),
             (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
         ]
+        let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return queues.map { icon, words, address, waiting in
-            let note = waiting.flatMap { $0 > 0 ? MyPhrases.waiting($0)[language] : nil }
+            let note = waiting.flatMap { $0 > 0 ? MyPhrases.waiting($0)[visit.language] : nil }
             return MenuLink(icon: icon, words: words, address: address, note: note)
-        }
+        } + (visit.takesPayments ? [orders] : [])
     }
 
     private var settings: [MenuLink] {

@@ -19,7 +19,7 @@ struct NoticeSwitchesPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
                 <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
-                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, language) })
+                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, visit) })
                 \(mails(language))
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
@@ -44,18 +44,26 @@ struct NoticeSwitchesPage {
         """
     }
 
-    private func group(_ group: NoticeGroup, _ language: Language) -> HTML {
-        """
-        <fieldset class="switches"><legend>\(group.words[language])</legend>
-        \(group.kinds.map { kind in
+    private func group(_ group: NoticeGroup, _ visit: Visit) -> HTML {
+        guard group != .orders || visit.takesPayments else { return kept(group) }
+        let language = visit.language
+        return """
+            <fieldset class="switches"><legend>\(group.words[language])</legend>
+            \(group.kinds.map { kind in
+                """
+                <label class="switch"><span>\(kind.label[language])</span>\
+                <input type="checkbox" name="heard" value="\(kind.rawValue)"\
+                \(" checked", if: !muted.contains(kind))></label>
+                """ as HTML
+            })
+            </fieldset>
             """
-            <label class="switch"><span>\(kind.label[language])</span>\
-            <input type="checkbox" name="heard" value="\(kind.rawValue)"\
-            \(" checked", if: !muted.contains(kind))></label>
-            """ as HTML
-        })
-        </fieldset>
-        """
+    }
+
+    /// What can't be switched now stays as it is.
+    private func kept(_ group: NoticeGroup) -> HTML {
+        let heard = group.kinds.filter { !muted.contains($0) }
+        return "\(heard.map { HTML.hiddenField("heard", $0.rawValue) })"
     }
 }
 
@@ -63,6 +71,7 @@ struct NoticeSwitchesPage {
 enum NoticeGroup: CaseIterable {
     case talk
     case deals
+    case orders
     case rosters
     case reviews
     case favourites
@@ -83,6 +92,7 @@ enum NoticeGroup: CaseIterable {
                 .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
+        case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
@@ -101,6 +111,7 @@ enum NoticeGroup: CaseIterable {
         switch self {
         case .talk: Words("채팅", "Chat")
         case .deals: Words("약속", "Lessons")
+        case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
         case .favourites: Words("찜한 글", "Favourites")

@@ -1,0 +1,54 @@
+public import Domain
+public import Wire
+
+extension MadangClient {
+    public var orders: OrderClient { OrderClient(client: self) }
+}
+
+/// A client for orders and the ledger.
+public struct OrderClient: Sendable {
+    fileprivate let client: MadangClient
+
+    public func mine(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<ListBody<OrderBody>> {
+        try await client.readAsMember(OrderPath.mine.rawValue.asking(for: slice))
+    }
+
+    /// All orders, for operators.
+    public func all(_ filter: OrderFilter, _ slice: SliceRequest = SliceRequest()) async throws
+        -> Answer<ListBody<OrderBody>>
+    {
+        try await client.readAsMember(
+            OrderPath.all.rawValue.asking(for: slice)
+                .asking([
+                    "state": filter.state?.rawValue, "problem": filter.hasProblem ? "true" : nil,
+                    "q": filter.text,
+                ])
+        )
+    }
+
+    public func one(_ id: Order.ID) async throws -> Answer<OrderBody> {
+        try await client.readAsMember(OrderPath.one.filled(id.description))
+    }
+
+    public func refund(_ id: Order.ID, amount: Int, reason: String) async throws -> OrderBody {
+        try await client.askAsMember(
+            "POST",
+            OrderPath.refunds.filled(id.description),
+            RefundRequestBody(amount: amount, reason: reason)
+        )
+    }
+
+    /// Orders that don't add up, for operators.
+    public func faults() async throws -> Answer<ListBody<LedgerFaultBody>> {
+        try await client.readAsMember(OrderPath.faults.rawValue)
+    }
+
+    /// The movements of a stretch of time, for operators.
+    public func statement(from start: Moment, until end: Moment) async throws
+        -> Answer<ListBody<StatementLineBody>>
+    {
+        try await client.readAsMember(
+            OrderPath.statement.rawValue.asking(["from": start.rfc3339, "until": end.rfc3339])
+        )
+    }
+}

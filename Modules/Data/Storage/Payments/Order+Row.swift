@@ -1,0 +1,172 @@
+public import Database
+public import Domain
+
+extension Order {
+    /// The columns that ``init(row:_:)`` reads from a table named `orders`.
+    static let columns: SQL = """
+        orders.id AS order_id, orders.subject_kind AS subject_kind, orders.subject_id AS subject_id,
+            orders.title AS title, orders.payer AS payer, orders.payee AS payee, orders.amount AS amount,
+            orders.seller_name AS seller_name, orders.seller_contact AS seller_contact,
+            orders.business_number AS business_number, orders.ladder AS ladder,
+            orders.starts_at AS starts_at, orders.provider AS provider, orders.is_test AS is_test,
+            orders.ordered_at AS ordered_at, orders.state AS state, orders.changed_at AS changed_at,
+            orders.held_until AS held_until, orders.withdrawn_at AS withdrawn_at,
+            orders.method AS method, orders.receipt_address AS receipt_address,
+            orders.account_bank AS account_bank, orders.account_number AS account_number,
+            orders.account_expires_at AS account_expires_at, orders.problem AS problem
+        """
+
+    init(row: Row, _ refunds: [Refund]) throws {
+        self.init(
+            id: try row.value("order_id"),
+            subject: try row.subject(),
+            title: try row.value("title"),
+            payer: try row.value("payer"),
+            payee: try row.value("payee"),
+            amount: try row.stored("amount") { Money(won: $0) },
+            terms: OrderTerms(
+                seller: try Seller(row: row),
+                ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) },
+                startsAt: try row.value("starts_at")
+            ),
+            provider: ProviderName(try row.value("provider")),
+            isTest: try row.value("is_test"),
+            orderedAt: try row.value("ordered_at"),
+            state: try row.word("state"),
+            changedAt: try row.value("changed_at"),
+            heldUntil: try row.value("held_until"),
+            withdrawnAt: try row.value("withdrawn_at"),
+            details: try PaymentDetails(row: row),
+            refunds: refunds,
+            problem: try row.storedIfPresent("problem") { (text: String) in OrderProblem(text) }
+        )
+    }
+}
+
+extension Order: InsertableRow {
+    public static let table: StaticString = "orders"
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "id": id, "subject_kind": subject.kind.rawValue, "subject_id": subject.number, "title": title,
+            "payer": payer, "payee": payee, "amount": amount.won, "seller_name": terms.seller.name,
+            "seller_contact": terms.seller.contact, "business_number": terms.seller.businessNumber,
+            "ladder": terms.ladder.description, "starts_at": terms.startsAt, "provider": provider.text,
+            "is_test": isTest, "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
+            "held_until": heldUntil,
+        ]
+    }
+}
+
+extension Seller {
+    init(row: Row) throws {
+        let contact: String = try row.value("seller_contact")
+        let number: String? = try row.value("business_number")
+        self = try row.stored("seller_name") {
+            try Seller(name: $0, contact: contact, businessNumber: number)
+        }
+    }
+}
+
+extension PaymentDetails {
+    fileprivate init(row: Row) throws {
+        let bank: String? = try row.value("account_bank")
+        self.init(
+            method: try row.value("method"),
+            receiptAddress: try row.value("receipt_address"),
+            account: try bank.map {
+                ProviderPayment.Account(
+                    bank: $0,
+                    number: try row.value("account_number"),
+                    expiresAt: try row.value("account_expires_at")
+                )
+            }
+        )
+    }
+}
+
+extension Refund {
+    init(row: Row) throws {
+        self.init(
+            id: try row.value("id"),
+            amount: try row.stored("amount") { Money(won: $0) },
+            cause: try row.word("cause"),
+            reason: try row.storedIfPresent("reason") { try RefundReason($0) },
+            askedAt: try row.value("asked_at"),
+            state: try row.word("state"),
+            doneAt: try row.value("done_at")
+        )
+    }
+}
+
+/// A refund of an order at its place.
+struct RefundRow: InsertableRow {
+    static let table: StaticString = "order_refunds"
+
+    let order: Order.ID
+    let place: Int
+    let refund: Refund
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "id": refund.id, "order_id": order, "place": place, "amount": refund.amount.won,
+            "cause": refund.cause.rawValue, "reason": refund.reason?.text, "asked_at": refund.askedAt,
+            "state": refund.state.rawValue, "done_at": refund.doneAt,
+        ]
+    }
+}
+
+struct OrderFactRow: InsertableRow {
+    static let table: StaticString = "order_facts"
+
+    let order: Order.ID
+    let number: Int
+    let fact: OrderFact
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "order_id": order, "number": number, "event": fact.event.rawValue,
+            "source": fact.source.rawValue, "amount": fact.amount?.won, "at": fact.at,
+        ]
+    }
+}
+
+extension OrderFact {
+    init(row: Row) throws {
+        self.init(
+            try row.word("event"),
+            by: try row.word("source"),
+            amount: try row.storedIfPresent("amount") { Money(won: $0) },
+            at: try row.value("at")
+        )
+    }
+}
+
+struct LedgerRow: InsertableRow {
+    static let table: StaticString = "ledger_entries"
+
+    let order: Order.ID
+    let number: Int
+    let entry: LedgerEntry
+    let at: Moment
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "order_id": order, "number": number, "account": entry.account.rawValue,
+            "movement": entry.movement.rawValue, "won": entry.won, "at": at,
+        ]
+    }
+}
+
+struct SeatSaleRow: InsertableRow {
+    static let table: StaticString = "seat_sales"
+
+    let sale: SeatSale
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "listing": sale.listing, "seller_name": sale.seller.name,
+            "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
+        ]
+    }
+}

@@ -1,0 +1,255 @@
+import Database
+import Domain
+
+extension Connection {
+    var orders: OrderTable { OrderTable(connection: self) }
+}
+
+/// The tables of orders, with refunds, facts and the ledger.
+struct OrderTable {
+    let connection: Connection
+
+    func find(_ id: Order.ID) throws -> Order? {
+        let row = try connection.first("SELECT \(Order.columns) FROM orders WHERE orders.id = \(id)")
+        return try row.flatMap { try orders([$0]).first }
+    }
+
+    /// Reads the rows' orders, with one more statement for any number.
+    func orders(_ rows: [Row]) throws -> [Order] {
+        let ids: [Order.ID] = try rows.map { try $0.value("order_id") }
+        guard !ids.isEmpty else { return [] }
+        var refunds: [Order.ID: [Refund]] = [:]
+        for row in try connection.run(
+            """
+            SELECT id, order_id, amount, cause, reason, asked_at, state, done_at FROM order_refunds
+            WHERE order_id IN \(list: ids) ORDER BY order_id, place
+            """
+        ) {
+            refunds[try row.value("order_id"), default: []].append(try Refund(row: row))
+        }
+        return try zip(ids, rows).map { try Order(row: $1, refunds[$0] ?? []) }
+    }
+
+    /// The payer's order with a seat.
+    func findSeat(of payer: Member.ID, in subject: Subject) throws -> Order? {
+        let row = try connection.first(
+            """
+            SELECT \(Order.columns) FROM orders
+            WHERE payer = \(payer) AND subject_kind = \(subject.kind.rawValue)
+                AND subject_id = \(subject.number) AND \(Order.hasSeat)
+            """
+        )
+        return try row.flatMap { try orders([$0]).first }
+    }
+
+    func sale(of listing: Listing.ID) throws -> SeatSale? {
+        try connection.first(
+            "SELECT seller_name, seller_contact, business_number FROM seat_sales WHERE listing = \(listing)"
+        )
+        .map { SeatSale(listing: listing, seller: try Seller(row: $0)) }
+    }
+
+    /// Locks the order until the transaction ends.
+    func purchase(
+        _ id: Order.ID,
+        by source: OrderFact.Source,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws -> Purchase? {
+        try connection.execute("UPDATE orders SET state = state WHERE id = \(id)")
+        guard let order = try find(id) else { return nil }
+        let other = try order.payer.flatMap { try findSeat(of: $0, in: order.subject) }
+        return Purchase(
+            order,
+            of: try order.subject.listing.flatMap(connection.listings.find),
+            hasOther: other.map { $0.id != id } ?? false,
+            by: source,
+            at: now
+        ) { identifiers.next() }
+    }
+
+    func insert(_ purchase: Purchase, identifiers: IdentifierGenerator, at now: Moment) throws {
+        try connection.insert(purchase.order)
+        try saveEffects(of: purchase, identifiers: identifiers, at: now)
+    }
+
+    /// Saves all effects of the change: the order, the listing's seats, facts, entries, lines and notices.
+    func save(
+        _ purchase: Purchase,
+        of before: Purchase,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let order = purchase.order
+        if order != before.order {
+            try update(order)
+            let refunds = order.refunds.enumerated().map {
+                RefundRow(order: order.id, place: $0, refund: $1)
+            }
+            try connection.insert(
+                refunds,
+                """
+                ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, state = excluded.state,
+                    done_at = excluded.done_at
+                """
+            )
+        }
+        try saveEffects(of: purchase, identifiers: identifiers, at: now)
+    }
+
+    private func update(_ order: Order) throws {
+        let (details, account) = (order.details, order.details.account)
+        try connection.execute(
+            """
+            UPDATE orders
+            SET state = \(order.state.rawValue), changed_at = \(order.changedAt),
+                held_until = \(order.heldUntil), withdrawn_at = \(order.withdrawnAt),
+                method = \(details.method), receipt_address = \(details.receiptAddress),
+                account_bank = \(account?.bank), account_number = \(account?.number),
+                account_expires_at = \(account?.expiresAt), problem = \(order.problem?.text),
+                has_open_refund = \(order.openRefund != nil)
+            WHERE id = \(order.id)
+            """
+        )
+    }
+
+    private func saveEffects(of purchase: Purchase, identifiers: IdentifierGenerator, at now: Moment) throws {
+        let order = purchase.order
+        if let listing = purchase.listing, try listing != connection.listings.find(listing.id) {
+            try connection.listings.save(listing, at: now)
+        }
+        let facts = try next("order_facts", of: order.id)
+        try connection.insert(
+            purchase.facts.enumerated().map { OrderFactRow(order: order.id, number: facts + $0, fact: $1) }
+        )
+        let entries = try next("ledger_entries", of: order.id)
+        try connection.insert(
+            purchase.entries.enumerated().map {
+                LedgerRow(order: order.id, number: entries + $0, entry: $1, at: now)
+            }
+        )
+        for line in purchase.lines { try tell(line, of: purchase, identifiers: identifiers, at: now) }
+    }
+
+    private func next(_ table: SQL, of order: Order.ID) throws -> Int {
+        try connection.first(
+            "SELECT coalesce(max(number), 0) + 1 AS next FROM \(table) WHERE order_id = \(order)"
+        )?.value("next") ?? 1
+    }
+
+    /// Adds the line to the parties' conversation, which begins with it if there is none, and notifies both.
+    private func tell(
+        _ event: Line.Event,
+        of purchase: Purchase,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let order = purchase.order
+        if let payer = order.payer, let payee = order.payee {
+            var talk = try connection.conversations.find(about: order.subject, of: payer)
+            if talk == nil, purchase.listing != nil {
+                let conversation = Conversation(
+                    id: identifiers.next(),
+                    subject: order.subject,
+                    title: order.title,
+                    organiser: payee,
+                    form: .pair(guest: payer),
+                    begunAt: now
+                )
+                try connection.conversations.insert(conversation)
+                talk = conversation.id
+            }
+            if let talk {
+                try connection.conversations.say(
+                    Line(event, by: nil),
+                    in: talk,
+                    as: identifiers.next(),
+                    at: now
+                )
+            }
+        }
+        guard let kind = Notice.Kind(rawValue: event.rawValue) else { return }
+        for member in [order.payer, order.payee].compactMap({ $0 }).sorted() {
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: nil,
+                target: Subject(.order, order.id),
+                at: now
+            )
+            try connection.notices.insert(notice, to: member)
+        }
+    }
+}
+
+extension OrderTable {
+    /// Ends holds of a listing that are over.
+    func endHolds(in subject: Subject, identifiers: IdentifierGenerator, at now: Moment) throws {
+        try each(
+            """
+            SELECT id FROM orders
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+                AND state = 'held' AND held_until <= \(now)
+            ORDER BY id
+            """,
+            by: .poll,
+            identifiers: identifiers,
+            at: now
+        ) { $0.learn(nil) }
+    }
+
+    /// Ends the orders of a listing that is deleted in the same transaction.
+    func end(
+        about subject: Subject,
+        by author: Member.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        try each(
+            """
+            SELECT id FROM orders
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+                AND \(Order.hasSeat)
+            ORDER BY id
+            """,
+            by: .payee,
+            identifiers: identifiers,
+            at: now
+        ) { $0.end(becauseOf: author) }
+    }
+
+    /// Ends the orders of a member whose account is deleted in the same transaction.
+    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+        for (column, source) in [("payer" as SQL, OrderFact.Source.payer), ("payee", .payee)] {
+            try each(
+                "SELECT id FROM orders WHERE \(column) = \(member) AND \(Order.hasSeat) ORDER BY id",
+                by: source,
+                identifiers: identifiers,
+                at: now
+            ) { $0.end(becauseOf: member) }
+        }
+    }
+
+    private func each(
+        _ orders: SQL,
+        by source: OrderFact.Source,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Purchase) -> Void
+    ) throws {
+        for row in try connection.run(orders) {
+            guard
+                let before = try purchase(row.value("id"), by: source, identifiers: identifiers, at: now)
+            else { continue }
+            var after = before
+            change(&after)
+            try save(after, of: before, identifiers: identifiers, at: now)
+        }
+    }
+}
+
+extension Order {
+    /// The SQL condition for ``Order/hasSeat``, which the index `orders_seat` has too.
+    static let hasSeat: SQL =
+        "state IN ('held', 'confirming', 'sold', 'partly-refunded') AND withdrawn_at IS NULL"
+}

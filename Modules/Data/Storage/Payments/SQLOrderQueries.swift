@@ -1,0 +1,151 @@
+public import Database
+public import Domain
+
+public struct SQLOrderQueries: OrderQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func find(_ id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary? {
+        try await database.read { connection in
+            let party: SQL = reader.map { "AND \($0) IN (orders.payer, orders.payee)" } ?? ""
+            let rows = try connection.run("\(Self.head) WHERE orders.id = \(id) \(party)")
+            return try connection.orders.summaries(rows).first
+        }
+    }
+
+    public func list(of reader: Member.ID, _ slice: SliceRequest) async throws -> Slice<OrderSummary> {
+        try await database.read { connection in
+            try connection.orders.slice(slice, Self.list(of: reader, slice))
+        }
+    }
+
+    public func list(_ filter: OrderFilter, _ slice: SliceRequest) async throws -> Slice<OrderSummary> {
+        try await database.read { connection in
+            try connection.orders.slice(slice, Self.list(filter, slice))
+        }
+    }
+
+    public func sale(of listing: Listing.ID) async throws -> SeatSale? {
+        try await database.read { try $0.orders.sale(of: listing) }
+    }
+
+    public func facts(of id: Order.ID) async throws -> [OrderFact] {
+        try await database.read { connection in
+            try connection.run(
+                "SELECT event, source, amount, at FROM order_facts WHERE order_id = \(id) ORDER BY number"
+            ).map { try OrderFact(row: $0) }
+        }
+    }
+
+    public func listFaults() async throws -> [LedgerFault] {
+        try await database.read { connection in
+            var found: [Order.ID: [LedgerEntry.Account: Int]] = [:]
+            for row in try connection.run(
+                """
+                SELECT order_id, account, sum(won) AS won FROM ledger_entries GROUP BY order_id, account
+                """
+            ) {
+                found[try row.value("order_id"), default: [:]][try row.word("account")] = try row.value("won")
+            }
+            let orders = try connection.orders.orders(
+                connection.run("SELECT \(Order.columns) FROM orders ORDER BY orders.id")
+            )
+            return orders.compactMap { LedgerFault($0, found: found[$0.id] ?? [:]) }
+        }
+    }
+
+    public func statement(from start: Moment, until end: Moment) async throws -> [StatementLine] {
+        try await database.read { connection in
+            try connection.run(
+                """
+                SELECT ledger_entries.at AS at, ledger_entries.order_id AS order_id, orders.title AS title,
+                    orders.seller_name AS seller_name, movement, won
+                FROM ledger_entries JOIN orders ON orders.id = ledger_entries.order_id
+                WHERE ledger_entries.at >= \(start) AND ledger_entries.at < \(end) AND won > 0
+                ORDER BY ledger_entries.at, ledger_entries.order_id, number
+                """
+            ).map { row in
+                StatementLine(
+                    at: try row.value("at"),
+                    order: try row.value("order_id"),
+                    title: try row.value("title"),
+                    payee: try row.value("seller_name"),
+                    movement: try row.word("movement"),
+                    won: try row.value("won")
+                )
+            }
+        }
+    }
+
+    static func list(of reader: Member.ID, _ slice: SliceRequest) throws -> SQL {
+        let end = try slice.end
+        func page(_ column: SQL) -> SQL {
+            """
+            SELECT id FROM orders WHERE \(column) = \(reader) AND id < \(end)
+            ORDER BY id DESC LIMIT \(slice.rows)
+            """
+        }
+        return """
+            \(head) WHERE orders.id IN (SELECT id FROM (\(page("payer"))) AS paid
+                UNION ALL SELECT id FROM (\(page("payee"))) AS received)
+            ORDER BY orders.id DESC LIMIT \(slice.rows)
+            """
+    }
+
+    static func list(_ filter: OrderFilter, _ slice: SliceRequest) throws -> SQL {
+        let state: SQL = filter.state.map { "AND orders.state = \($0.rawValue)" } ?? ""
+        let problem: SQL = filter.hasProblem ? "AND orders.problem IS NOT NULL" : ""
+        return """
+            \(head) WHERE orders.id < \(try slice.end) \(state) \(problem) \(filter.text.map(contains) ?? "")
+            ORDER BY orders.id DESC LIMIT \(slice.rows)
+            """
+    }
+
+    /// Orders with a number, or with a text in the title or a party's name.
+    private static func contains(_ text: String) -> SQL {
+        let escaped = text.lowercased().reduce(into: "") { pattern, letter in
+            if "%_!".contains(letter) { pattern.append("!") }
+            pattern.append(letter)
+        }
+        let pattern = "%\(escaped)%"
+        func has(_ column: SQL) -> SQL { "lower(\(column)) LIKE \(pattern) ESCAPE '!'" }
+        let columns: [SQL] = [
+            "orders.title", "orders.seller_name", "payer_card.nickname", "payee_card.nickname",
+        ]
+        let texts = columns.reduce("FALSE" as SQL) { "\($0) OR \(has($1))" }
+        let number: SQL = Order.ID(text).map { "orders.id = \($0) OR" } ?? ""
+        return "AND (\(number) \(texts))"
+    }
+
+    private static let head: SQL = """
+        SELECT \(Order.columns), \(MemberCard.columns("payer_card")), \(MemberCard.columns("payee_card"))
+        FROM orders
+            \(MemberCard.join("payer_card", on: "orders.payer"))
+            \(MemberCard.join("payee_card", on: "orders.payee"))
+        """
+}
+
+extension SliceRequest {
+    fileprivate var end: Order.ID {
+        get throws { try start(Order.self) ?? Order.ID(rawValue: .max) }
+    }
+}
+
+extension OrderTable {
+    fileprivate func slice(_ slice: SliceRequest, _ list: SQL) throws -> Slice<OrderSummary> {
+        try Slice(connection.run(list), slice, by: "order_id", of: Order.self) { try summaries($0) }
+    }
+
+    fileprivate func summaries(_ rows: [Row]) throws -> [OrderSummary] {
+        try zip(orders(rows), rows).map { order, row in
+            OrderSummary(
+                order,
+                payer: try MemberCard(row: row, "payer_card"),
+                payee: try MemberCard(row: row, "payee_card")
+            )
+        }
+    }
+}

@@ -1,0 +1,152 @@
+public import Database
+public import Domain
+
+public struct SQLOrderRepository: OrderRepository {
+    /// How long a processed webhook is remembered; providers repeat one for some hours.
+    static let webhookMemory = Duration.seconds(7 * 24 * 3_600)
+
+    private let database: Database
+    private let identifiers: IdentifierGenerator
+
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
+        self.database = database
+        self.identifiers = identifiers
+    }
+
+    public func sell(_ listing: Listing.ID, by author: Member.ID, as seller: Seller?) async throws {
+        try await database.write { connection in
+            let listing = try connection.listings.find(listing, by: author)
+            try connection.execute("DELETE FROM seat_sales WHERE listing = \(listing.id)")
+            guard let seller else { return }
+            try connection.insert(SeatSaleRow(sale: try SeatSale(of: listing, by: seller)))
+        }
+    }
+
+    public func place(
+        _ listing: Listing.ID,
+        by payer: Member.ID,
+        at now: Moment,
+        _ hold: @escaping @Sendable (Order.ID, SeatSale?, Listing) throws -> Purchase
+    ) async throws -> Order {
+        try await database.write { [identifiers] connection in
+            guard let known = try connection.listings.find(listing),
+                try !connection.blocks.hides(known.author, from: payer)
+            else { throw ListingRefusal.notFound }
+            try connection.orders.endHolds(in: known.subject, identifiers: identifiers, at: now)
+            if let order = try connection.orders.findSeat(of: payer, in: known.subject) {
+                guard order.state == .held else { throw OrderRefusal.alreadyBought }
+                return order
+            }
+            guard let latest = try connection.listings.find(listing) else { throw ListingRefusal.notFound }
+            let purchase = try hold(identifiers.next(), connection.orders.sale(of: listing), latest)
+            try connection.orders.insert(purchase, identifiers: identifiers, at: now)
+            return purchase.order
+        }
+    }
+
+    public func find(_ id: Order.ID) async throws -> Order? {
+        try await database.read { try $0.orders.find(id) }
+    }
+
+    @discardableResult
+    public func update<Result: Sendable>(
+        _ id: Order.ID,
+        by source: OrderFact.Source,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Purchase) throws -> Result
+    ) async throws -> (order: Order, result: Result) {
+        try await database.write { [identifiers] connection in
+            let orders = connection.orders
+            guard let before = try orders.purchase(id, by: source, identifiers: identifiers, at: now) else {
+                throw OrderRefusal.notFound
+            }
+            var after = before
+            let result = try change(&after)
+            try orders.save(after, of: before, identifiers: identifiers, at: now)
+            return (after.order, result)
+        }
+    }
+
+    public func endHolds(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.overHolds(at: now, after: $0) }) {
+            [identifiers] connection, id in
+            let orders = connection.orders
+            guard
+                let before = try orders.purchase(
+                    Order.ID(rawValue: id),
+                    by: .poll,
+                    identifiers: identifiers,
+                    at: now
+                )
+            else { return }
+            var after = before
+            after.learn(nil)
+            try orders.save(after, of: before, identifiers: identifiers, at: now)
+        }
+    }
+
+    static func overHolds(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, held_until AS due FROM orders
+            WHERE state = 'held' AND held_until <= \(now) AND (held_until, id) > (\(start.due), \(start.id))
+            ORDER BY held_until, id LIMIT \(DueStep.most)
+            """
+    }
+
+    public func removeOld(at now: Moment) async throws {
+        let old = Self.oldOrders(at: now)
+        let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }
+        guard !ids.isEmpty else { return }
+        try await database.write { connection in
+            for table: SQL in ["order_refunds", "order_facts", "ledger_entries"] {
+                try connection.execute("DELETE FROM \(table) WHERE order_id IN \(list: ids)")
+            }
+            try connection.execute("DELETE FROM orders WHERE id IN \(list: ids)")
+        }
+    }
+
+    static func oldOrders(at now: Moment) -> SQL {
+        """
+        SELECT id FROM orders
+        WHERE changed_at < \(now - Order.retention) AND (payer IS NULL OR payee IS NULL)
+            AND has_open_refund = 0 AND state NOT IN ('held', 'confirming', 'paid')
+        ORDER BY changed_at LIMIT \(DueStep.most)
+        """
+    }
+
+    public func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID] {
+        let start = after ?? Order.ID(rawValue: .min)
+        return try await database.read { connection in
+            try connection.run(
+                """
+                SELECT id FROM orders
+                WHERE id > \(start) AND (state IN ('held', 'confirming', 'paid') OR has_open_refund = 1
+                    OR changed_at >= \(changedSince))
+                ORDER BY id LIMIT \(DueStep.most)
+                """
+            ).map { try $0.value("id") }
+        }
+    }
+
+    public func hasSeen(_ webhook: PaymentEvent) async throws -> Bool {
+        try await database.read {
+            try $0.first("SELECT 1 AS found FROM payment_webhooks WHERE id = \(webhook.id)") != nil
+        }
+    }
+
+    public func markSeen(_ webhook: PaymentEvent, at now: Moment) async throws {
+        try await database.write { connection in
+            try connection.execute(
+                "DELETE FROM payment_webhooks WHERE at < \(now - Self.webhookMemory)"
+            )
+            try connection.execute(
+                """
+                INSERT INTO payment_webhooks (id, order_id, at)
+                VALUES (\(webhook.id), \(webhook.order), \(now))
+                ON CONFLICT (id) DO NOTHING
+                """
+            )
+        }
+    }
+}

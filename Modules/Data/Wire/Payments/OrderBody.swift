@@ -1,0 +1,163 @@
+public import Domain
+public import JSONCoding
+
+/// An order as one of its parties or an operator sees it.
+public struct OrderBody: Body {
+    /// How the reader takes part.
+    public enum Role: String, CaseIterable, Sendable {
+        case payer
+        case payee
+        case `operator`
+    }
+
+    public let id: Order.ID
+    public let listing: Listing.ID
+    public let title: String
+    public let role: Role
+    public let state: Order.State
+    public let amount: Int
+    public let refunded: Int
+    /// What could still be given back.
+    public let refundable: Int
+    /// What the payer would get back now.
+    public let share: Int
+    public let hasSeat: Bool
+    public let payer: MemberCardBody?
+    public let payee: MemberCardBody?
+    public let seller: SellerBody
+    public let startsAt: Moment
+    public let orderedAt: Moment
+    public let heldUntil: Moment
+    public let withdrawnAt: Moment?
+    public let isTest: Bool
+    public let receipt: String?
+    public let account: BankAccountBody?
+    public let problem: String?
+    public let refunds: [RefundBody]
+    public let timeline: [RefundStretchBody]
+    /// Empty in lists.
+    public let facts: [OrderFactBody]
+
+    public init(_ summary: OrderSummary, for role: Role, _ facts: [OrderFact] = [], at now: Moment) {
+        let order = summary.order
+        id = order.id
+        listing = Listing.ID(rawValue: order.subject.number)
+        title = order.title
+        self.role = role
+        state = order.state
+        amount = order.amount.won
+        refunded = order.refunded
+        refundable = order.refundable
+        share = order.share(at: now).won
+        hasSeat = order.hasSeat
+        payer = summary.payer.map(MemberCardBody.init)
+        payee = summary.payee.map(MemberCardBody.init)
+        seller = SellerBody(order.terms.seller)
+        startsAt = order.terms.startsAt
+        orderedAt = order.orderedAt
+        heldUntil = order.heldUntil
+        withdrawnAt = order.withdrawnAt
+        isTest = order.isTest
+        receipt = order.details.receiptAddress
+        account = order.details.account.map(BankAccountBody.init)
+        problem = role == .operator ? order.problem?.text : nil
+        refunds = order.refunds.map(RefundBody.init)
+        timeline = order.terms.ladder.timeline(of: order.amount, before: order.terms.startsAt, from: now)
+            .map(RefundStretchBody.init)
+        self.facts = facts.map(OrderFactBody.init)
+    }
+
+    public static var name: String { "Order" }
+    public static var parts: [any Body.Type] {
+        [
+            MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
+            RefundStretchBody.self, OrderFactBody.self,
+        ]
+    }
+
+    public static var schema: Schema {
+        .object([
+            "id": .string().required,
+            "listing": .string().required,
+            "title": .string().required,
+            "role": .words(of: Role.self).required,
+            "state": .words(of: Order.State.self).required,
+            "amount": .integer().required.described("In won, as all amounts"),
+            "refunded": .integer().required,
+            "refundable": .integer().required,
+            "share": .integer().required.described("What the payer gets back for the seat now"),
+            "hasSeat": .boolean.required,
+            "payer": .nullable(.reference(MemberCardBody.name)).required,
+            "payee": .nullable(.reference(MemberCardBody.name)).required,
+            "seller": .reference(SellerBody.name).required,
+            "startsAt": .moment.required,
+            "orderedAt": .moment.required,
+            "heldUntil": .moment.required,
+            "withdrawnAt": .nullable(.moment).required,
+            "test": .boolean.required.described("Whether no money moves"),
+            "receipt": .nullable(.string()).required.described("The provider's receipt"),
+            "account": .nullable(.reference(BankAccountBody.name)).required,
+            "problem": .nullable(.string()).required.described("For operators"),
+            "refunds": .array(of: .reference(RefundBody.name)).required,
+            "timeline": .array(of: .reference(RefundStretchBody.name)).required
+                .described("What is given back, by time"),
+            "facts": .array(of: .reference(OrderFactBody.name)).required.described("Empty in lists"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        id = try fields.identifier("id")
+        listing = try fields.identifier("listing")
+        title = try fields.text("title")
+        role = try fields.choice("role")
+        state = try fields.choice("state")
+        amount = try fields.integer("amount")
+        refunded = try fields.integer("refunded")
+        refundable = try fields.integer("refundable")
+        share = try fields.integer("share")
+        hasSeat = try fields.boolean("hasSeat")
+        payer = try fields.bodyIfPresent("payer")
+        payee = try fields.bodyIfPresent("payee")
+        seller = try fields.body("seller")
+        startsAt = try fields.moment("startsAt")
+        orderedAt = try fields.moment("orderedAt")
+        heldUntil = try fields.moment("heldUntil")
+        withdrawnAt = try fields.momentIfPresent("withdrawnAt")
+        isTest = try fields.boolean("test")
+        receipt = try fields.textIfPresent("receipt")
+        account = try fields.bodyIfPresent("account")
+        problem = try fields.textIfPresent("problem")
+        refunds = try fields.bodies("refunds")
+        timeline = try fields.bodies("timeline")
+        facts = try fields.bodies("facts")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("id", id)
+            writer.field("listing", listing)
+            writer.field("title", title)
+            writer.field("role", role.rawValue)
+            writer.field("state", state.rawValue)
+            writer.field("amount", amount)
+            writer.field("refunded", refunded)
+            writer.field("refundable", refundable)
+            writer.field("share", share)
+            writer.field("hasSeat", hasSeat)
+            writer.field("payer", payer)
+            writer.field("payee", payee)
+            writer.field("seller", seller)
+            writer.field("startsAt", startsAt)
+            writer.field("orderedAt", orderedAt)
+            writer.field("heldUntil", heldUntil)
+            writer.field("withdrawnAt", withdrawnAt)
+            writer.field("test", isTest)
+            writer.field("receipt", receipt)
+            writer.field("account", account)
+            writer.field("problem", problem)
+            writer.field("refunds", refunds)
+            writer.field("timeline", timeline)
+            writer.field("facts", facts)
+        }
+    }
+}

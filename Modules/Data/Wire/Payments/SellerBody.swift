@@ -1,0 +1,47 @@
+public import Domain
+public import JSONCoding
+
+/// The seller's details.
+public struct SellerBody: Body {
+    public let name: String
+    public let contact: String
+    public let businessNumber: String?
+
+    public init(name: String, contact: String, businessNumber: String?) {
+        self.name = name
+        self.contact = contact
+        self.businessNumber = businessNumber
+    }
+
+    public init(_ seller: Seller) {
+        self.init(name: seller.name, contact: seller.contact, businessNumber: seller.businessNumber)
+    }
+
+    public static var name: String { "Seller" }
+
+    public static var schema: Schema {
+        .object([
+            "name": .string(maxLength: 1_000).required,
+            "contact": .string(maxLength: 1_000).required.described("A phone number or an email address"),
+            "businessNumber": .nullable(.string(maxLength: 100)).described("Ten digits, for businesses"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        name = try fields.text("name")
+        contact = try fields.text("contact")
+        businessNumber = try fields.textIfPresent("businessNumber")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("name", name)
+            writer.field("contact", contact)
+            writer.field("businessNumber", businessNumber)
+        }
+    }
+
+    public func read() throws -> Seller {
+        try Seller(name: name, contact: contact, businessNumber: businessNumber)
+    }
+}

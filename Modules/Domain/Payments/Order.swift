@@ -1,0 +1,187 @@
+/// A payer's order of one seat of a listing. What it costs, what it buys and on which terms never changes.
+public struct Order: Identifiable, Equatable, Sendable {
+    /// See ``next`` for the steps.
+    public enum State: String, CaseIterable, Sendable {
+        /// The seat is kept while the payer pays.
+        case held
+        /// The seat is sold and the provider is asked to charge the payer.
+        case confirming
+        /// The provider has charged the payer, and the seat isn't sold. The money is owed back.
+        case paid
+        case sold
+        case partlyRefunded = "partly-refunded"
+        case refunded
+        /// Ended before it was paid.
+        case cancelled
+        /// The hold ended before it was paid.
+        case expired
+    }
+
+    /// How long a seat is held for a payer.
+    public static let holdTime = Duration.seconds(15 * 60)
+    /// The longest hold for a transfer to a virtual account.
+    public static let longestHold = Duration.seconds(24 * 3_600)
+    /// After this time an unanswered confirmation counts as failed.
+    public static let confirmationTime = Duration.seconds(15 * 60)
+
+    /// For how long the law on electronic commerce requires records of payments; five years, in days.
+    public static let retention = Duration.seconds(1_827 * 24 * 3_600)
+
+    public let id: Identifier<Order>
+    public let subject: Subject
+    /// The listing's title, kept because the listing may be deleted.
+    public let title: String
+    /// Nil after the account is deleted.
+    public let payer: Member.ID?
+    /// Nil after the account is deleted.
+    public let payee: Member.ID?
+    public let amount: Money
+    public let terms: OrderTerms
+    public let provider: ProviderName
+    public let isTest: Bool
+    public let orderedAt: Moment
+    public private(set) var state: State
+    public private(set) var changedAt: Moment
+    public private(set) var heldUntil: Moment
+    /// When the payer gave up the seat, or the payee took it back.
+    public private(set) var withdrawnAt: Moment?
+    public private(set) var details: PaymentDetails
+    /// In the order in which they were asked for.
+    public private(set) var refunds: [Refund]
+    /// What an operator has to look at.
+    public private(set) var problem: OrderProblem?
+
+    /// Restores a stored order.
+    public init(
+        id: ID,
+        subject: Subject,
+        title: String,
+        payer: Member.ID?,
+        payee: Member.ID?,
+        amount: Money,
+        terms: OrderTerms,
+        provider: ProviderName,
+        isTest: Bool,
+        orderedAt: Moment,
+        state: State,
+        changedAt: Moment,
+        heldUntil: Moment,
+        withdrawnAt: Moment? = nil,
+        details: PaymentDetails = PaymentDetails(),
+        refunds: [Refund] = [],
+        problem: OrderProblem? = nil
+    ) {
+        self.id = id
+        self.subject = subject
+        self.title = title
+        self.payer = payer
+        self.payee = payee
+        self.amount = amount
+        self.terms = terms
+        self.provider = provider
+        self.isTest = isTest
+        self.orderedAt = orderedAt
+        self.state = state
+        self.changedAt = changedAt
+        self.heldUntil = heldUntil
+        self.withdrawnAt = withdrawnAt
+        self.details = details
+        self.refunds = refunds
+        self.problem = problem
+    }
+
+    /// Whether it takes a seat of its listing.
+    public var hasSeat: Bool { state.keepsSeat && withdrawnAt == nil }
+
+    /// What was given back.
+    public var refunded: Int { refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount.won } }
+
+    /// What was given back or will be.
+    public var refundedOrAsked: Int {
+        refunds.filter { $0.state != .void }.reduce(0) { $0 + $1.amount.won }
+    }
+
+    /// What could still be given back; zero before it is paid.
+    public var refundable: Int { state.isCharged ? amount.won - refundedOrAsked : 0 }
+
+    /// The next refund to carry out.
+    public var openRefund: Refund? { refunds.first { $0.state == .open } }
+
+    /// What the payer would get back at `now`.
+    public func share(at now: Moment) -> Money {
+        let share = terms.ladder.amount(of: amount, before: terms.startsAt, at: now).won
+        return Money(won: max(0, min(share - refundedOrAsked, refundable))) ?? .zero
+    }
+
+    /// Whether the provider has to be asked about it even if nothing is heard.
+    public var isUnsettled: Bool {
+        switch state {
+        case .held, .confirming, .paid: true
+        default: openRefund != nil
+        }
+    }
+}
+
+extension Order.State {
+    /// The states that can follow. No other step can be stored.
+    public var next: Set<Order.State> {
+        switch self {
+        case .held: [.confirming, .paid, .cancelled, .expired]
+        case .confirming: [.paid, .cancelled]
+        case .paid: [.sold, .refunded]
+        case .sold: [.partlyRefunded, .refunded]
+        case .partlyRefunded: [.refunded]
+        case .cancelled, .expired: [.paid]
+        case .refunded: []
+        }
+    }
+
+    public var keepsSeat: Bool {
+        switch self {
+        case .held, .confirming, .sold, .partlyRefunded: true
+        case .paid, .refunded, .cancelled, .expired: false
+        }
+    }
+
+    /// Whether the provider has charged the payer.
+    public var isCharged: Bool {
+        switch self {
+        case .paid, .sold, .partlyRefunded, .refunded: true
+        case .held, .confirming, .cancelled, .expired: false
+        }
+    }
+}
+
+/// Changes that only ``Purchase`` makes, with their effects.
+extension Order {
+    /// - Precondition: ``State/next`` allows the step.
+    mutating func become(_ next: State, at now: Moment) {
+        precondition(state.next.contains(next), "an order that is \(state) can't become \(next)")
+        state = next
+        changedAt = now
+    }
+
+    mutating func withdraw(at now: Moment) {
+        withdrawnAt = now
+    }
+
+    mutating func hold(until moment: Moment) {
+        heldUntil = moment
+    }
+
+    mutating func know(_ details: PaymentDetails) {
+        self.details = details
+    }
+
+    mutating func add(_ refund: Refund) {
+        refunds.append(refund)
+    }
+
+    mutating func changeRefund(_ id: Refund.ID, _ change: (inout Refund) -> Void) {
+        for place in refunds.indices where refunds[place].id == id { change(&refunds[place]) }
+    }
+
+    mutating func note(_ problem: OrderProblem?) {
+        self.problem = problem
+    }
+}

@@ -1,0 +1,38 @@
+/// Something that happened to an order, kept for its parties and for the operator.
+public struct OrderFact: Equatable, Sendable {
+    public enum Event: String, CaseIterable, Sendable {
+        case held
+        case confirming
+        case accountIssued = "account-issued"
+        case paid
+        case sold
+        case cancelled
+        case expired
+        case withdrawn
+        case refundAsked = "refund-asked"
+        case refunded
+        /// The provider contradicts the order, or refuses a refund.
+        case contradicted
+    }
+
+    /// What made the server look at the order.
+    public enum Source: String, CaseIterable, Sendable {
+        case payer
+        case payee
+        case webhook
+        case poll
+        case `operator`
+    }
+
+    public let event: Event
+    public let source: Source
+    public let amount: Money?
+    public let at: Moment
+
+    public init(_ event: Event, by source: Source, amount: Money? = nil, at: Moment) {
+        self.event = event
+        self.source = source
+        self.amount = amount
+        self.at = at
+    }
+}

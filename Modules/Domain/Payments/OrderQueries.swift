@@ -1,0 +1,98 @@
+/// Reads orders, sales and the ledger.
+public protocol OrderQueries: Sendable {
+    /// Nil for a reader who isn't a party; without a reader, for an operator.
+    func find(_ id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary?
+
+    /// The reader's orders as payer and payee, newest first.
+    func list(of reader: Member.ID, _ slice: SliceRequest) async throws -> Slice<OrderSummary>
+
+    /// All orders for an operator, newest first.
+    func list(_ filter: OrderFilter, _ slice: SliceRequest) async throws -> Slice<OrderSummary>
+
+    /// Nil without one.
+    func sale(of listing: Listing.ID) async throws -> SeatSale?
+
+    /// What happened to the order, oldest first.
+    func facts(of id: Order.ID) async throws -> [OrderFact]
+
+    /// Orders whose entries don't add up, or don't match their state.
+    func listFaults() async throws -> [LedgerFault]
+
+    /// The movements from `start` until before `end`, oldest first.
+    func statement(from start: Moment, until end: Moment) async throws -> [StatementLine]
+}
+
+public struct OrderFilter: Equatable, Sendable {
+    /// Only orders with this state.
+    public let state: Order.State?
+    /// Only orders that an operator has to look at.
+    public let hasProblem: Bool
+    /// Only orders with this number, or with this text in the title or a party's name; at most
+    /// ``longestText`` characters.
+    public let text: String?
+
+    public static let longestText = 100
+
+    /// An empty text filters nothing.
+    public init(state: Order.State? = nil, hasProblem: Bool = false, text: String? = nil) {
+        self.state = state
+        self.hasProblem = hasProblem
+        let text = text?.tidied() ?? ""
+        self.text = text.isEmpty ? nil : text
+    }
+}
+
+/// An order with the cards of its parties; nil for deleted accounts.
+public struct OrderSummary: Sendable {
+    public let order: Order
+    public let payer: MemberCard?
+    public let payee: MemberCard?
+
+    public init(_ order: Order, payer: MemberCard?, payee: MemberCard?) {
+        self.order = order
+        self.payer = payer
+        self.payee = payee
+    }
+}
+
+/// An order whose balances in the ledger aren't those that it has to have.
+public struct LedgerFault: Equatable, Sendable {
+    public let order: Order.ID
+    public let expected: [LedgerEntry.Account: Int]
+    public let found: [LedgerEntry.Account: Int]
+
+    /// Nil for balances that add up to zero and match the order.
+    public init?(_ order: Order, found: [LedgerEntry.Account: Int]) {
+        let found = found.filter { $0.value != 0 }
+        guard found != order.expectedBalances || found.values.reduce(0, +) != 0 else { return nil }
+        self.order = order.id
+        expected = order.expectedBalances
+        self.found = found
+    }
+}
+
+/// A movement of the ledger as the operator's statement shows it.
+public struct StatementLine: Equatable, Sendable {
+    public let at: Moment
+    public let order: Order.ID
+    public let title: String
+    public let payee: String
+    public let movement: LedgerEntry.Movement
+    public let won: Int
+
+    public init(
+        at: Moment,
+        order: Order.ID,
+        title: String,
+        payee: String,
+        movement: LedgerEntry.Movement,
+        won: Int
+    ) {
+        self.at = at
+        self.order = order
+        self.title = title
+        self.payee = payee
+        self.movement = movement
+        self.won = won
+    }
+}

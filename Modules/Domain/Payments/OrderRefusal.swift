@@ -1,0 +1,54 @@
+/// The reasons to refuse an order, a change to one, or a sale.
+public enum OrderRefusal: String, Refusal, CaseIterable {
+    /// The order doesn't exist, or the member isn't a party to it.
+    case notFound = "order.not-found"
+    /// The operator hasn't switched payments on.
+    case off = "order.off"
+    /// The listing's seats aren't sold here.
+    case notForSale = "order.not-for-sale"
+    /// The listing's first session has begun.
+    case started = "order.started"
+    case ownListing = "order.own-listing"
+    case alreadyBought = "order.already-bought"
+    /// The provider is charging the payer at the moment.
+    case inProgress = "order.in-progress"
+    /// There is no seat or payment left to give back.
+    case ended = "order.ended"
+    case notPayer = "order.not-payer"
+    case notPayee = "order.not-payee"
+    /// More than is left of the payment.
+    case refundAmount = "order.refund-amount"
+    case reasonMissing = "order.reason-missing"
+    case reasonTooLong = "order.reason-too-long"
+    case providerUnavailable = "order.provider-unavailable"
+    /// Only offers with sessions and a price for the whole class can be sold.
+    case notSellable = "sale.not-sellable"
+    case sellerNameMissing = "sale.seller-name-missing"
+    case sellerNameTooLong = "sale.seller-name-too-long"
+    case sellerContactMissing = "sale.seller-contact-missing"
+    case sellerContactTooLong = "sale.seller-contact-too-long"
+    /// A business registration number has ten digits.
+    case businessNumber = "sale.business-number"
+
+    public var code: String { rawValue }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .notFound: .notFound
+        case .notPayer, .notPayee: .forbidden
+        case .providerUnavailable: .busy(retryAfter: .seconds(30))
+        default: field == nil ? .conflict : .invalid
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .refundAmount: "amount"
+        case .reasonMissing, .reasonTooLong: "reason"
+        case .sellerNameMissing, .sellerNameTooLong: "name"
+        case .sellerContactMissing, .sellerContactTooLong: "contact"
+        case .businessNumber: "businessNumber"
+        default: nil
+        }
+    }
+}

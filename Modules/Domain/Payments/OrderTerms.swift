@@ -1,0 +1,76 @@
+/// The terms of an order, as shown before it was placed.
+public struct OrderTerms: Equatable, Sendable {
+    public let seller: Seller
+    public let ladder: RefundLadder
+    /// The start of the first session that the seat is for.
+    public let startsAt: Moment
+
+    public init(seller: Seller, ladder: RefundLadder, startsAt: Moment) {
+        self.seller = seller
+        self.ladder = ladder
+        self.startsAt = startsAt
+    }
+}
+
+/// What the provider said about the payment.
+public struct PaymentDetails: Equatable, Sendable {
+    public let method: String?
+    public let receiptAddress: String?
+    public let account: ProviderPayment.Account?
+
+    public init(
+        method: String? = nil,
+        receiptAddress: String? = nil,
+        account: ProviderPayment.Account? = nil
+    ) {
+        self.method = method
+        self.receiptAddress = receiptAddress
+        self.account = account
+    }
+
+    init(_ payment: ProviderPayment) {
+        self.init(method: payment.method, receiptAddress: payment.receiptAddress, account: payment.account)
+    }
+}
+
+/// A contradiction between an order and its provider, or a refund that the provider refuses.
+public enum OrderProblem: Hashable, Sendable {
+    case amount
+    case currency
+    /// A test payment for a real order, or the reverse.
+    case test
+    case otherOrder
+    /// The provider shows less given back than was recorded.
+    case refundMissing
+    case disputed
+    case refundRefused(code: String)
+}
+
+extension OrderProblem {
+    /// As stored and on the wire.
+    public var text: String {
+        switch self {
+        case .amount: "amount"
+        case .currency: "currency"
+        case .test: "test"
+        case .otherOrder: "other-order"
+        case .refundMissing: "refund-missing"
+        case .disputed: "disputed"
+        case .refundRefused(let code): "refund-refused:\(code)"
+        }
+    }
+
+    public init?(_ text: String) {
+        switch text {
+        case "amount": self = .amount
+        case "currency": self = .currency
+        case "test": self = .test
+        case "other-order": self = .otherOrder
+        case "refund-missing": self = .refundMissing
+        case "disputed": self = .disputed
+        default:
+            guard text.hasPrefix("refund-refused:") else { return nil }
+            self = .refundRefused(code: String(text.dropFirst("refund-refused:".count)))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// How this app takes payments: the provider, and what the operator has set.
+public struct PaymentService: Sendable {
+    public let provider: any PaymentProvider
+    public let ladder: RefundLadder
+    /// Name and contact of the operator, whom the law requires an intermediary to tell.
+    public let intermediary: String
+    private let returnAddress: @Sendable (Order.ID) -> String
+    private let webhookAddress: String
+
+    public init(
+        _ provider: any PaymentProvider,
+        ladder: RefundLadder,
+        intermediary: String,
+        webhookAddress: String,
+        returnAddress: @escaping @Sendable (Order.ID) -> String
+    ) {
+        self.provider = provider
+        self.ladder = ladder
+        self.intermediary = intermediary
+        self.webhookAddress = webhookAddress
+        self.returnAddress = returnAddress
+    }
+
+    /// What the payer of this order is asked to pay.
+    public func charge(for order: Order) -> Charge {
+        Charge(
+            order: order.id,
+            title: order.title,
+            amount: order.amount,
+            returnAddress: returnAddress(order.id),
+            webhookAddress: webhookAddress
+        )
+    }
+}

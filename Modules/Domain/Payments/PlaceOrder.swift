@@ -1,0 +1,38 @@
+/// Holds a seat of a listing for a payer, and tells the provider what it costs.
+public struct PlaceOrder: Sendable {
+    private let orders: any OrderRepository
+    private let service: PaymentService?
+    private let clock: any WallClock
+
+    public init(orders: any OrderRepository, service: PaymentService?, clock: any WallClock) {
+        self.orders = orders
+        self.service = service
+        self.clock = clock
+    }
+
+    /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off,
+    /// and ``OrderRefusal/providerUnavailable``, which frees the seat.
+    public func callAsFunction(_ listing: Listing.ID, by payer: Member.ID) async throws -> Order {
+        guard let service else { throw OrderRefusal.off }
+        let now = clock.now
+        let provider = (name: service.provider.name, isTest: service.provider.isTest)
+        let order = try await orders.place(listing, by: payer, at: now) { id, sale, listing in
+            try Purchase.hold(
+                id,
+                in: sale,
+                of: listing,
+                by: payer,
+                on: provider,
+                ladder: service.ladder,
+                at: now
+            )
+        }
+        do {
+            try await service.provider.register(service.charge(for: order))
+        } catch {
+            try await orders.update(order.id, by: .payer, at: now) { try $0.withdraw(by: payer) }
+            throw OrderRefusal.providerUnavailable
+        }
+        return order
+    }
+}

@@ -1,0 +1,25 @@
+/// A request to give an amount back.
+public struct ProviderCancellation: Equatable, Sendable {
+    public let order: Order.ID
+    public let amount: Money
+    /// What can be given back before it. The provider refuses the request if it has another amount, so that
+    /// two servers can't both give the same money back.
+    public let cancellable: Money
+    public let reason: String
+    /// The same for every repetition of the request; 16 to 64 ASCII letters, digits and hyphens.
+    public let key: String
+
+    public init(order: Order.ID, amount: Money, cancellable: Money, reason: String, key: String) {
+        self.order = order
+        self.amount = amount
+        self.cancellable = cancellable
+        self.reason = reason
+        self.key = key
+    }
+}
+
+public enum CancellationOutcome: String, Hashable, CaseIterable, Sendable {
+    case done
+    /// Accepted, and done later.
+    case requested
+}

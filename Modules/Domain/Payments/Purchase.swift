@@ -1,0 +1,271 @@
+/// An order during one change, with the state that the change depends on and its effects: the listing's
+/// seats, facts, entries of the ledger, and lines for both parties.
+public struct Purchase: Sendable {
+    public private(set) var order: Order
+    /// The listing; nil after it is deleted.
+    public private(set) var listing: Listing?
+    /// Whether the payer has another order with a seat of the listing.
+    private let hasOther: Bool
+    private let source: OrderFact.Source
+    private let now: Moment
+    private let refundID: @Sendable () -> Refund.ID
+    public private(set) var facts: [OrderFact] = []
+    public private(set) var entries: [LedgerEntry] = []
+    public private(set) var lines: [Line.Event] = []
+
+    public init(
+        _ order: Order,
+        of listing: Listing?,
+        hasOther: Bool = false,
+        by source: OrderFact.Source,
+        at now: Moment,
+        refundID: @escaping @Sendable () -> Refund.ID
+    ) {
+        self.order = order
+        self.listing = listing
+        self.hasOther = hasOther
+        self.source = source
+        self.now = now
+        self.refundID = refundID
+    }
+
+    /// Keeps a seat for the payer.
+    public static func hold(
+        _ id: Order.ID,
+        in sale: SeatSale?,
+        of listing: Listing,
+        by payer: Member.ID,
+        on provider: (name: ProviderName, isTest: Bool),
+        ladder: RefundLadder,
+        at now: Moment
+    ) throws -> Purchase {
+        guard payer != listing.author else { throw OrderRefusal.ownListing }
+        guard let sale, let price = listing.seatPrice, let start = listing.details.startsAt else {
+            throw OrderRefusal.notForSale
+        }
+        guard now < start else { throw OrderRefusal.started }
+        try listing.mustAdmit(.toTake, at: now)
+        let order = Order(
+            id: id,
+            subject: listing.subject,
+            title: listing.details.title.text,
+            payer: payer,
+            payee: listing.author,
+            amount: price,
+            terms: OrderTerms(seller: sale.seller, ladder: ladder, startsAt: start),
+            provider: provider.name,
+            isTest: provider.isTest,
+            orderedAt: now,
+            state: .held,
+            changedAt: now,
+            heldUntil: min(now + Order.holdTime, start)
+        )
+        var purchase = Purchase(order, of: listing, by: .payer, at: now) { Refund.ID(rawValue: 0) }
+        try purchase.listing?.takeSeat(at: now)
+        purchase.record(.held, price)
+        return purchase
+    }
+}
+
+/// What the provider's answer means for the order.
+extension Purchase {
+    /// Takes the provider's answer over, and ends a hold that is over. The one place where an order is paid.
+    public mutating func learn(_ payment: ProviderPayment?) {
+        if let payment { take(over: payment) }
+        switch order.state {
+        case .held where order.heldUntil <= now: release(.expired)
+        case .confirming where order.changedAt + Order.confirmationTime <= now: release(.cancelled)
+        default: break
+        }
+    }
+
+    /// Sells the seat before the payment is confirmed; false if it isn't waiting for that.
+    public mutating func beginConfirmation(of payment: ProviderPayment?) -> Bool {
+        guard order.state == .held, order.heldUntil > now, let payment, payment.status == .pending,
+            agrees(payment)
+        else { return false }
+        step(.confirming)
+        return true
+    }
+
+    /// Gives the seat back after the provider refused to confirm.
+    public mutating func endConfirmation() {
+        if order.state == .confirming { release(.cancelled) }
+    }
+
+    private mutating func take(over payment: ProviderPayment) {
+        guard agrees(payment) else { return }
+        switch payment.status {
+        case .ready, .pending, .failed: return
+        case .accountIssued: return extendHold(for: payment)
+        case .paid, .partlyCancelled: charge(payment)
+        case .cancelled:
+            if order.state == .held || order.state == .confirming { return release(.cancelled) }
+        }
+        guard order.state.isCharged else { return }
+        order.know(PaymentDetails(payment))
+        settle(givenBack: payment.cancelled.won)
+        if payment.isDisputed { contradict(.disputed) }
+    }
+
+    /// Whether the payment is the order's. Anything else changes nothing and is shown to the operator.
+    private mutating func agrees(_ payment: ProviderPayment) -> Bool {
+        guard payment.order == order.id else { return contradict(.otherOrder) }
+        guard payment.isTest == order.isTest else { return contradict(.test) }
+        guard payment.currency == "KRW" else { return contradict(.currency) }
+        guard payment.amount == order.amount || payment.amount == nil && !payment.status.isCharged else {
+            return contradict(.amount)
+        }
+        return true
+    }
+
+    /// Waits for a transfer, but not past the start, nor for longer than a day.
+    private mutating func extendHold(for payment: ProviderPayment) {
+        guard order.state == .held, order.heldUntil > now, order.details.account == nil else { return }
+        let end = min(payment.account?.expiresAt ?? now, order.orderedAt + Order.longestHold)
+        order.know(PaymentDetails(payment))
+        order.hold(until: max(order.heldUntil, min(end, order.terms.startsAt)))
+        record(.accountIssued, order.amount)
+    }
+
+    /// Records the payment, and sells the seat or owes the money back.
+    private mutating func charge(_ payment: ProviderPayment) {
+        guard !order.state.isCharged else { return }
+        let canSell = order.hasSeat || order.state == .expired && takeSeatAgain()
+        step(.paid, order.amount)
+        entries += LedgerEntry.moving(order.amount.won, .paid, from: .payer, to: .provider)
+        guard canSell else { return ask(order.amount.won, .seatGone) }
+        step(.sold, order.amount)
+        entries += LedgerEntry.moving(order.amount.won, .sold, from: .provider, to: .payee)
+        lines.append(.orderSold)
+    }
+
+    /// For a payment that arrives after the hold.
+    private mutating func takeSeatAgain() -> Bool {
+        guard !hasOther, now < order.terms.startsAt, order.payer != nil, order.payee != nil,
+            var listing, (try? listing.takeSeat(at: now)) != nil
+        else { return false }
+        self.listing = listing
+        return true
+    }
+
+    /// Finishes the refunds that the provider has made, and records those that it made by itself. Only the
+    /// first open refund can be on its way.
+    private mutating func settle(givenBack total: Int) {
+        guard total >= order.refunded else { return _ = contradict(.refundMissing) }
+        while let refund = order.openRefund, order.refunded + refund.amount.won <= total { finish(refund) }
+        let rest = total - order.refunded
+        guard rest > 0, let amount = Money(won: rest) else { return }
+        let refund = Refund(id: refundID(), amount: amount, cause: .provider, askedAt: now)
+        order.add(refund)
+        finish(refund)
+        for open in order.refunds where open.state == .open {
+            let left = order.amount.won - order.refundedOrAsked + open.amount.won
+            order.changeRefund(open.id) { $0.shrink(to: left) }
+        }
+        returnSeatIfAllIsBack()
+    }
+
+    private mutating func finish(_ refund: Refund) {
+        let from: LedgerEntry.Account = order.wasSold ? .payee : .provider
+        order.changeRefund(refund.id) { $0.finish(at: now) }
+        entries += LedgerEntry.moving(refund.amount.won, .refunded, from: from, to: .payer)
+        record(.refunded, refund.amount)
+        let next: Order.State = order.refunded == order.amount.won ? .refunded : .partlyRefunded
+        if next != order.state, order.state.next.contains(next) { order.become(next, at: now) }
+        if case .refundRefused = order.problem { order.note(nil) }
+        lines.append(.orderRefunded)
+    }
+
+    @discardableResult
+    private mutating func contradict(_ problem: OrderProblem) -> Bool {
+        if order.problem != problem { record(.contradicted) }
+        order.note(problem)
+        return false
+    }
+}
+
+/// What the parties and the operator decide.
+extension Purchase {
+    /// Gives up the seat. A payer who has paid gets the share of the ladder.
+    public mutating func withdraw(by member: Member.ID) throws(OrderRefusal) {
+        guard member == order.payer else { throw .notPayer }
+        guard order.state != .confirming else { throw .inProgress }
+        guard order.hasSeat else { throw .ended }
+        guard order.state != .held else { return release(.cancelled) }
+        let share = order.share(at: now)
+        returnSeat()
+        ask(share.won, .withdrawal)
+    }
+
+    /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back
+    /// has no seat any more.
+    public mutating func refund(
+        _ amount: Money,
+        _ reason: RefundReason,
+        by member: Member.ID?
+    ) throws(OrderRefusal) {
+        if let member, member != order.payee { throw member == order.payer ? .notPayee : .notFound }
+        guard order.refundable > 0 else { throw .ended }
+        guard (1...order.refundable).contains(amount.won) else { throw .refundAmount }
+        ask(amount.won, member == nil ? .operator : .payee, reason)
+        returnSeatIfAllIsBack()
+    }
+
+    /// Ends the order because the listing or an account is deleted. The payer of a future session gets
+    /// everything back, unless it was the payer who left.
+    public mutating func end(becauseOf member: Member.ID) {
+        guard order.hasSeat else { return }
+        if order.state == .held { return release(.cancelled) }
+        guard order.state != .confirming, now < order.terms.startsAt else { return }
+        let amount = member == order.payer ? order.share(at: now).won : order.refundable
+        returnSeat()
+        ask(amount, member == order.payer ? .withdrawal : .listingGone)
+    }
+
+    /// Records that the provider refused the open refund.
+    public mutating func refuseRefund(_ code: String) {
+        if order.openRefund != nil { contradict(.refundRefused(code: code)) }
+    }
+
+    private mutating func ask(_ won: Int, _ cause: Refund.Cause, _ reason: RefundReason? = nil) {
+        guard won > 0, let amount = Money(won: won) else { return }
+        order.add(Refund(id: refundID(), amount: amount, cause: cause, reason: reason, askedAt: now))
+        record(.refundAsked, amount)
+    }
+
+    private mutating func returnSeatIfAllIsBack() {
+        if order.hasSeat, order.refundedOrAsked == order.amount.won { returnSeat() }
+    }
+
+    private mutating func returnSeat() {
+        listing?.giveSeatBack(at: now)
+        order.withdraw(at: now)
+        record(.withdrawn)
+        lines.append(.orderWithdrawn)
+    }
+
+    /// Ends an unpaid order and frees its seat.
+    private mutating func release(_ end: Order.State) {
+        listing?.giveSeatBack(at: now)
+        step(end)
+    }
+
+    private mutating func step(_ state: Order.State, _ amount: Money? = nil) {
+        order.become(state, at: now)
+        if let event = OrderFact.Event(rawValue: state.rawValue) { record(event, amount) }
+    }
+
+    private mutating func record(_ event: OrderFact.Event, _ amount: Money? = nil) {
+        facts.append(OrderFact(event, by: source, amount: amount, at: now))
+    }
+}
+
+extension ProviderPayment.Status {
+    fileprivate var isCharged: Bool {
+        switch self {
+        case .paid, .partlyCancelled, .cancelled: true
+        case .ready, .pending, .accountIssued, .failed: false
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// An amount to give back, decided before the provider is asked for it.
+public struct Refund: Identifiable, Equatable, Sendable {
+    public enum State: String, CaseIterable, Sendable {
+        case open
+        case done
+        /// Another refund left nothing to give back.
+        case void
+    }
+
+    public enum Cause: String, CaseIterable, Sendable {
+        /// The seat was gone when the payment arrived.
+        case seatGone = "seat-gone"
+        /// The payer gave up the seat.
+        case withdrawal
+        case payee
+        case `operator`
+        /// The listing or the payee's account was deleted.
+        case listingGone = "listing-gone"
+        /// It was made at the provider.
+        case provider
+    }
+
+    public let id: Identifier<Refund>
+    public private(set) var amount: Money
+    public let cause: Cause
+    /// Why, in the words of the payee or the operator.
+    public let reason: RefundReason?
+    public let askedAt: Moment
+    public private(set) var state: State
+    public private(set) var doneAt: Moment?
+
+    public init(
+        id: ID,
+        amount: Money,
+        cause: Cause,
+        reason: RefundReason? = nil,
+        askedAt: Moment,
+        state: State = .open,
+        doneAt: Moment? = nil
+    ) {
+        self.id = id
+        self.amount = amount
+        self.cause = cause
+        self.reason = reason
+        self.askedAt = askedAt
+        self.state = state
+        self.doneAt = doneAt
+    }
+
+    /// The key under which the provider makes it once.
+    public var key: String { "madang-refund-\(id)" }
+
+    mutating func finish(at now: Moment) {
+        state = .done
+        doneAt = now
+    }
+
+    /// Gives back no more than is left.
+    mutating func shrink(to most: Int) {
+        guard amount.won > most else { return }
+        if most <= 0 { state = .void } else { amount = Money(won: most) ?? amount }
+    }
+}
+
+/// A reason of 1 to 500 characters for a refund.
+public struct RefundReason: Hashable, Sendable {
+    public static let longest = 500
+
+    public let text: String
+
+    public init(_ text: String) throws(OrderRefusal) {
+        let text = text.tidied()
+        guard !text.isEmpty else { throw .reasonMissing }
+        guard text.fits(Self.longest) else { throw .reasonTooLong }
+        self.text = text
+    }
+}

@@ -1,0 +1,35 @@
+/// Gives up the payer's seat. After the payment, the payer gets the share that the order's ladder says.
+public struct WithdrawOrder: Sendable {
+    private let orders: any OrderRepository
+    private let complete: CompleteOrder
+    private let clock: any WallClock
+
+    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
+        self.orders = orders
+        self.complete = complete
+        self.clock = clock
+    }
+
+    /// A refund that the provider can't make now is made later.
+    public func callAsFunction(_ id: Order.ID, by payer: Member.ID) async throws -> Order {
+        let order = try await orders.update(id, by: .payer, at: clock.now) { purchase in
+            guard purchase.order.payer == payer || purchase.order.payee == payer else {
+                throw OrderRefusal.notFound
+            }
+            try purchase.withdraw(by: payer)
+        }.order
+        return try await complete.refunds(of: order, by: .payer)
+    }
+}
+
+extension CompleteOrder {
+    /// Makes the refunds that were asked for, as far as the provider can make them now.
+    func refunds(of order: Order, by source: OrderFact.Source) async throws -> Order {
+        guard order.openRefund != nil else { return order }
+        do {
+            return try await self(order.id, by: source)
+        } catch is ProviderFailure {
+            return order
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import CSodium
+
+/// HMAC-SHA256 (RFC 2104), for protocols that require it.
+enum HMACSHA256 {
+    static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+        _ = sodium
+        var state = crypto_auth_hmacsha256_state()
+        var code = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_BYTES))
+        crypto_auth_hmacsha256_init(&state, key, key.count)
+        crypto_auth_hmacsha256_update(&state, message, UInt64(message.count))
+        crypto_auth_hmacsha256_final(&state, &code)
+        return code
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+enum LedgerStatementCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "statement",
+            summary: language.say("(운영자) 한 달의 장부를 CSV로 내요", "(Operator) Print a month of the ledger as CSV"),
+            example: .init("madang ledger statement --year 2026 --month 11"),
+            options: [
+                Option(
+                    "year",
+                    .integer(2024...9_998),
+                    label: "YYYY",
+                    summary: language.say("연도", "the year")
+                ),
+                Option("month", .integer(1...12), label: "MM", summary: language.say("달", "the month")),
+            ]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let today = context.program.clock.now.dateInSeoul
+        let year = context.invocation.integer(ifGiven: "year") ?? today.year
+        let month = context.invocation.integer(ifGiven: "month") ?? today.month
+        let (start, end) = (
+            Moment(startOf: year, month),
+            month == 12 ? Moment(startOf: year + 1, 1) : Moment(startOf: year, month + 1)
+        )
+        let answer = try await context.askAsMember { try await $0.orders.statement(from: start, until: end) }
+        let lines = answer.value.items.map { line in
+            [
+                line.at.stamp, line.order.description, quoted(line.title), quoted(line.seller),
+                line.movement.rawValue, "\(line.amount)",
+            ].joined(separator: ",")
+        }
+        let text = (["at,order,title,seller,movement,won"] + lines).joined(separator: "\n")
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
+    }
+
+    /// A field of a CSV file. A leading sign would be a formula in a spreadsheet.
+    private static func quoted(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        return "\"\(isFormula ? "'" : "")\(text.replacing("\"", with: "\"\""))\""
+    }
+}
+
+extension Moment {
+    /// Midnight in Seoul at the start of a month.
+    fileprivate init(startOf year: Int, _ month: Int) {
+        let days = CivilDate(year: year, month: month, day: 1)?.daysSince1970 ?? 0
+        self = Moment(milliseconds: Int64(days) * 86_400_000) - .seconds(9 * 3_600)
+    }
+}

@@ -1,0 +1,61 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+import Wording
+
+enum OrderCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [OrderListCommand.self, OrderShowCommand.self, OrderRefundCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "order",
+            summary: language.say("결제한 자리와 판 자리를 봐요", "Show paid and sold seats"),
+            example: .init("madang order list"),
+            options: AppSettings.storageOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+
+    static func id(in language: Language) -> Argument {
+        Argument("id", label: "ORDER", summary: language.say("주문 번호", "the ID of an order"))
+    }
+}
+
+extension CommandContext {
+    var orderID: Order.ID {
+        get throws { try identifier(or: OrderRefusal.notFound) }
+    }
+
+    func won(_ amount: Int) -> String { (Money(won: amount) ?? .zero).words[language] }
+}
+
+extension OrderBody {
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+        let language = context.language
+        var facts = FactList()
+        facts.add("ID", id.description)
+        facts.add(context.say("수업", "Class"), title)
+        facts.add(context.say("상태", "State"), state.words[language])
+        facts.add(context.say("금액", "Amount"), context.won(amount))
+        if refunded > 0 { facts.add(context.say("환불", "Refunded"), context.won(refunded)) }
+        facts.add(context.say("결제한 이웃", "Payer"), payer?.member.nickname.text)
+        facts.add(context.say("판매자", "Seller"), "\(seller.name) · \(seller.contact)")
+        facts.add(context.say("수업 시작", "Starts"), startsAt.stamp)
+        facts.add(context.say("확인할 점", "Problem"), problem)
+        for refund in refunds {
+            let parts = [
+                context.won(refund.amount), refund.state.words[language], refund.cause.words[language],
+                refund.reason,
+            ]
+            facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
+        }
+        for fact in self.facts {
+            let parts = [fact.at.stamp, fact.event.words[language], fact.amount.map(context.won)]
+            facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
+        }
+        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+    }
+}

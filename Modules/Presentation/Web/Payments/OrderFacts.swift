@@ -1,0 +1,56 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The parts that the page to buy on and the page of an order share.
+enum OrderFacts {
+    /// What is given back, by time, as a timeline.
+    static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
+        let language = visit.language
+        let rows = stretches.map { stretch -> HTML in
+            let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? OrderPhrases.afterwards
+            let amount = stretch.amount == 0 ? OrderPhrases.noRefund : OrderPhrases.won(stretch.amount)
+            return "<li><span>\(when[language])</span><b>\(amount[language])</b></li>"
+        }
+        return """
+            <section class="section" aria-labelledby="refund-terms">
+            <h2 id="refund-terms">\(OrderPhrases.refundTerms[language])</h2>
+            <ol class="plain rows pairs">\(rows)</ol></section>
+            """
+    }
+
+    static func seller(_ seller: SellerBody, in language: Language) -> HTML {
+        """
+        <section class="section" aria-labelledby="seller">
+        <h2 id="seller">\(OrderPhrases.seller[language])</h2>
+        <dl class="facts">
+        <dt>\(OrderPhrases.sellerName[language])</dt><dd>\(seller.name)</dd>
+        <dt>\(OrderPhrases.sellerContact[language])</dt><dd>\(seller.contact)</dd>
+        \(seller.businessNumber.map { number in
+            "<dt>\(OrderPhrases.businessNumber[language])</dt><dd>\(spaced(number))</dd>" as HTML
+        })
+        </dl></section>
+        """
+    }
+
+    /// A number of ten digits, as it is written: 123-45-67890.
+    private static func spaced(_ number: String) -> String {
+        "\(number.prefix(3))-\(number.dropFirst(3).prefix(2))-\(number.dropFirst(5))"
+    }
+
+    /// The state, coloured by whether the reader has to do something.
+    static func tag(_ order: OrderBody, _ language: Language) -> HTML {
+        let style =
+            switch order.state {
+            case .sold: "tag offer"
+            case .held, .confirming, .paid: "tag want"
+            case .partlyRefunded, .refunded, .cancelled, .expired: "tag"
+            }
+        return "<span class=\"\(style)\">\(order.state.words[language])</span>"
+    }
+
+    static func test(_ isTest: Bool, in language: Language) -> HTML {
+        isTest ? "<p class=\"callout warn\">\(OrderPhrases.test[language])</p>" : ""
+    }
+}

@@ -1,0 +1,164 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// An order and its receipt, for its parties and for operators.
+struct OrderPage {
+    let order: OrderBody
+    let entry: FormEntry
+
+    private var id: String { order.id.description }
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        return Page(
+            OrderPhrases.order[language],
+            tab: .mine,
+            back: order.role == .operator ? OrderPagePath.all.rawValue : OrderPagePath.mine.rawValue,
+            content: """
+                <div class="head"><h1>\(order.title)</h1>
+                <p>\(OrderFacts.tag(order, language))</p></div>
+                <div class="stack">
+                \(OrderFacts.test(order.isTest, in: language))
+                \(notes(visit))
+                \(facts(visit))
+                \(actions(visit))
+                \(refunds(visit))
+                \(order.hasSeat ? OrderFacts.timeline(order.timeline, for: visit) : "")
+                \(OrderFacts.seller(order.seller, in: language))
+                \(refundForm(visit))
+                \(history(visit))
+                </div>
+                """
+        )
+    }
+
+    private func notes(_ visit: Visit) -> HTML {
+        let language = visit.language
+        var notes: [Words] = []
+        if order.problem != nil { notes.append(OrderPhrases.problem) }
+        if order.state == .confirming { notes.append(OrderPhrases.checking) }
+        if order.state == .held, order.account != nil { notes.append(OrderPhrases.payByAccount) }
+        if order.state == .held { notes.append(OrderPhrases.heldUntil(order.heldUntil, at: visit.now)) }
+        return "\(notes.map { "<p class=\"callout\">\($0[language])</p>" as HTML })"
+    }
+
+    private func facts(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let account = order.account.map { account in
+            PostFact(label: OrderPhrases.account, value: "\(account.bank) \(account.number)")
+        }
+        let payer = order.payer.map { card in
+            PostFact(label: OrderPhrases.payer, value: "\(card.member.nickname.text)")
+        }
+        let refunded =
+            order.refunded > 0
+            ? PostFact(
+                label: OrderPhrases.refunded,
+                value: "\(OrderPhrases.won(order.refunded)[language])"
+            ) : nil
+        let receipt = order.receipt.map { address in
+            PostFact(
+                label: OrderPhrases.order,
+                value: """
+                    <a href="\(link: address)" rel="noreferrer">\(OrderPhrases.receipt[language])</a>
+                    """
+            )
+        }
+        let all: [PostFact?] = [
+            PostFact(label: OrderPhrases.amount, value: "\(OrderPhrases.won(order.amount)[language])"),
+            refunded,
+            PostFact(
+                label: OrderPhrases.starts,
+                value: "\(order.startsAt.words(at: visit.now)[language])"
+            ),
+            order.role == .payer ? nil : payer, account, receipt,
+            PostFact(label: OrderPhrases.number, value: "\(id)"),
+        ]
+        return "<dl class=\"facts\">\(all.compactMap { $0?.html(in: language) })</dl>"
+    }
+
+    private func actions(_ visit: Visit) -> HTML {
+        let language = visit.language
+        func button(_ words: Words, _ path: OrderPagePath) -> HTML {
+            ActionButton(words: words, action: path.filled(id), style: "button wide").html(in: language)
+        }
+        let pay: HTML =
+            order.state == .held && order.role == .payer
+            ? """
+            <a class="button primary wide" href="\(link: OrderPagePath.pay.filled(id))">\
+            \(OrderPhrases.toPay[language])</a>
+            """ : ""
+        let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
+        let check = mayCheck ? button(OrderPhrases.check, .check) : ""
+        let mayWithdraw = order.role == .payer && order.hasSeat && order.state != .confirming
+        let words =
+            order.state == .held
+            ? OrderPhrases.withdrawUnpaid : OrderPhrases.withdraw(Money(won: order.share) ?? .zero)
+        return "\(pay)\(check)\(mayWithdraw ? button(words, .withdraw) : "")"
+    }
+
+    private func refunds(_ visit: Visit) -> HTML {
+        let (language, rows) = (visit.language, order.refunds)
+        guard !rows.isEmpty else { return "" }
+        return """
+            <section class="section" aria-labelledby="refunds">
+            <h2 id="refunds">\(OrderPhrases.refunds[language])</h2>
+            <ul class="plain rows pairs">\(rows.map { refund in
+                """
+                <li><span>\(refund.cause.words[language])\(refund.reason.map { ": \($0)" as HTML }) \
+                <span class="tag">\(refund.state.words[language])</span></span>\
+                <b>\(OrderPhrases.won(refund.amount)[language])</b></li>
+                """ as HTML
+            })</ul></section>
+            """
+    }
+
+    private func refundForm(_ visit: Visit) -> HTML {
+        guard order.role != .payer, order.refundable > 0 else { return "" }
+        let language = visit.language
+        let parts = FormParts(visit: visit, entry: entry)
+        return """
+            <section class="section" aria-labelledby="refund">
+            <h2 id="refund">\(OrderPhrases.refund[language])</h2>
+            \(parts.form(
+                to: OrderPagePath.refund.filled(id),
+                """
+                \(parts.key)
+                \(parts.line(
+                    "amount",
+                    OrderPhrases.refundAmount,
+                    hint: OrderPhrases.left(order.refundable),
+                    isRequired: true,
+                    attributes: " inputmode=\"numeric\""
+                ))
+                \(parts.area(
+                    "reason",
+                    OrderPhrases.refundReason,
+                    rows: 2,
+                    most: RefundReason.longest,
+                    isRequired: true
+                ))
+                \(parts.button(OrderPhrases.refund))
+                """
+            ))</section>
+            """
+    }
+
+    private func history(_ visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <section class="section" aria-labelledby="history">
+            <h2 id="history">\(OrderPhrases.history[language])</h2>
+            <ol class="plain rows pairs">\(order.facts.map { fact in
+                """
+                <li><span>\(fact.event.words[language])\
+                \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })</span>\
+                <time class="soft small" datetime="\(fact.at.rfc3339)">\
+                \(fact.at.words(at: visit.now)[language])</time></li>
+                """ as HTML
+            })</ol></section>
+            """
+    }
+}

@@ -1,0 +1,20 @@
+import Wire
+
+/// Paths of order pages and their actions.
+enum OrderPagePath: String, Path {
+    case sale = "/listings/{id}/sale"
+    case endSale = "/listings/{id}/sale/end"
+    case buy = "/listings/{id}/buy"
+    case mine = "/me/orders"
+    case all = "/orders"
+    case one = "/orders/{id}"
+    case pay = "/orders/{id}/pay"
+    /// The address to which the provider sends the payer back.
+    case back = "/orders/{id}/return"
+    case check = "/orders/{id}/check"
+    case withdraw = "/orders/{id}/withdraw"
+    case refund = "/orders/{id}/refund"
+}
+
+/// The address to which the provider sends the payer of an order back.
+public func returnPath(of order: String) -> String { OrderPagePath.back.filled(order) }

@@ -1,0 +1,170 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Page routes of sales and orders.
+public struct OrderPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, withdraw, refund]
+    }
+
+    private var sale: PageRoute {
+        .memberPage(OrderPagePath.sale) { visit in
+            let (listing, sale) = try await Self.read(visit)
+            return try Self.salePage(
+                listing,
+                sale,
+                sale.seller.map { FormEntry(of: $0) } ?? .empty,
+                visit
+            )
+        }
+    }
+
+    private var sell: PageRoute {
+        .form(
+            OrderPagePath.sale,
+            sends: .put,
+            to: OrderPath.sale,
+            then: { (visit, _: SeatSaleBody) in
+                .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+            },
+            refused: { visit, entry in
+                let (listing, sale) = try await Self.read(visit)
+                return try Self.salePage(listing, sale, entry, visit)
+            }
+        )
+    }
+
+    private static func salePage(
+        _ listing: ListingBody,
+        _ sale: SeatSaleBody,
+        _ entry: FormEntry,
+        _ visit: Visit
+    ) throws -> Page {
+        guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
+        guard sale.intermediary != nil else { throw OrderRefusal.off }
+        guard sale.amount != nil else { throw OrderRefusal.notSellable }
+        return SalePage(listing: listing, sale: sale, entry: entry).page(for: visit)
+    }
+
+    private var endSale: PageRoute {
+        .button(OrderPagePath.endSale) { visit in
+            try await visit.ask(.delete, OrderPath.sale, visit.place(), answers: Nothing.self)
+            return .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+        }
+    }
+
+    private static func read(_ visit: Visit) async throws -> (ListingBody, SeatSaleBody) {
+        (
+            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.get(OrderPath.sale, visit.place())
+        )
+    }
+
+    private var buying: PageRoute {
+        .memberPage(OrderPagePath.buy) { visit in
+            let (listing, sale) = try await Self.read(visit)
+            guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
+            guard let page = BuyPage(listing, sale) else { throw OrderRefusal.notForSale }
+            return page.page(for: visit)
+        }
+    }
+
+    private var buy: PageRoute {
+        .button(OrderPagePath.buy) { visit in
+            let order: OrderBody = try await visit.ask(.post, OrderPath.place, visit.place())
+            return .to(OrderPagePath.pay.filled(order.id.description))
+        }
+    }
+
+    private var mine: PageRoute {
+        .memberPage(OrderPagePath.mine) { visit in
+            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
+            return MyOrdersPage(list: try await visit.get(OrderPath.mine, query: cursor)).page(for: visit)
+        }
+    }
+
+    private var all: PageRoute {
+        .memberPage(OrderPagePath.all) { visit in
+            let query = visit.request.query
+            let filter = OrderFilter(
+                state: query["state"].flatMap(Order.State.init(rawValue:)),
+                hasProblem: query["problem"] != nil,
+                text: query["q"].map { String($0.prefix(OrderFilter.longestText)) }
+            )
+            let asked = filter.query + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            return OperatorOrdersPage(list: try await visit.get(OrderPath.all, query: asked), filter: filter)
+                .page(for: visit)
+        }
+    }
+
+    private var one: PageRoute {
+        .memberPage(OrderPagePath.one) { visit in try await Self.orderPage(visit, .empty) }
+    }
+
+    @Sendable private static func orderPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        OrderPage(order: try await visit.get(OrderPath.one, visit.place()), entry: entry).page(for: visit)
+    }
+
+    private var pay: PageRoute {
+        .memberPage(OrderPagePath.pay) { visit in
+            PayPage(
+                order: try await visit.get(OrderPath.one, visit.place()),
+                checkout: try await visit.get(OrderPath.checkout, visit.place())
+            ).page(for: visit)
+        }
+    }
+
+    /// What the provider adds to the address isn't believed: it only causes the provider to be asked.
+    private var back: PageRoute {
+        .link(OrderPagePath.back) { visit in
+            if visit.who != nil {
+                let token = visit.request.query["paymentToken"]
+                try await Self.complete(visit, token)
+            }
+            return .to(OrderPagePath.one.filled(visit.place()))
+        }
+    }
+
+    private var check: PageRoute {
+        .button(OrderPagePath.check) { visit in
+            try await Self.complete(visit, nil)
+            return .to(OrderPagePath.one.filled(visit.place()))
+        }
+    }
+
+    /// The order's page tells what became of it, also when the provider doesn't answer.
+    private static func complete(_ visit: Visit, _ token: String?) async throws {
+        do {
+            try await visit.send(
+                .post,
+                OrderPath.completion,
+                visit.place(),
+                body: CompletionBody(paymentToken: token),
+                answers: OrderBody.self
+            )
+        } catch OrderRefusal.providerUnavailable {}
+    }
+
+    private var withdraw: PageRoute {
+        .button(OrderPagePath.withdraw) { visit in
+            try await visit.ask(.post, OrderPath.withdrawal, visit.place(), answers: OrderBody.self)
+            return .to(OrderPagePath.one.filled(visit.place()), telling: .orderCancelled)
+        }
+    }
+
+    private var refund: PageRoute {
+        .form(
+            OrderPagePath.refund,
+            sends: .post,
+            to: OrderPath.refunds,
+            then: { (visit, _: OrderBody) in
+                .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
+            },
+            refused: Self.orderPage
+        )
+    }
+}

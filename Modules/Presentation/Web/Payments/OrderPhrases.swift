@@ -1,0 +1,117 @@
+import Domain
+import Wording
+
+/// Texts of sales and orders.
+enum OrderPhrases {
+    static let sale = Words("마당으로 결제 받기", "Take payments here")
+    static let saleLead = Words(
+        "이웃이 자리를 결제하면 바로 확정돼요. 돈은 결제 회사가 판매자에게 정산해요.",
+        "A seat is booked once it is paid. The payment provider settles with the seller."
+    )
+    static let sellerLead = Words(
+        "결제 전 화면과 영수증에 보여요. 거래에 책임을 지는 사람의 정보를 써 주세요.",
+        "Shown before paying and on receipts: who is responsible for the sale."
+    )
+    static let sellerName = Words("판매자 이름", "Seller's name")
+    static let sellerContact = Words("연락처", "Contact")
+    static let contactHint = Words("전화번호나 이메일", "A phone number or an email address")
+    static let businessNumber = Words("사업자등록번호", "Business number")
+    static let businessHint = Words("사업자라면 숫자 10자리를 써 주세요.", "Ten digits, if you are a business.")
+    static let open = Words("결제 받기 시작", "Start taking payments")
+    static let endSale = Words("결제 받기 그만두기", "Stop taking payments")
+    static let endHint = Words("이미 결제한 자리는 그대로예요.", "Seats that are paid stay booked.")
+    static let buy = Words("자리 결제하기", "Buy a seat")
+    static let buyTitle = Words("자리 결제", "Buy a seat")
+    static let toPay = Words("결제하러 가기", "Go to payment")
+    static let hold = Words(
+        "15분 동안 자리를 잡아 둘게요. 그 안에 결제해 주세요.",
+        "The seat is held for 15 minutes while you pay."
+    )
+    static let amount = Words("결제 금액", "Amount")
+    static let seller = Words("판매자", "Seller")
+    static let refundTerms = Words("환불 기준", "Refund terms")
+    static let noRefund = Words("환불 없음", "No refund")
+    static let test = Words("연습용이에요. 돈은 움직이지 않아요.", "This is a test. No money moves.")
+    static let byState = Words("상태별", "By state")
+    static let everyState = Words("전체", "All")
+    static let search = Words("주문 검색", "Search orders")
+    static let searchExample = Words("주문 번호, 수업, 이름", "Number, class or name")
+    static let notFound = Words("찾는 주문이 없어요", "No order found")
+    static let notFoundText = Words("다른 말로 찾거나 조건을 줄여 보세요.", "Try another word or fewer conditions.")
+    static let mine = Words("결제 내역", "Orders")
+    static let all = Words("모든 주문", "All orders")
+    static let problems = Words("확인할 주문", "To look at")
+    static let nothing = Words("결제 내역이 없어요", "No orders yet")
+    static let nothingText = Words("자리를 결제하면 여기에 보여요.", "Seats you buy or sell show here.")
+    static let order = Words("주문", "Order")
+    static let payer = Words("결제한 이웃", "Payer")
+    static let starts = Words("수업 시작", "Class starts")
+    static let refunded = Words("환불한 금액", "Refunded")
+    static let receipt = Words("영수증 보기", "See the receipt")
+    static let account = Words("입금 계좌", "Bank account")
+    static let history = Words("기록", "History")
+    static let refunds = Words("환불", "Refunds")
+    static let check = Words("결제 확인하기", "Check the payment")
+    static let withdrawUnpaid = Words("결제하지 않고 취소", "Cancel without paying")
+    static let refund = Words("환불하기", "Refund")
+    static let refundAmount = Words("환불할 금액", "Amount to refund")
+    static let refundReason = Words("사유", "Reason")
+    static let problem = Words("결제 회사의 기록과 달라요.", "The provider's records differ.")
+    static let checking = Words(
+        "결제를 확인하고 있어요. 늦어져도 결과를 알림으로 알려 드려요.",
+        "The payment is being confirmed. You get a notice once it is."
+    )
+    static let payByAccount = Words(
+        "아래 계좌로 입금하면 자리가 확정돼요.",
+        "The seat is booked once the transfer arrives."
+    )
+
+    static let afterwards = Words("그 뒤", "Afterwards")
+    static let number = Words("주문 번호", "Order number")
+    static let needsScript = Words(
+        "이 결제 회사를 쓰려면 브라우저의 스크립트를 켜 주세요.",
+        "This payment provider needs scripts in your browser."
+    )
+
+    static func won(_ won: Int) -> Words { (Money(won: won) ?? .zero).words }
+
+    static func left(_ won: Int) -> Words {
+        let words = Self.won(won)
+        return Words("\(words[.korean])까지 환불할 수 있어요.", "At most \(words[.english]).")
+    }
+
+    static func notice(of intermediary: String) -> Words {
+        Words(
+            """
+            \(intermediary): 통신판매중개자이며 거래의 당사자가 아니에요. 수업과 환불의 책임은 판매자에게 있어요.
+            """,
+            """
+            \(intermediary): an intermediary, not a party to the sale. The seller is responsible for the \
+            class and for refunds.
+            """
+        )
+    }
+
+    static func heldUntil(_ moment: Moment, at now: Moment) -> Words {
+        let time = moment.words(at: now)
+        return Words("\(time[.korean])까지 결제해 주세요.", "Please pay until \(time[.english]).")
+    }
+
+    static func minutesLeft(_ minutes: Int) -> Words {
+        guard minutes > 0 else { return Words("1분도 남지 않았어요", "Less than a minute left") }
+        return Words("\(minutes)분 남았어요", "\(minutes) min left")
+    }
+
+    static func until(_ moment: Moment, at now: Moment) -> Words {
+        let time = moment.words(at: now)
+        return Words("\(time[.korean]) 전까지", "Until \(time[.english])")
+    }
+
+    static func withdraw(_ share: Money) -> Words {
+        guard share.won > 0 else { return Words("자리 취소 (환불 없음)", "Cancel the seat (no refund)") }
+        return Words(
+            "자리 취소하고 \(share.spoken[.korean]) 환불받기",
+            "Cancel the seat and get \(share.spoken[.english]) back"
+        )
+    }
+}

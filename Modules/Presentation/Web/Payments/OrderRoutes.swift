@@ -1,0 +1,282 @@
+public import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+
+/// Endpoints of orders, for their parties and for operators, and the provider's webhook.
+public struct OrderRoutes: Sendable {
+    private let orders: any OrderRepository
+    private let queries: any OrderQueries
+    private let operators: any OperatorRepository
+    private let complete: CompleteOrder
+    private let withdraw: WithdrawOrder
+    private let refund: RefundOrder
+    private let receive: ReceiveWebhook
+    private let service: PaymentService?
+    private let clock: any WallClock
+    private let log: @Sendable (String) -> Void
+
+    /// - Parameter log: receives rejected webhooks.
+    public init(
+        orders: any OrderRepository,
+        queries: any OrderQueries,
+        operators: any OperatorRepository,
+        service: PaymentService?,
+        clock: any WallClock,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.orders = orders
+        self.queries = queries
+        self.operators = operators
+        complete = CompleteOrder(orders: orders, service: service, clock: clock)
+        withdraw = WithdrawOrder(orders: orders, complete: complete, clock: clock)
+        refund = RefundOrder(orders: orders, complete: complete, clock: clock)
+        receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
+        self.service = service
+        self.clock = clock
+        self.log = log
+    }
+
+    public var endpoints: [Endpoint] {
+        [mine, one, checkout, completion, withdrawal, refunds, all, faults, statement, webhook]
+    }
+
+    private var mine: Endpoint {
+        .member(
+            .get,
+            OrderPath.mine,
+            "List my orders; as payer and as seller, newest first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [queries, clock] request, who in
+            let slice = try await queries.list(of: who.member, request.slice)
+            return ListBody(
+                slice.items.map { OrderBody($0, for: $0.role(of: who.member), at: clock.now) },
+                next: slice.next
+            )
+        }
+    }
+
+    private var one: Endpoint {
+        .member(.get, OrderPath.one, "Get an order; one of mine, or any for operators", answers: .json()) {
+            [self] request, who in try await body(of: request.order, for: who)
+        }
+    }
+
+    private var checkout: Endpoint {
+        .member(.get, OrderPath.checkout, "Get the way to pay an order; for its payer", answers: .json()) {
+            [self] request, who in
+            guard let service else { throw OrderRefusal.off }
+            let order = try await summary(of: request.order, for: who.member).order
+            guard order.payer == who.member else { throw OrderRefusal.notPayer }
+            guard order.state == .held, clock.now < order.heldUntil else { throw OrderRefusal.ended }
+            return CheckoutBody(service.provider.checkout(for: service.charge(for: order)))
+        }
+    }
+
+    private var completion: Endpoint {
+        .member(
+            .post,
+            OrderPath.completion,
+            "Compare an order with the provider; after paying, or for operators",
+            takes: CompletionBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            let role = try await role(in: request.order, of: who)
+            try await reaching {
+                try await complete(request.order, with: role == .payer ? body.token : nil, by: role.source)
+            }
+            return try await self.body(of: request.order, for: who)
+        }
+    }
+
+    private var withdrawal: Endpoint {
+        .member(
+            .post,
+            OrderPath.withdrawal,
+            "Give up my seat; gives back what the order's terms say",
+            answers: .json()
+        ) { [self] request, who in
+            _ = try await withdraw(request.order, by: who.member)
+            return try await body(of: request.order, for: who)
+        }
+    }
+
+    private var refunds: Endpoint {
+        .member(
+            .post,
+            OrderPath.refunds,
+            "Refund an amount; for the seller and for operators",
+            takes: RefundRequestBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            let role = try await role(in: request.order, of: who)
+            let (amount, reason) = (try body.money(), try body.refundReason())
+            _ = try await refund(
+                amount,
+                of: request.order,
+                reason,
+                by: role == .operator ? nil : who.member
+            )
+            return try await self.body(of: request.order, for: who)
+        }
+    }
+
+    /// For the provider. Any refusal makes it send the webhook again; the sender learns nothing else.
+    private var webhook: Endpoint {
+        var endpoint = Endpoint.raw(
+            .post,
+            OrderPath.webhook,
+            "Receive a webhook; for the payment provider",
+            type: "text/plain"
+        ) { [receive, log] request in
+            var headers: [String: String] = [:]
+            for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
+                headers[name] = request.headers[name]
+            }
+            do {
+                try await reaching {
+                    try await receive(RawWebhook(body: Array(request.body.bytes), headers: headers))
+                }
+            } catch let refusal as WebhookRefusal {
+                log("webhook \(headers["webhook-id"] ?? "without an id"): \(refusal.code)")
+                throw refusal
+            }
+            return Response(status: 200, text: "ok\n")
+        }
+        endpoint.readsBytes = true
+        endpoint.isDocumented = false
+        return endpoint
+    }
+}
+
+/// For operators, not found for other members.
+extension OrderRoutes {
+    private var all: Endpoint {
+        .member(
+            .get,
+            OrderPath.all,
+            "List all orders; newest first, for operators",
+            query: [
+                .optional("state", .words(of: Order.State.self), "Only this state"),
+                .optional("problem", .string(oneOf: ["true"]), "Only those that contradict the provider"),
+                .optional(
+                    "q",
+                    .text(maxLength: OrderFilter.longestText),
+                    "Only this number, or this text in the title or a name"
+                ),
+            ] + Parameter.slice,
+            answers: .json()
+        ) { [self] request, who in
+            try await admit(who)
+            let filter = OrderFilter(
+                state: try request.choice("state", of: Order.State.self),
+                hasProblem: request.query["problem"] != nil,
+                text: try request.sought
+            )
+            let slice = try await queries.list(filter, request.slice)
+            return ListBody(
+                slice.items.map { OrderBody($0, for: .operator, at: clock.now) },
+                next: slice.next
+            )
+        }
+    }
+
+    private var faults: Endpoint {
+        .member(
+            .get,
+            OrderPath.faults,
+            "Verify the ledger; lists orders that don't add up, for operators",
+            answers: .json()
+        ) { [self] _, who in
+            try await admit(who)
+            return ListBody(try await queries.listFaults().map(LedgerFaultBody.init))
+        }
+    }
+
+    private var statement: Endpoint {
+        .member(
+            .get,
+            OrderPath.statement,
+            "Get a statement of the ledger; for operators",
+            query: [
+                .required("from", .moment, "Its start"), .required("until", .moment, "Before this moment"),
+            ],
+            answers: .json()
+        ) { [self] request, who in
+            try await admit(who)
+            let lines = try await queries.statement(
+                from: request.moment("from"),
+                until: request.moment("until")
+            )
+            return ListBody(lines.map(StatementLineBody.init))
+        }
+    }
+
+    private func admit(_ who: SignedIn) async throws {
+        guard try await operators.isOperator(who.member) else { throw OrderRefusal.notFound }
+    }
+
+    private func summary(of id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary {
+        guard let summary = try await queries.find(id, for: reader) else { throw OrderRefusal.notFound }
+        return summary
+    }
+
+    /// A party's own role, else that of an operator.
+    private func role(in id: Order.ID, of who: SignedIn) async throws -> OrderBody.Role {
+        if let summary = try await queries.find(id, for: who.member) { return summary.role(of: who.member) }
+        try await admit(who)
+        return .operator
+    }
+
+    private func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
+        let role = try await role(in: id, of: who)
+        let summary = try await summary(of: id, for: role == .operator ? nil : who.member)
+        return OrderBody(summary, for: role, try await queries.facts(of: id), at: clock.now)
+    }
+}
+
+/// A provider's failure says nothing about the order, which is looked at again later.
+private func reaching(_ work: () async throws -> Void) async throws {
+    do {
+        try await work()
+    } catch is ProviderFailure {
+        throw OrderRefusal.providerUnavailable
+    }
+}
+
+extension OrderSummary {
+    fileprivate func role(of member: Member.ID) -> OrderBody.Role {
+        order.payer == member ? .payer : .payee
+    }
+}
+
+extension OrderBody.Role {
+    fileprivate var source: OrderFact.Source {
+        switch self {
+        case .payer: .payer
+        case .payee: .payee
+        case .operator: .operator
+        }
+    }
+}
+
+extension Request {
+    fileprivate var order: Order.ID {
+        get throws { try identifier(or: OrderRefusal.notFound) }
+    }
+
+    fileprivate var sought: String? {
+        get throws {
+            guard let text = query["q"] else { return nil }
+            guard text.unicodeScalars.count <= OrderFilter.longestText else {
+                throw RequestRefusal.invalidParameter("q")
+            }
+            return text
+        }
+    }
+
+    fileprivate func moment(_ name: String) throws -> Moment {
+        try required(name, query[name].flatMap { Moment(rfc3339: $0) })
+    }
+}

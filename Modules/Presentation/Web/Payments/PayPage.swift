@@ -1,0 +1,63 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// Leads the payer of a held order to the provider.
+struct PayPage {
+    let order: OrderBody
+    let checkout: CheckoutBody
+
+    func page(for visit: Visit) -> Page {
+        let (language, id) = (visit.language, order.id.description)
+        let title = OrderPhrases.buyTitle[language]
+        var page = Page(
+            title,
+            back: OrderPagePath.one.filled(id),
+            scripts: [.payment],
+            content: """
+                <div class="head"><h1>\(title)</h1><p class="soft">\(order.title)</p></div>
+                <div class="stack">
+                \(OrderFacts.test(order.isTest, in: language))
+                <dl class="facts"><dt>\(OrderPhrases.amount[language])</dt>\
+                <dd><b>\(OrderPhrases.won(order.amount)[language])</b></dd></dl>
+                \(timeLeft(visit))
+                \(way(language))
+                \(ActionButton(
+                    words: OrderPhrases.withdrawUnpaid,
+                    action: OrderPagePath.withdraw.filled(id),
+                    style: "button wide"
+                ).html(in: language))
+                </div>
+                """
+        )
+        page.providerOrigins = checkout.origins
+        return page
+    }
+
+    /// The end of the hold, and without scripts the minutes left when the page was opened.
+    private func timeLeft(_ visit: Visit) -> HTML {
+        let (language, end) = (visit.language, order.heldUntil)
+        let seconds = max(0, (end.milliseconds - visit.now.milliseconds) / 1_000)
+        return """
+            <p class="callout time-left"><time datetime="\(end.rfc3339)">\
+            \(OrderPhrases.heldUntil(end, at: visit.now)[language])</time> \
+            <b data-seconds-left="\(seconds)">\(OrderPhrases.minutesLeft(Int(seconds / 60))[language])</b></p>
+            """
+    }
+
+    private func way(_ language: Language) -> HTML {
+        if let address = checkout.page {
+            return """
+                <a class="button primary wide" href="\(link: address)" rel="noreferrer">\
+                \(OrderPhrases.toPay[language])</a>
+                """
+        }
+        return """
+            <script src="\(link: checkout.script ?? "")"></script>
+            <button class="button primary wide" type="button" data-checkout="\(checkout.parameters ?? "")">\
+            \(OrderPhrases.toPay[language])</button>
+            <noscript><p class="callout warn">\(OrderPhrases.needsScript[language])</p></noscript>
+            """
+    }
+}

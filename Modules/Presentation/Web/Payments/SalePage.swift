@@ -1,0 +1,63 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The form with which an author sells the seats of a listing.
+struct SalePage {
+    let listing: ListingBody
+    let sale: SeatSaleBody
+    let entry: FormEntry
+
+    func page(for visit: Visit) -> Page {
+        let (language, id) = (visit.language, listing.id.description)
+        let title = OrderPhrases.sale[language]
+        let parts = FormParts(visit: visit, entry: entry)
+        return Page(
+            title,
+            back: listing.pageAddress,
+            content: """
+                <div class="head"><h1>\(title)</h1><p class="soft">\(listing.title)</p></div>
+                <div class="stack">
+                \(OrderFacts.test(sale.isTest, in: language))
+                <p>\(OrderPhrases.saleLead[language])</p>
+                \(OrderFacts.timeline(sale.refunds, for: visit))
+                <p class="hint">\(OrderPhrases.sellerLead[language])</p>
+                \(parts.form(
+                    to: OrderPagePath.sale.filled(id),
+                    """
+                    \(parts.line("name", OrderPhrases.sellerName, isRequired: true))
+                    \(parts.line(
+                        "contact",
+                        OrderPhrases.sellerContact,
+                        hint: OrderPhrases.contactHint,
+                        isRequired: true
+                    ))
+                    \(parts.line(
+                        "businessNumber",
+                        OrderPhrases.businessNumber,
+                        hint: OrderPhrases.businessHint,
+                        attributes: " inputmode=\"numeric\""
+                    ))
+                    \(parts.button(sale.seller == nil ? OrderPhrases.open : FramePhrases.save))
+                    """
+                ))
+                \(ending(language))
+                </div>
+                """
+        )
+    }
+
+    private func ending(_ language: Language) -> HTML {
+        guard sale.seller != nil else { return "" }
+        let button = ActionButton(
+            words: OrderPhrases.endSale,
+            action: OrderPagePath.endSale.filled(listing.id.description),
+            style: "button wide"
+        )
+        return """
+            <section class="section"><p class="hint">\(OrderPhrases.endHint[language])</p>
+            \(button.html(in: language))</section>
+            """
+    }
+}

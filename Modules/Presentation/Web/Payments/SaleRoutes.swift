@@ -1,0 +1,98 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Endpoints of sales, and for placing orders.
+public struct SaleRoutes: Sendable {
+    private let orders: any OrderRepository
+    private let queries: any OrderQueries
+    private let listings: any ListingQueries
+    private let placeOrder: PlaceOrder
+    private let service: PaymentService?
+    private let clock: any WallClock
+
+    public init(
+        orders: any OrderRepository,
+        queries: any OrderQueries,
+        listings: any ListingQueries,
+        place: PlaceOrder,
+        service: PaymentService?,
+        clock: any WallClock
+    ) {
+        self.orders = orders
+        self.queries = queries
+        self.listings = listings
+        placeOrder = place
+        self.service = service
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [sale, sell, end, place] }
+
+    private var sale: Endpoint {
+        .visitor(.get, OrderPath.sale, "Get the sale of a listing's seats", answers: .json()) {
+            [self] request, who in
+            let listing = try await listings.find(request.listing, for: who?.member).listing
+            return try await body(of: listing)
+        }
+    }
+
+    private var sell: Endpoint {
+        .member(
+            .put,
+            OrderPath.sale,
+            "Sell the seats of my listing; with the seller's details",
+            takes: SellerBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            guard service != nil else { throw OrderRefusal.off }
+            let id = try request.listing
+            try await orders.sell(id, by: who.member, as: body.read())
+            return try await self.body(of: listings.find(id, for: who.member).listing)
+        }
+    }
+
+    private var end: Endpoint {
+        .member(
+            .delete,
+            OrderPath.sale,
+            "Stop selling the seats of my listing; orders stay",
+            answers: .nothing
+        ) { [orders] request, who in
+            try await orders.sell(request.listing, by: who.member, as: nil)
+            return Nothing()
+        }
+    }
+
+    private var place: Endpoint {
+        .member(
+            .post,
+            OrderPath.place,
+            "Order a seat; repeated, it returns the unpaid order",
+            answers: .json()
+        ) { [self] request, who in
+            let order = try await placeOrder(request.listing, by: who.member)
+            guard let summary = try await queries.find(order.id, for: who.member) else {
+                throw OrderRefusal.notFound
+            }
+            return OrderBody(summary, for: .payer, at: clock.now)
+        }
+    }
+
+    private func body(of listing: Listing) async throws -> SeatSaleBody {
+        let sale = try await queries.sale(of: listing.id)
+        let (price, start, now) = (listing.seatPrice, listing.details.startsAt, clock.now)
+        var stretches: [RefundLadder.Stretch] = []
+        if let service, let price, let start {
+            stretches = service.ladder.timeline(of: price, before: start, from: now)
+        }
+        return SeatSaleBody(
+            isOpen: service != nil && sale != nil && price != nil && start.map { now < $0 } ?? false,
+            amount: service == nil ? nil : price,
+            seller: sale.map { SellerBody($0.seller) },
+            refunds: stretches.map(RefundStretchBody.init),
+            intermediary: service?.intermediary,
+            isTest: service?.provider.isTest ?? false
+        )
+    }
+}

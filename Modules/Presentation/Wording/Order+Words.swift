@@ -1,0 +1,67 @@
+public import Domain
+
+extension Order.State {
+    public var words: Words {
+        switch self {
+        case .held: Words("결제 전", "To be paid")
+        case .confirming: Words("결제 확인 중", "Confirming payment")
+        case .paid: Words("환불 예정", "To be refunded")
+        case .sold: Words("결제 완료", "Paid")
+        case .partlyRefunded: Words("일부 환불", "Partly refunded")
+        case .refunded: Words("환불 완료", "Refunded")
+        case .cancelled: Words("취소", "Cancelled")
+        case .expired: Words("시간 초과", "Expired")
+        }
+    }
+}
+
+extension Refund.Cause {
+    public var words: Words {
+        switch self {
+        case .seatGone: Words("결제가 늦어 자리가 없어졌어요", "The seat was gone when the payment arrived")
+        case .withdrawal: Words("결제한 이웃이 자리를 취소했어요", "The payer gave up the seat")
+        case .payee: Words("판매자가 환불했어요", "The seller gave a refund")
+        case .operator: Words("운영자가 환불했어요", "The operator gave a refund")
+        case .listingGone: Words("수업이 없어졌어요", "The class was deleted")
+        case .provider: Words("결제 회사에서 환불했어요", "The provider gave a refund")
+        }
+    }
+}
+
+extension Refund.State {
+    public var words: Words {
+        switch self {
+        case .open: Words("처리 중", "In progress")
+        case .done: Words("완료", "Done")
+        case .void: Words("필요 없어짐", "Not needed")
+        }
+    }
+}
+
+extension OrderFact.Event {
+    public var words: Words {
+        switch self {
+        case .held: Words("자리를 잡았어요", "Seat held")
+        case .confirming: Words("결제를 확인하기 시작했어요", "Confirmation began")
+        case .accountIssued: Words("입금할 계좌를 받았어요", "Bank account issued")
+        case .paid: Words("결제했어요", "Paid")
+        case .sold: Words("자리가 확정되었어요", "Seat booked")
+        case .cancelled: Words("결제 전에 취소되었어요", "Cancelled before payment")
+        case .expired: Words("결제 시간이 지났어요", "Time to pay ran out")
+        case .withdrawn: Words("자리를 돌려줬어요", "Seat given back")
+        case .refundAsked: Words("환불을 시작했어요", "Refund asked for")
+        case .refunded: Words("환불했어요", "Refunded")
+        case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")
+        }
+    }
+}
+
+extension LedgerEntry.Movement {
+    public var words: Words {
+        switch self {
+        case .paid: Words("결제", "Payment")
+        case .sold: Words("판매", "Sale")
+        case .refunded: Words("환불", "Refund")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Domain
+
+extension OrderRefusal: LocalizedRefusal {
+    public var words: Words {
+        switch self {
+        case .notFound: Words("찾을 수 없는 주문이에요.", "There is no such order.")
+        case .off: Words("이 마당에서는 결제를 쓰지 않아요.", "Payments are switched off here.")
+        case .notForSale: Words("이 글은 마당으로 결제를 받지 않아요.", "This listing doesn't take payments here.")
+        case .started: Words("이미 시작한 수업이에요.", "The class has already begun.")
+        case .ownListing: Words("내 글의 자리는 살 수 없어요.", "You can't buy a seat of your own listing.")
+        case .alreadyBought: Words("이미 결제한 자리가 있어요.", "You have already paid for a seat.")
+        case .inProgress:
+            Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
+        case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")
+        case .notPayer: Words("결제한 이웃만 할 수 있어요.", "Only the payer can do this.")
+        case .notPayee: Words("판매자만 할 수 있어요.", "Only the seller can do this.")
+        case .refundAmount: Words("남은 금액까지만 환불할 수 있어요.", "You can refund at most what is left.")
+        case .reasonMissing: Words("사유를 써 주세요.", "Please write a reason.")
+        case .reasonTooLong:
+            Words(
+                "사유는 \(RefundReason.longest)자까지 쓸 수 있어요.",
+                "A reason can have at most \(RefundReason.longest) characters."
+            )
+        case .providerUnavailable:
+            Words(
+                "결제 회사가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
+                "The payment provider doesn't respond. Please try again soon."
+            )
+        case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
+            .sellerContactTooLong, .businessNumber:
+            wordsOfSale
+        }
+    }
+
+    private var wordsOfSale: Words {
+        switch self {
+        case .sellerNameMissing: Words("판매자 이름을 써 주세요.", "Please write the seller's name.")
+        case .sellerNameTooLong:
+            Words(
+                "판매자 이름은 \(Seller.longestName)자까지 쓸 수 있어요.",
+                "A seller's name can have at most \(Seller.longestName) characters."
+            )
+        case .sellerContactMissing: Words("연락처를 써 주세요.", "Please write a phone number or an email address.")
+        case .sellerContactTooLong:
+            Words(
+                "연락처는 \(Seller.longestContact)자까지 쓸 수 있어요.",
+                "A contact can have at most \(Seller.longestContact) characters."
+            )
+        case .businessNumber: Words("사업자등록번호는 숫자 10자리예요.", "A business number has ten digits.")
+        default:
+            Words(
+                "날짜와 수업 전체 금액을 정한 가르쳐요 글만 결제를 받을 수 있어요.",
+                "Only an offer with dates and a price for the whole class can take payments."
+            )
+        }
+    }
+}
+
+extension WebhookRefusal: LocalizedRefusal {
+    public var words: Words {
+        switch self {
+        case .malformed: Words("읽을 수 없는 웹훅이에요.", "The webhook can't be read.")
+        case .forged: Words("서명이 맞지 않는 웹훅이에요.", "The webhook's signature is wrong.")
+        case .stale: Words("시간이 지난 웹훅이에요.", "The webhook is too old, or from the future.")
+        }
+    }
+}

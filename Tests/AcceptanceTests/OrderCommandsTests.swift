@@ -1,0 +1,58 @@
+import JSONCoding
+import TestSupport
+import Testing
+
+/// The real program at a real server, with a sandbox as the provider.
+@Suite("Orders at the command line")
+struct OrderCommandsTests {
+    @Test("Ana and Ben see the order, Ana refunds a part, and the operator proves the ledger")
+    func story() async throws {
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            var devices: [ScriptedDevice] = []
+            for name in ["ana", "ben", "olga"] {
+                let device = try ScriptedDevice(server: server.address)
+                #expect(try await device.signUp(name).status == 0)
+                devices.append(device)
+            }
+            let (ana, ben, olga) = (devices[0], devices[1], devices[2])
+            try await server.appointOperator("olga")
+            let order = try await bought(payments, server)
+
+            #expect(try await ben.perform("order", "list").items.map { $0["id"] } == [.string(order)])
+            #expect(try await ben.ask(["order", "show", order]).output.contains("아나 공방"))
+            let stranger = try await olga.ask(["order", "list", "--json"])
+            #expect(stranger.json.items.isEmpty)
+            let early = try await ben.ask(["ledger", "verify", "--json"])
+            #expect(early.status == 3 && early.problem["code"] == "order.not-found", "\(early)")
+
+            let refund = ["order", "refund", order, "--amount", "10000", "--reason", "재료를 뺐어요"]
+            let refused = try await ben.ask(refund + ["--json"])
+            #expect(refused.problem["code"] == "order.not-payee", "\(refused)")
+            #expect(try await ana.perform(refund)["refunded"] == 10_000)
+            #expect(try await ben.perform("order", "show", order)["state"] == "partly-refunded")
+
+            for (words, count) in [("도자기", 1), ("BEN", 1), (order, 1), ("기타", 0), ("%", 0)] {
+                let found = try await olga.perform("order", "list", "--search", words).items
+                #expect(found.count == count, "\(words)")
+            }
+            let verified = try await olga.ask(["ledger", "verify"])
+            #expect(verified.status == 0, "\(verified)")
+            let month = ["ledger", "statement", "--year", "2026", "--month", "11"]
+            let lines = try await olga.ask(month).output.split(separator: "\n")
+            #expect(lines.count == 4 && lines[3].hasSuffix("refunded,10000"), "\(lines)")
+        }
+        await payments.close()
+    }
+
+    /// Ben buys a seat of a class of Ana's, on other devices; the order.
+    private func bought(_ payments: LocalPayments, _ server: TestServer) async throws -> String {
+        let (ana, ben) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
+        let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
+        #expect(try await ana.sells(listing).status == 200)
+        let order = try await ben.order(of: listing)
+        let token = try await payments.approve(order, by: ben)
+        #expect(try await ben.completes(order, token).json["state"] == "sold")
+        return order
+    }
+}

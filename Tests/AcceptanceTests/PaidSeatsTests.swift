@@ -1,0 +1,227 @@
+import Database
+import Domain
+import JSONCoding
+import Secrets
+import TestSupport
+import Testing
+
+@Suite("Seats that are paid here")
+struct PaidSeatsTests {
+    private func run(
+        _ engine: Database.Engine = .sqlite,
+        waits: Bool = true,
+        _ body: (TestServer, LocalPayments) async throws -> Void
+    ) async throws {
+        let (payments, folder) = (try LocalPayments(waitsForConfirmation: waits), try TemporaryFolder())
+        try await TestServer.run(engine, settings: try payments.settings(secretsIn: folder)) {
+            try await body($0, payments)
+        }
+        await payments.close()
+    }
+
+    @Test(
+        "A seat is held, paid at the provider, sold and given up; both see it, strangers don't",
+        arguments: Database.Engine.allCases
+    )
+    func story(_ engine: Database.Engine) async throws {
+        try await run(engine) { server, payments in
+            let shop = try await server.selling()
+            let sale = try await shop.ben.ask("GET", "/api/v1/listings/\(shop.listing)/sale").json
+            #expect(sale["open"] == true && sale["amount"] == 30_000 && sale["test"] == true)
+            #expect(sale["refunds"]?.arrayValue?.map { $0["amount"] } == [30_000, 15_000, 0])
+
+            let order = try await shop.ben.order(of: shop.listing)
+            #expect(try await shop.ana.read(class: shop.listing).json["status"] == "closed")
+            let cho = try await server.signUp("cho")
+            let late = try await cho.ask("POST", "/api/v1/listings/\(shop.listing)/orders")
+            #expect(late.verdict == "409 listing.full")
+            let own = try await shop.ana.ask("POST", "/api/v1/listings/\(shop.listing)/orders")
+            #expect(own.verdict == "409 order.own-listing")
+
+            let token = try await payments.approve(order, by: shop.ben)
+            #expect(try await shop.ben.completes(order).json["state"] == "held")
+            #expect(try await shop.ben.completes(order, token).json["state"] == "sold")
+            #expect(try await shop.ana.read(order: order)["role"] == "payee")
+            #expect(try await shop.ana.told().contains("order-sold"))
+            for path in ["", "/checkout"] {
+                #expect(
+                    try await cho.ask("GET", "/api/v1/orders/\(order)\(path)").verdict
+                        == "404 order.not-found"
+                )
+            }
+            let again = try await shop.ben.ask("POST", "/api/v1/listings/\(shop.listing)/orders")
+            #expect(again.verdict == "409 order.already-bought")
+
+            server.clock.pass(.seconds(7 * 86_400))
+            let ben = try await shop.ben.refreshed()
+            let given = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal").json
+            #expect(given["state"] == "partly-refunded" && given["refunded"] == 15_000)
+            #expect(try await ben.read(class: shop.listing).json["status"] == "open")
+        }
+    }
+
+    @Test(
+        "A payer who pays and never returns gets the seat from the hourly comparison"
+    )
+    func polls() async throws {
+        try await run(waits: false) { server, payments in
+            let shop = try await server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            _ = try await payments.approve(order, by: shop.ben)
+            await server.runMaintenance()
+            #expect(try await shop.ben.read(order: order)["state"] == "sold")
+        }
+    }
+
+    @Test("A webhook is believed only with a signature, and then only makes the server ask")
+    func webhooks() async throws {
+        try await run(waits: false) { server, payments in
+            let shop = try await server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let body = """
+                {"type":"Transaction.Paid","timestamp":"2026-11-20T10:30:00Z",\
+                "data":{"storeId":"store","paymentId":"\(order)","transactionId":"1"}}
+                """
+            func send(_ signature: String, at second: Int64) async throws -> TestResponse {
+                try await TestResponse.asking(
+                    "POST",
+                    server.address + "/webhooks/portone",
+                    Array(body.utf8),
+                    headers: [
+                        "webhook-id": "w1", "webhook-timestamp": "\(second)", "webhook-signature": signature,
+                    ]
+                )
+            }
+            let now = server.clock.now.milliseconds / 1_000
+            func sign(_ second: Int64) -> String {
+                payments.webhookSecret.signature(
+                    id: "w1",
+                    timestamp: "\(second)",
+                    body: Array(body.utf8)
+                )
+            }
+            #expect(try await send("v1,AAAA", at: now).verdict == "401 webhook.forged")
+            #expect(try await send(sign(now - 600), at: now - 600).verdict == "401 webhook.stale")
+            // It says that the order is paid, but the provider doesn't.
+            #expect(try await send(sign(now), at: now).status == 200)
+            #expect(try await shop.ben.read(order: order)["state"] == "held")
+        }
+    }
+
+    @Test("An operator finds every order, looks again, refunds, and proves that the ledger adds up")
+    func operators() async throws {
+        try await run { server, payments in
+            let shop = try await server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await payments.approve(order, by: shop.ben)
+            _ = try await shop.ben.completes(order, token)
+            let olga = try await server.signUp("olga")
+            for path in ["orders", "ledger/faults"] {
+                #expect(
+                    try await olga.ask("GET", "/api/v1/operator/\(path)").verdict == "404 order.not-found"
+                )
+            }
+            try await server.appointOperator("olga")
+            let all = try await olga.ask("GET", "/api/v1/operator/orders?state=sold")
+            #expect(all.items.map { $0["id"] } == [.string(order)])
+            #expect(try await olga.completes(order).json["state"] == "sold")
+
+            let much = try await olga.ask(
+                "POST",
+                "/api/v1/orders/\(order)/refunds",
+                ["amount": 30_001, "reason": "신고"]
+            )
+            #expect(much.verdict == "422 order.refund-amount")
+            let refund = try await olga.ask(
+                "POST",
+                "/api/v1/orders/\(order)/refunds",
+                ["amount": 30_000, "reason": "신고가 있었어요"]
+            )
+            #expect(refund.json["state"] == "refunded" && refund.json["hasSeat"] == false)
+            #expect(try await olga.ask("GET", "/api/v1/operator/ledger/faults").items.isEmpty)
+            let lines = try await olga.ask(
+                "GET",
+                "/api/v1/operator/ledger/statement?from=2026-11-01T00:00:00Z&until=2026-12-01T00:00:00Z"
+            )
+            #expect(lines.items.map { $0["movement"] } == ["paid", "sold", "refunded"])
+        }
+    }
+
+    @Test("Without payments there is nothing to buy, and no way to sell")
+    func off() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
+            #expect(try await ana.sells(listing).verdict == "409 order.off")
+            let order = try await ben.ask("POST", "/api/v1/listings/\(listing)/orders")
+            #expect(order.verdict == "409 order.off")
+            let sale = try await ben.ask("GET", "/api/v1/listings/\(listing)/sale").json
+            #expect(sale["open"] == false && sale["amount"] == .null)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ben")
+            try await browser.open("/classes/\(listing)")
+            #expect(!browser.links.contains("/listings/\(listing)/buy"))
+        }
+    }
+
+    @Test("Without scripts Ana opens the sale, and Ben reads the terms, pays, returns and gives the seat up")
+    func pages() async throws {
+        try await run { server, payments in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
+            let (seller, buyer) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await seller.signIn(as: "ana")
+            try await buyer.signIn(as: "ben")
+            let (sale, buy) = ("/listings/\(listing)/sale", "/listings/\(listing)/buy")
+            try await buyer.open("/classes/\(listing)")
+            #expect(!buyer.links.contains(buy))
+
+            try await seller.open("/classes/\(listing)")
+            #expect(seller.links.contains(sale))
+            try await seller.open(sale)
+            try await seller.submit(
+                sale,
+                ["name": ["아나 공방"], "contact": ["02-000-0000"], "businessNumber": ["12"]]
+            )
+            #expect(seller.status == 422 && seller.sees("숫자 10자리"))
+            // The form comes back with what was typed.
+            try await seller.submit(sale, ["businessNumber": [""]])
+
+            try await buyer.open("/classes/\(listing)")
+            #expect(buyer.links.contains(buy))
+            try await buyer.open(buy)
+            for text in ["아나 공방", "마당 모임 02-000-0000", "통신판매중개자", "15,000원", "30,000원", "연습용"] {
+                #expect(buyer.sees(text), "\(text)")
+            }
+            try await buyer.submit(buy, [:])
+            let page = try #require(buyer.links.first { $0.contains("/pay?") })
+            // The first attempt fails, and the seat stays held.
+            let failed = try await payments.pay(at: page, by: "declined")
+            try await buyer.open(String(failed.dropFirst("https://madang.example".count)))
+            #expect(buyer.sees("결제 전"))
+            let paid = try await payments.pay(at: page)
+            try await buyer.open(String(paid.dropFirst("https://madang.example".count)))
+            #expect(buyer.sees("결제 완료") && buyer.sees("자리가 확정되었어요"))
+
+            try await refunds(ben, seller, buyer)
+        }
+    }
+
+    /// Ana gives some back, and Ben gives the seat up.
+    private func refunds(_ ben: Neighbour, _ seller: PlainBrowser, _ buyer: PlainBrowser) async throws {
+        let order = try #require(
+            try await ben.ask("GET", "/api/v1/orders").items.first?["id"]?.stringValue
+        )
+        try await seller.open("/me/orders")
+        #expect(seller.links.contains("/orders/\(order)"))
+        try await seller.open("/orders/\(order)")
+        try await seller.submit(
+            "/orders/\(order)/refund",
+            ["amount": ["5000"], "reason": ["재료가 줄었어요"]]
+        )
+        #expect(seller.sees("환불을 시작했어요") && seller.sees("재료가 줄었어요"))
+        try await buyer.open("/orders/\(order)")
+        try await buyer.submit("/orders/\(order)/withdraw", [:])
+        #expect(buyer.sees("자리를 취소했어요") && buyer.sees("환불 완료"))
+    }
+}

@@ -1,0 +1,37 @@
+import JSONCoding
+import TestSupport
+
+extension RepeatedOccasions {
+    static let orders: [String: Making] = [
+        "/api/v1/listings/{id}/orders": { environment in
+            let shop = try await environment.server.selling()
+            return Occasion(who: shop.ben, path: "/api/v1/listings/\(shop.listing)/orders")
+        },
+        "/api/v1/orders/{id}/completion": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await environment.payments.approve(order, by: shop.ben)
+            return Occasion(
+                who: shop.ben,
+                path: "/api/v1/orders/\(order)/completion",
+                body: ["paymentToken": .string(token)]
+            )
+        },
+        "/api/v1/orders/{id}/withdrawal": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            return Occasion(who: shop.ben, path: "/api/v1/orders/\(order)/withdrawal")
+        },
+        "/api/v1/orders/{id}/refunds": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await environment.payments.approve(order, by: shop.ben)
+            _ = try await shop.ben.completes(order, token)
+            return Occasion(
+                who: shop.ana,
+                path: "/api/v1/orders/\(order)/refunds",
+                body: ["amount": 10_000, "reason": "수업을 줄였어요"]
+            )
+        },
+    ]
+}

@@ -1,0 +1,79 @@
+"""A seat is sold and bought here, on a sandbox that fails in the middle."""
+
+import unittest
+
+import looks
+from app import App, chromium
+from neighbour import Neighbour
+
+WORDS = {
+    "ko": {"state": "결제 완료", "checking": "결제 확인 중", "failed": "결제 전", "given": "환불 완료", "left": "남았어요"},
+    "en": {"state": "Paid", "checking": "Confirming payment", "failed": "To be paid", "given": "Refunded",
+           "left": "left"},
+}
+
+
+class Payments(unittest.TestCase):
+    def test_a_seat_is_bought_although_the_provider_fails_and_given_up(self):
+        pairs = [
+            (looks.DESKTOP_EN_LIGHT, looks.PHONE_KO_LIGHT),
+            (looks.PHONE_EN_DARK, looks.without_scripts(looks.DESKTOP_KO_DARK)),
+            (looks.DESKTOP_KO_DARK, looks.without_scripts(looks.PHONE_EN_DARK)),
+        ]
+        for hers, his in pairs:
+            with self.subTest(f"{hers.name} and {his.name}"), chromium() as browser:
+                self.tell(browser, hers, his)
+
+    def tell(self, browser, hers, his):
+        app = App(payments=True)
+        self.addCleanup(app.close)
+        ana = Neighbour(browser, app, hers, "ana").settles()
+        ben = Neighbour(browser, app, his, "ben").settles()
+        said = WORDS[his.language]
+
+        listing = ana.sells("도자기 하루 수업")
+        # She corrects her number in the form.
+        ana.opens(f"/classes/{listing}")
+        ana.presses("main a[href$='/sale']")
+        ana.writes({"contact": "02-987-6543"})
+        ana.presses("main form[action$='/sale'] button")
+
+        ben.opens(f"/classes/{listing}")
+        ben.presses("main a[href$='/buy']")
+        for text in ["아나 공방", "02-987-6543", "15,000"]:
+            ben.sees(text)
+        ben.sends(ben.path)
+        self.assertRegex(ben.path, "^/orders/[0-9A-Z]{13}/pay$")
+        order = ben.path.split("/")[2]
+        ben.sees(said["left"])
+
+        # The first card is refused.
+        ben.presses(f"main a[href^='{app.provider}']")
+        ben.presses("button[value=declined]")
+        self.assertEqual(ben.path, f"/orders/{order}")
+        ben.sees(said["failed"])
+
+        # The second one is charged, and no one hears of it.
+        for operation, kind in [("webhook", "lose"), ("webhook", "lose"), ("confirm", "drop-after")]:
+            app.is_wrong(operation, kind)
+        ben.pays(order)
+        ben.sees(said["checking"])
+        ben.sends(f"/orders/{order}/check")
+        ben.sees(said["state"])
+        self.assertEqual(ana.asks(f"/orders/{order}")["state"], "sold")
+
+        ana.opens("/me/orders")
+        ana.presses(f"main a[href='/orders/{order}']")
+        ana.writes({"amount": "5000", "reason": "재료가 줄었어요"})
+        ana.sends(f"/orders/{order}/refund")
+        ben.opens(f"/orders/{order}")
+        ben.sees("재료가 줄었어요")
+        ben.sends(f"/orders/{order}/withdraw")
+        ben.sees(said["given"])
+        self.assertEqual(ben.asks(f"/orders/{order}")["refunded"], 30_000)
+        ana.close()
+        ben.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,139 @@
+import Domain
+import Testing
+
+@Suite("Buying a seat")
+struct PurchaseTests {
+    @Test("A held seat is taken, and a payment sells it once, however often it is heard of")
+    func sells() throws {
+        var held = try SampleOrder.held()
+        #expect(held.listing?.seats.taken == 1 && held.listing?.status == .closed)
+
+        held.learn(SampleOrder.payment())
+        held.learn(SampleOrder.payment())
+        #expect(held.order.state == .sold && held.facts.map(\.event) == [.held, .paid, .sold])
+        #expect(held.entries.map(\.won) == [-30_000, 30_000, -30_000, 30_000])
+        #expect(LedgerFault(held.order, found: balances(held.entries)) == nil)
+    }
+
+    @Test(
+        "A payment that isn't the order's changes nothing and is shown to the operator",
+        arguments: [
+            (SampleOrder.payment(.paid, 100), OrderProblem.amount),
+            (SampleOrder.payment(currency: "USD"), .currency),
+            (SampleOrder.payment(isTest: false), .test),
+            (SampleOrder.payment(of: Order.ID(rawValue: 5)), .otherOrder),
+        ]
+    )
+    func contradicts(_ payment: ProviderPayment, _ problem: OrderProblem) throws {
+        var held = try SampleOrder.held()
+        held.learn(payment)
+        held.learn(payment)
+        #expect(held.order.state == .held && held.entries.isEmpty)
+        #expect(held.order.problem == problem && held.facts.map(\.event) == [.held, .contradicted])
+    }
+
+    @Test("A hold that is over gives the seat back, and a later payment gets it again if it is free")
+    func late() throws {
+        var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
+        late.learn(nil)
+        #expect(late.order.state == .expired && late.listing?.seats.taken == 0)
+
+        late.learn(SampleOrder.payment())
+        #expect(late.order.state == .sold && late.listing?.seats.taken == 1)
+    }
+
+    @Test("A payment for a seat that is gone is given back in full without being asked for")
+    func seatGone() throws {
+        var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
+        late.learn(nil)
+        var listing = try #require(late.listing)
+        try listing.takeSeat(at: SampleOrder.now)
+        var gone = Purchase(late.order, of: listing, by: .webhook, at: SampleOrder.now + .seconds(1_000)) {
+            Refund.ID(rawValue: 3)
+        }
+        gone.learn(SampleOrder.payment())
+        #expect(gone.order.state == .paid && gone.order.openRefund?.amount.won == 30_000)
+        #expect(gone.listing?.seats.taken == 1)
+
+        gone.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        #expect(gone.order.state == .refunded && gone.order.openRefund == nil)
+        #expect(LedgerFault(gone.order, found: balances(gone.entries)) == nil)
+    }
+
+    @Test("A payer with another seat of the class doesn't get a second one for a late payment")
+    func other() throws {
+        var late = SampleOrder.later(
+            try SampleOrder.held(SampleOrder.listing(seats: 3)),
+            SampleOrder.now + Order.holdTime,
+            hasOther: true
+        )
+        late.learn(nil)
+        late.learn(SampleOrder.payment())
+        #expect(late.order.state == .paid && late.listing?.seats.taken == 0)
+    }
+
+    @Test("The seat is sold before the payment is confirmed, and given back if it can't be")
+    func confirms() throws {
+        var held = try SampleOrder.held()
+        let (first, second) = (
+            held.beginConfirmation(of: SampleOrder.payment(.pending)),
+            held.beginConfirmation(of: SampleOrder.payment(.pending))
+        )
+        #expect(first && !second)
+        #expect(held.order.state == .confirming && held.order.hasSeat)
+        #expect(throws: OrderRefusal.inProgress) { try held.withdraw(by: SampleOrder.ben) }
+
+        held.endConfirmation()
+        #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
+    }
+
+    @Test("An account issued for a transfer keeps the seat for a day at most")
+    func account() throws {
+        var held = try SampleOrder.held()
+        let week = SampleOrder.now + SampleOrder.day * 7
+        held.learn(
+            ProviderPayment(
+                order: SampleOrder.id,
+                status: .accountIssued,
+                amount: Money(won: 30_000),
+                cancelled: .zero,
+                currency: "KRW",
+                isTest: true,
+                account: ProviderPayment.Account(bank: "SHINHAN", number: "110", expiresAt: week)
+            )
+        )
+        #expect(held.order.heldUntil == SampleOrder.now + Order.longestHold)
+        #expect(held.order.details.account?.number == "110")
+    }
+
+    @Test("No one buys a seat of their own class, of one that has begun, or of one that isn't sold")
+    func refused() throws {
+        #expect(throws: OrderRefusal.ownListing) { try SampleOrder.held(by: SampleOrder.ana) }
+        #expect(throws: OrderRefusal.started) { try SampleOrder.held(at: SampleOrder.start) }
+        #expect(throws: OrderRefusal.notSellable) {
+            try SampleOrder.held(SampleOrder.listing(price: .fixed(Money(won: 1)!, per: .hour)))
+        }
+        var full = try SampleOrder.listing()
+        try full.takeSeat(at: SampleOrder.now)
+        #expect(throws: ListingRefusal.full) { try SampleOrder.held(full) }
+    }
+
+    @Test("Each step is one of the table, and no state leads back to an earlier one")
+    func steps() {
+        var reached: [Order.State: Set<Order.State>] = [:]
+        for state in Order.State.allCases {
+            var open = Array(state.next)
+            while let next = open.popLast() {
+                if reached[state, default: []].insert(next).inserted { open += next.next }
+            }
+        }
+        for state in Order.State.allCases { #expect(reached[state]?.contains(state) != true, "\(state)") }
+        #expect(reached[.held] == Set(Order.State.allCases).subtracting([.held]))
+        #expect(Order.State.refunded.next.isEmpty)
+    }
+}
+
+/// The sum of each account.
+func balances(_ entries: [LedgerEntry]) -> [LedgerEntry.Account: Int] {
+    entries.reduce(into: [:]) { $0[$1.account, default: 0] += $1.won }
+}

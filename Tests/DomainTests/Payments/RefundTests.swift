@@ -1,0 +1,142 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Giving money back")
+struct RefundTests {
+    private func sold(_ ladder: RefundLadder = .standard) throws -> Purchase {
+        var purchase = try SampleOrder.held(ladder: ladder)
+        purchase.learn(SampleOrder.payment())
+        return purchase
+    }
+
+    @Test(
+        "A payer who gives up the seat gets the share of the ladder",
+        arguments: [(0, 30_000), (6, 30_000), (7, 15_000), (8, 15_000), (9, 0)]
+    )
+    func withdraws(after days: Int, _ share: Int) throws {
+        let moment = SampleOrder.now + SampleOrder.day * days
+        var later = SampleOrder.later(try sold(), moment, by: .payer)
+        try later.withdraw(by: SampleOrder.ben)
+        #expect(!later.order.hasSeat && later.listing?.seats.taken == 0)
+        #expect(later.order.refundedOrAsked == share)
+        #expect(throws: OrderRefusal.ended) { try later.withdraw(by: SampleOrder.ben) }
+    }
+
+    @Test("The payee may give more at any time, but not more than is left, and others give nothing")
+    func gives() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.start + SampleOrder.day, by: .payee)
+        let reason = try RefundReason("수업을 줄였어요")
+        #expect(throws: OrderRefusal.notPayee) {
+            try later.refund(Money(won: 1)!, reason, by: SampleOrder.ben)
+        }
+        #expect(throws: OrderRefusal.notFound) {
+            try later.refund(Money(won: 1)!, reason, by: Member.ID(rawValue: 5))
+        }
+        #expect(throws: OrderRefusal.refundAmount) {
+            try later.refund(Money(won: 30_001)!, reason, by: SampleOrder.ana)
+        }
+        #expect(throws: OrderRefusal.refundAmount) { try later.refund(.zero, reason, by: nil) }
+        try later.refund(Money(won: 10_000)!, reason, by: SampleOrder.ana)
+        #expect(later.order.hasSeat && later.order.refundable == 20_000)
+        try later.refund(Money(won: 20_000)!, reason, by: nil)
+        #expect(!later.order.hasSeat && later.order.refundable == 0)
+        #expect(throws: OrderRefusal.ended) { try later.refund(Money(won: 1)!, reason, by: nil) }
+    }
+
+    @Test("A refund made at the provider is recorded, and open ones shrink to what is left")
+    func foundAtProvider() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .payee)
+        try later.refund(Money(won: 25_000)!, RefundReason("사정이 생겼어요"), by: SampleOrder.ana)
+        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+        #expect(later.order.refunded == 12_000 && later.order.openRefund?.amount.won == 18_000)
+
+        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        #expect(later.order.state == .refunded && !later.order.hasSeat)
+    }
+
+    @Test("A provider that shows less than was given back is a problem for the operator")
+    func missing() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60))
+        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+        later.learn(SampleOrder.payment(.paid))
+        #expect(later.order.problem == .refundMissing && later.order.refunded == 12_000)
+    }
+
+    @Test("The timeline before paying tells exactly what is given back at each moment of it")
+    func timeline() throws {
+        var chance = SeededGenerator(seed: 17)
+        for _ in 0..<500 {
+            let ladder = randomLadder(&chance)
+            let amount = Money(won: Int.random(in: 1...1_000_000, using: &chance))!
+            let start = SampleOrder.start
+            let stretches = ladder.timeline(of: amount, before: start, from: SampleOrder.now)
+            var moment = SampleOrder.now
+            for stretch in stretches {
+                #expect(ladder.amount(of: amount, before: start, at: moment) == stretch.amount)
+                guard let until = stretch.until else { break }
+                #expect(
+                    ladder.amount(of: amount, before: start, at: until - .milliseconds(1)) == stretch.amount
+                )
+                moment = until
+            }
+            #expect(RefundLadder(ladder.description) == ladder)
+        }
+    }
+
+    @Test("Random ladders and refunds in random order: what is given back is right to the won")
+    func sums() throws {
+        var chance = SeededGenerator(seed: 9)
+        for _ in 0..<2_000 {
+            var purchase = try sold(randomLadder(&chance))
+            var (moment, given, entries) = (SampleOrder.now, 0, purchase.entries)
+            for _ in 0..<Int.random(in: 1...8, using: &chance) {
+                moment = moment + .seconds(Int.random(in: 1...300_000, using: &chance))
+                var next = SampleOrder.later(purchase, moment)
+                let (before, asked) = (next.order.refundedOrAsked, Int.random(in: 1...12_000, using: &chance))
+                switch Int.random(in: 0..<4, using: &chance) {
+                case 0:
+                    let share = next.order.share(at: moment).won
+                    if (try? next.withdraw(by: SampleOrder.ben)) != nil {
+                        #expect(next.order.refundedOrAsked == before + share)
+                    }
+                case 1:
+                    let isAllowed = asked <= next.order.refundable
+                    let outcome = try? next.refund(
+                        Money(won: asked)!,
+                        RefundReason("환불"),
+                        by: SampleOrder.ana
+                    )
+                    #expect((outcome != nil) == isAllowed)
+                case 2:
+                    given = min(30_000, given + (next.order.openRefund?.amount.won ?? 0))
+                    next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+                    #expect(next.order.refunded == given)
+                default:
+                    given = min(30_000, given + asked)
+                    next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+                    #expect(next.order.refunded == given)
+                }
+                entries += next.entries
+                #expect((0...30_000).contains(next.order.refundedOrAsked))
+                #expect(LedgerFault(next.order, found: balances(entries)) == nil)
+                purchase = next
+            }
+        }
+    }
+
+    private func randomLadder(_ chance: inout SeededGenerator) -> RefundLadder {
+        let count = Int.random(in: 1...5, using: &chance)
+        let days = Set((0..<count).map { _ in Int.random(in: 0...20, using: &chance) }).sorted(by: >)
+        let shares = (1...100).shuffled(using: &chance).prefix(days.count).sorted(by: >)
+        return RefundLadder(zip(days, shares).map { RefundLadder.Step(days: $0, percent: $1) })!
+    }
+
+    @Test(
+        "A ladder is read as it is written, and anything else is refused",
+        arguments: ["", "3", "3:0", "3:101", "1:50,3:100", "3:50,1:50", "3:100,", "a:b", "-1:50", "400:10"]
+    )
+    func ladders(_ text: String) {
+        #expect(RefundLadder(text) == nil)
+    }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Wire
+
+extension Examples {
+    private static let seller = made {
+        try Seller(name: "아나 공방", contact: "ana@example.com", businessNumber: "1234567890")
+    }
+
+    private static func order(_ state: Order.State, _ problem: OrderProblem? = nil) -> Order {
+        Order(
+            id: Order.ID(rawValue: 77),
+            subject: Subject(.listing, 9),
+            title: "도자기",
+            payer: Member.ID(rawValue: 1),
+            payee: nil,
+            amount: Money(won: 30_000)!,
+            terms: OrderTerms(seller: seller, ladder: .standard, startsAt: now + .seconds(900_000)),
+            provider: ProviderName("portone"),
+            isTest: true,
+            orderedAt: now,
+            state: state,
+            changedAt: now,
+            heldUntil: now + Order.holdTime,
+            details: PaymentDetails(
+                method: "card",
+                receiptAddress: "https://receipt.example",
+                account: .init(bank: "SHINHAN", number: "110", expiresAt: now)
+            ),
+            refunds: [
+                Refund(
+                    id: Refund.ID(rawValue: 3),
+                    amount: Money(won: 1_000)!,
+                    cause: .payee,
+                    reason: made { try RefundReason("재료") },
+                    askedAt: now,
+                    state: .done,
+                    doneAt: now
+                )
+            ],
+            problem: problem
+        )
+    }
+
+    /// Sales, orders and the ledger.
+    static let orders: [any Body] = [
+        SellerBody(seller), SellerBody(name: "벤", contact: "010", businessNumber: nil),
+        SeatSaleBody(
+            isOpen: true,
+            amount: Money(won: 30_000),
+            seller: SellerBody(seller),
+            refunds: RefundLadder.standard.timeline(
+                of: Money(won: 30_000)!,
+                before: now + .seconds(900_000),
+                from: now
+            ).map(RefundStretchBody.init),
+            intermediary: "마당",
+            isTest: true
+        ),
+        SeatSaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
+        CheckoutBody(.page("https://pay.example")),
+        CheckoutBody(
+            .script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}")
+        ),
+        CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
+        RefundRequestBody(amount: 1_000, reason: "재료"),
+        OrderBody(
+            OrderSummary(order(.partlyRefunded, .disputed), payer: nil, payee: nil),
+            for: .operator,
+            [OrderFact(.sold, by: .webhook, amount: Money(won: 30_000), at: now)],
+            at: now
+        ),
+        OrderBody(OrderSummary(order(.held), payer: nil, payee: nil), for: .payer, at: now),
+        LedgerFaultBody(LedgerFault(order(.sold), found: [:])!),
+        StatementLineBody(
+            StatementLine(
+                at: now,
+                order: Order.ID(rawValue: 77),
+                title: "도자기",
+                payee: "아나 공방",
+                movement: .sold,
+                won: 30_000
+            )
+        ),
+    ]
+}
