@@ -92,6 +92,12 @@ extension DeletionPlan.Thing {
         case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
+        default: wordsOfWhatStays
+        }
+    }
+
+    private var wordsOfWhatStays: Words {
+        switch self {
         case .messages:
             Words(
                 "보낸 메시지 (이름 없이 상대에게 남아요)",
@@ -102,7 +108,7 @@ extension DeletionPlan.Thing {
             Words("결제 기록 (이름 없이, 법에 따라 5년)", "Payments (without your name, for five years by law)")
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "Reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "Reports you made (without your name)")
-        case .accessLog:
+        default:
             Words("서버의 접속 기록 (이름 없이 주소와 시각만)", "The server's access log (addresses and times, no names)")
         }
     }

@@ -1,0 +1,81 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The buttons of a post, on a sheet below or beside it.
+extension PostPage {
+    func actions(_ visit: Visit) -> HTML {
+        let (language, isMine) = (visit.language, isMine(visit))
+        guard let roster else {
+            return isMine
+                ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
+        }
+        guard roster.admission != .elsewhere else {
+            return isMine
+                ? ownAction(language)
+                : "\(question(language))\(Pages.signUpElsewhere(for: post.contents, in: language))"
+        }
+        let main = RosterAction(roster: roster, kind: listing.kind, isOrganiser: isMine).html(for: visit)
+        return isMine ? main : "\(question(language))\(main)"
+    }
+
+    /// Beside the main button of a listing that takes applications. Members have their group.
+    private func question(_ language: Language) -> HTML {
+        guard roster?.own?.status != .admitted, let roster else { return "" }
+        if let conversation = post.conversation {
+            let address = ConversationPagePath.one.filled(conversation.description)
+            return "<a class=\"button\" href=\"\(link: address)\">\(RosterPhrases.ask[language])</a>"
+        }
+        guard roster.isOpen || roster.admission == .elsewhere, listing.status == .open else { return "" }
+        let action = ListingPagePath.conversation.filled(listing.id.description)
+            .leading(to: listing.pageAddress)
+        return """
+            <form class="grow" method="post" action="\(link: action)">\
+            <button class="button wide">\(RosterPhrases.ask[language])</button></form>
+            """
+    }
+
+    private func ownAction(_ language: Language) -> HTML {
+        """
+        <a class="button" href="\(link: PostPagePath.edit(listing.kind).filled(listing.id.description))">\
+        \(ListingPhrases.edit[language])</a>
+        <a class="button primary" href="\(link: ConversationPagePath.all.rawValue)">\
+        \(ListingPhrases.seeTalks(listing.conversations)[language])</a>
+        """
+    }
+
+    private func selling(_ language: Language) -> HTML {
+        guard sale != nil else { return "" }
+        let address = OrderPagePath.sale.filled(listing.id.description)
+        return "<a class=\"button\" href=\"\(link: address)\">\(OrderPhrases.sale[language])</a>"
+    }
+
+    private var canBuy: Bool { sale?.isOpen == true && listing.status == .open }
+
+    private func buying(_ language: Language) -> HTML {
+        guard canBuy else { return "" }
+        let address = OrderPagePath.buy.filled(listing.id.description)
+        return "<a class=\"button primary\" href=\"\(link: address)\">\(OrderPhrases.buy[language])</a>"
+    }
+
+    private func talk(_ language: Language) -> HTML {
+        // The main button is the one to buy.
+        let main: HTML = canBuy ? "" : " primary"
+        if let conversation = post.conversation {
+            let address = ConversationPagePath.one.filled(conversation.description)
+            return """
+                <a class="button\(main)" href="\(link: address)">\(ListingPhrases.goOnTalking[language])</a>
+                """
+        }
+        guard listing.status == .open else {
+            return "<p class=\"soft grow\">\(ListingPhrases.over(listing)[language])</p>"
+        }
+        let action = ListingPagePath.conversation.filled(listing.id.description)
+            .leading(to: listing.pageAddress)
+        return """
+            <form class="grow" method="post" action="\(link: action)">\
+            <button class="button\(main) wide">\(ListingPhrases.talk[language])</button></form>
+            """
+    }
+}
