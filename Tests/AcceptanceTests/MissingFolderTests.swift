@@ -11,7 +11,7 @@ struct MissingFolderTests {
     /// What needs no data. Without payments the check has nothing to look at.
     private static let without: Set = ["config", "completions", "version", "provider check"]
 
-    @Test("No command but serve, migrate, demo and the sandbox leaves anything behind, and those that need data say so")
+    @Test("Only serve, migrate, demo and the sandbox leave something behind; commands that need data say so")
     func nothingIsLeft() async throws {
         let madang = try MadangProgram()
         let commands = try await madang.commands()
