@@ -44,6 +44,15 @@ extension Schema {
     /// A day, as in 2026-12-05.
     static var date: Schema { .string(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") }
 
+    /// A time with its offset, as in 2026-12-05T19:30:00+09:00.
+    static var instant: Schema {
+        .string(
+            format: "date-time",
+            pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}"
+                + "(\\.[0-9]+)?([Zz]|[+-][0-9]{2}:[0-9]{2})$"
+        )
+    }
+
     private static let identifierPattern = "[0-7OoIiLl][0-9A-TV-Za-tv-z]{12}"
 }
 

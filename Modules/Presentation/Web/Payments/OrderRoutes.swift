@@ -200,7 +200,7 @@ extension OrderRoutes {
             OrderPath.statement,
             "Get a statement of the ledger; for operators",
             query: [
-                .required("from", .moment, "Its start"), .required("until", .moment, "Before this moment"),
+                .required("from", .instant, "Its start"), .required("until", .instant, "Before this moment"),
             ],
             answers: .json()
         ) { [self] request, who in
