@@ -124,7 +124,7 @@ struct ShopsTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             try await ben.live(in: "1114055000")
-            let search: JSON = ["name": "내린 상가", "kind": ["shop"], "lowered": ["yes"]]
+            let search: JSON = ["name": "내린 상가", "kinds": ["shop"], "lowered": ["yes"]]
             let saved = try await ben.ask("POST", "/api/v1/me/saved-searches", search)
             #expect(saved.status == 201, "\(saved)")
             let id = try await ana.postShop()

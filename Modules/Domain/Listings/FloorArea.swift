@@ -16,11 +16,11 @@ public struct FloorArea: Hashable, Comparable, Sendable {
         self.units = units
     }
 
-    /// Reads "33.05㎡", "33.05 m2" or "10평"; a number alone is in ㎡.
+    /// Reads "33.05㎡", "33.05 m2", "10평" or "10 pyeong"; a number alone is in ㎡.
     public init?(typed text: String) {
         var rest = text.filter { !$0.isWhitespace && $0 != "," }[...]
-        let isInPyeong = rest.hasSuffix("평")
-        for unit in ["평", "㎡", "m²", "m2"] where rest.hasSuffix(unit) {
+        let isInPyeong = rest.hasSuffix("평") || rest.hasSuffix("pyeong")
+        for unit in ["평", "pyeong", "㎡", "m²", "m2"] where rest.hasSuffix(unit) {
             rest = rest.dropLast(unit.count)
             break
         }

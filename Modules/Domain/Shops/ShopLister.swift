@@ -60,15 +60,17 @@ public enum StatutoryFact: String, CaseIterable, Sendable {
     case parking
     case maintenance
 
-    /// The provision of 공인중개사법 시행령 that demands it, under 공인중개사법 제18조의2.
-    public var source: String {
+    /// The provision that demands it.
+    public var source: StatutorySource {
         switch self {
-        case .officeName, .officeAddress, .officePhone, .registrationNumber: "제17조의2 제1항 제1호"
-        case .brokerName: "제17조의2 제1항 제2호"
-        case .location: "제17조의2 제2항 제1호"
-        case .totalFloors: "제17조의2 제2항 제6호 가목"
-        case .approvedOn: "제17조의2 제2항 제6호 나목"
-        case .direction, .rooms, .toilets, .readyOn, .parking, .maintenance: "제17조의2 제2항 제6호 다목"
+        case .officeName, .officeAddress, .officePhone, .registrationNumber:
+            StatutorySource(paragraph: 1, item: 1)
+        case .brokerName: StatutorySource(paragraph: 1, item: 2)
+        case .location: StatutorySource(paragraph: 2, item: 1)
+        case .totalFloors: StatutorySource(paragraph: 2, item: 6, point: 1)
+        case .approvedOn: StatutorySource(paragraph: 2, item: 6, point: 2)
+        case .direction, .rooms, .toilets, .readyOn, .parking, .maintenance:
+            StatutorySource(paragraph: 2, item: 6, point: 3)
         }
     }
 
@@ -117,5 +119,21 @@ public enum StatutoryFact: String, CaseIterable, Sendable {
             case .maintenance: terms.maintenance == nil
             }
         }
+    }
+}
+
+/// A provision of 공인중개사법 시행령 제17조의2, under 공인중개사법 제18조의2.
+public struct StatutorySource: Hashable, Sendable {
+    /// 항
+    public let paragraph: Int
+    /// 호
+    public let item: Int
+    /// 목, from one; nil for a whole item.
+    public let point: Int?
+
+    init(paragraph: Int, item: Int, point: Int? = nil) {
+        self.paragraph = paragraph
+        self.item = item
+        self.point = point
     }
 }

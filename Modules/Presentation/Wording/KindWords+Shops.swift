@@ -39,7 +39,7 @@ extension KindWords {
         "deal": FieldWords(Words("거래 방식", "Kind of deal")) { (deal: ShopDeal) in deal.words },
         "upFront": FieldWords(
             Words("보증금·전세금·매매가 (원)", "Deposit, or price of a sale (won)"),
-            hint: Words("1,000만원처럼 적어도 돼요.", "In won, as 10,000,000 or 1,000만원.")
+            hint: Words("1,000만원처럼 적어도 돼요.", "In won, as 10,000,000.")
         ),
         "rent": FieldWords(
             Words("월세 (원)", "Rent by month (won)"),
@@ -71,7 +71,7 @@ extension KindWords {
     private static let ofBuilding: [String: FieldWords] = [
         "exclusiveArea": FieldWords(
             Words("전용면적", "Exclusive area"),
-            hint: Words("33.05㎡나 10평처럼. 숫자만 쓰면 ㎡예요.", "As 33.05㎡ or 10평; a number alone is in m².")
+            hint: Words("33.05㎡나 10평처럼. 숫자만 쓰면 ㎡예요.", "As 33.05 m² or 10 pyeong; a number alone is in m².")
         ),
         "contractArea": FieldWords(
             Words("계약면적", "Contract area"),

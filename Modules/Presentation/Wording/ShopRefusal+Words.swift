@@ -29,10 +29,10 @@ extension ShopRefusal: LocalizedRefusal {
         case .exclusiveArea:
             Words(
                 "전용면적을 33.05㎡나 10평처럼 적어 주세요. 1㎡에서 100,000㎡까지예요.",
-                "Please give the area as 33.05㎡ or 10평, from 1 to 100,000 m²."
+                "Please give the area as 33.05 m² or 10 pyeong, from 1 to 100,000 m²."
             )
         case .contractArea:
-            Words("계약면적을 33.05㎡나 10평처럼 적어 주세요.", "Please give the contract area as 33.05㎡ or 10평.")
+            Words("계약면적을 33.05㎡나 10평처럼 적어 주세요.", "Please give the contract area as 33.05 m² or 10 pyeong.")
         case .contractAreaSmaller:
             Words("계약면적이 전용면적보다 작아요.", "The contract area is smaller than the exclusive one.")
         case .floor:
@@ -54,11 +54,23 @@ extension ShopRefusal: LocalizedRefusal {
 
     /// Names the fact and its legal source.
     private static func words(of fact: StatutoryFact) -> Words {
-        Words(
-            "공인중개사가 올리는 상가에는 \(fact.words[.korean])도 적어야 해요. "
-                + "(공인중개사법 시행령 \(fact.source))",
-            "A broker's advertisement has to say \(fact.words[.english]) "
-                + "(Enforcement Decree of the Licensed Real Estate Agents Act, \(fact.source))."
+        let source = fact.source.words
+        return Words(
+            "공인중개사가 올리는 상가에는 \(fact.words[.korean])도 적어야 해요(\(source[.korean])).",
+            "A broker's advertisement has to say \(fact.words[.english]) (\(source[.english]))."
+        )
+    }
+}
+
+extension StatutorySource {
+    /// "공인중개사법 시행령 제17조의2 제2항 제6호 가목".
+    fileprivate var words: Words {
+        let (korean, english) =
+            point.map { (" \(["가", "나", "다"][$0 - 1])목", " (\(["a", "b", "c"][$0 - 1]))") } ?? ("", "")
+        return Words(
+            "공인중개사법 시행령 제17조의2 제\(paragraph)항 제\(item)호\(korean)",
+            "Enforcement Decree of the Licensed Real Estate Agents Act, article 17-2 (\(paragraph)) "
+                + "\(item)\(english)"
         )
     }
 }

@@ -101,7 +101,7 @@ struct ShopTests {
             try contents().terms
         )
         #expect(missing == StatutoryFact.allCases.filter { $0 != .location })
-        #expect(StatutoryFact.allCases.allSatisfy { $0.source.hasPrefix("제17조의2 제") })
+        #expect(StatutoryFact.allCases.allSatisfy { (1...2).contains($0.source.paragraph) })
         #expect(throws: ShopRefusal.statutory(.officeName)) { try contents(lister: .broker) }
     }
 

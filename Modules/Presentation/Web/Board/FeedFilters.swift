@@ -19,9 +19,9 @@ struct FeedFilters {
             """
     }
 
-    /// Saves a narrowed filter.
+    /// Saves a narrowed filter, except for figures, which saved searches don't have.
     private func saving(_ visit: Visit) -> HTML {
-        guard let place, filter.isNarrowed || filter.text != nil else { return "" }
+        guard let place, filter.figures.isEmpty, filter.isNarrowed || filter.text != nil else { return "" }
         return """
             <p><a class="button small" href="\(link: filter.savingAddress(around: place))">\(Icon.bell.html)\
             \(SavedSearchPhrases.save[visit.language])</a></p>

@@ -8,7 +8,7 @@ enum FigureFields {
     private static let labels = [
         ("Deposit", Words("보증금·매매가 (원)", "Deposit or price (won)")),
         ("Cost", Words("한 달 총비용 (원)", "Total by month (won)")),
-        ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10평)")),
+        ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10 pyeong)")),
     ]
 
     /// As the API takes them: amounts in won, and areas in ㎡. Other values are ignored.

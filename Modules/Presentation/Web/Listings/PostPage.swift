@@ -58,7 +58,7 @@ struct PostPage<Pages: KindPages> {
     private func summary(_ language: Language) -> String {
         let price: Words? =
             switch listing.price {
-            case .fixed(let money, let unit)?:
+            case .fixed(let money, let unit)? where listing.secondAmount == nil:
                 Words(
                     "\(unit.words[.korean]) \(money.spoken[.korean])",
                     "\(money.spoken[.english]) \(unit.words[.english])"
