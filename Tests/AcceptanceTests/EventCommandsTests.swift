@@ -10,7 +10,7 @@ struct EventCommandsTests {
         BEGIN:VCALENDAR
         VERSION:2.0
         \(event("a", "스위프트 밋업", day: 5))
-        \(event("b", "12월 6일(화) 러스트 밋업", day: 6))
+        \(event("b", "12월 9일(화) 러스트 모임", day: 9))
         \(event("c", "취소된 밋업", day: 7, "STATUS:CANCELLED"))
         BEGIN:VEVENT
         UID:d
@@ -88,7 +88,7 @@ struct EventCommandsTests {
         try await visit { _, ana, write in
             _ = try await ana.ask(["event", "import", try write(Self.file), "--doubtful"])
             let found = try await ana.perform("event", "list", "--q", "러스트")
-            #expect(found.items.map { $0["title"] } == ["12월 6일(화) 러스트 밋업"])
+            #expect(found.items.map { $0["title"] } == ["12월 9일(화) 러스트 모임"])
             let earlier = try await ana.perform("event", "list", "--from", "2026-12-06", "--earlier")
             #expect(earlier.items.map { $0["title"] } == ["스위프트 밋업"])
             #expect(try await ana.ask(["event", "list", "--from", "12월"]).status == 2)

@@ -8,7 +8,7 @@ import Testing
 struct ReminderPowerCutTests {
     /// A few in every run; `make soak` asks for more.
     static let rounds =
-        ProcessInfo.processInfo.environment["MADANG_TEST_REMINDER_CUTS"].flatMap { Int($0) } ?? 10
+        ProcessInfo.processInfo.environment["MADANG_TEST_REMINDER_CUTS"].flatMap { Int($0) } ?? 5
 
     @Test(
         "Each member is told of each reminder once, and each mail is sent, at most again as the same message",

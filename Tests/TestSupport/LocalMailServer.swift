@@ -38,6 +38,8 @@ public final class LocalMailServer: Sendable {
 
     public init(_ policy: Policy = .accepting) throws {
         state = Mutex(State(policy: policy))
+        // A client that is killed while it sends closes its end.
+        signal(SIGPIPE, SIG_IGN)
         socket = try LoopbackSocket()
         Thread.detachNewThread { [weak self, socket] in
             while let connection = socket.nextConnection() {

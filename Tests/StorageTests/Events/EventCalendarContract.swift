@@ -193,6 +193,7 @@ struct EventCalendarContract {
         for day in ["2026-12-05", "2026-12-04", "2026-12-05", "2026-12-03"] {
             try await fixture.post(Fixture.contents("\(day)", [Fixture.evening(day)]))
         }
+        try await fixture.post(Fixture.contents("해커톤", [Fixture.days("2026-12-08", "2026-12-10")]))
         func everything(_ order: AgendaOrder) async throws -> [String] {
             var (titles, cursor): ([String], String?) = ([], nil)
             repeat {
@@ -204,7 +205,7 @@ struct EventCalendarContract {
             return titles
         }
 
-        #expect(try await everything(.later) == ["2026-12-05", "2026-12-05"])
+        #expect(try await everything(.later) == ["2026-12-05", "2026-12-05", "해커톤"])
         #expect(try await everything(.earlier) == ["2026-12-04", "2026-12-03"])
         let unknown = SliceRequest(after: "nonsense")
         await #expect(throws: SliceRefusal.unknownCursor) {
@@ -224,6 +225,14 @@ struct EventCalendarContract {
                 Fixture.contents(title, [Fixture.evening("2026-12-05")], applications: applications)
             )
         }
+        try await fixture.post(
+            Fixture.contents(
+                "연기",
+                [Fixture.evening("2026-12-05")],
+                applications: ApplicationPeriod(opensAt: nil, closesAt: Fixture.moment("2026-11-21")),
+                isPostponed: true
+            )
+        )
         let found = try await fixture.calendar.closingSoon(
             EventCalendarFilter(),
             atMost: 10,

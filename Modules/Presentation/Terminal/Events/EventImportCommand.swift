@@ -97,8 +97,8 @@ enum EventImportCommand: TerminalCommand {
         do {
             let posted = try await client.posts(EventContentsBody.self).post(posting)
             return .posted(event.title, posted.listing.id.description)
-        } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
-            return .left(event.title, refusal.words[context.language])
+        } catch RemoteError.refused(let problem, _) {
+            return .left(event.title, problem.detail)
         }
     }
 
