@@ -9,30 +9,35 @@ import TestSupport
 final class Doom: Sendable {
     private struct State {
         var victim: MadangProcess?
+        var operation = SandboxFault.Operation.get
         var steps = 0
         var waits = true
-        var met: [SandboxFault.Operation: Int] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// The requests of the provider at which servers were killed.
-    var met: [SandboxFault.Operation: Int] { state.withLock { $0.met } }
-
     /// - Parameters:
-    ///   - steps: requests of the provider, each counted before and after it is carried out.
+    ///   - steps: requests of this kind, each counted before and after it is carried out.
     ///   - waits: whether the server is gone before the provider goes on; else it may still get the answer.
-    func threaten(_ victim: MadangProcess, after steps: Int, waits: Bool) {
-        state.withLock { ($0.victim, $0.steps, $0.waits) = (victim, steps, waits) }
+    func threaten(
+        _ victim: MadangProcess,
+        at operation: SandboxFault.Operation,
+        after steps: Int,
+        waits: Bool
+    ) {
+        state.withLock { state in
+            (state.victim, state.operation) = (victim, operation)
+            (state.steps, state.waits) = (steps, waits)
+        }
     }
 
     func lift() { state.withLock { $0.victim = nil } }
 
     func step(_ operation: SandboxFault.Operation) async {
         let (victim, waits) = state.withLock { state -> (MadangProcess?, Bool) in
+            guard operation == state.operation else { return (nil, true) }
             state.steps -= 1
             guard state.steps <= 0, let victim = state.victim.take() else { return (nil, true) }
-            state.met[operation, default: 0] += 1
             return (victim, state.waits)
         }
         guard let victim else { return }
