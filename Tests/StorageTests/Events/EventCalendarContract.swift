@@ -207,6 +207,8 @@ struct EventCalendarContract {
 
         #expect(try await everything(.later) == ["2026-12-05", "2026-12-05", "해커톤"])
         #expect(try await everything(.earlier) == ["2026-12-04", "2026-12-03"])
+        let whole = try await fixture.agenda(from: "2026-12-06", .later, SliceRequest(limit: 10))
+        #expect(whole.titles == ["해커톤"])
         let unknown = SliceRequest(after: "nonsense")
         await #expect(throws: SliceRefusal.unknownCursor) {
             try await fixture.agenda(from: "2026-12-05", .later, unknown)
