@@ -36,6 +36,7 @@ class EventCalendarTest(AppTest):
 
             ben.page.locator("main button.heart").first.click()
             expect(ben.page.locator('main button.heart[aria-pressed="true"]').first).to_be_visible()
+            ben.page.locator(".toast").wait_for()
             ben.opens("/favourites")
             ben.sees("작은 서버 밤")
 

@@ -55,9 +55,7 @@ extension Listing.Kind {
     }
 
     /// The distinct names of all facets.
-    public static var facetNames: [String] {
-        allCases.flatMap(\.facets).reduce(into: []) { names, facet in
-            if !names.contains(facet.name) { names.append(facet.name) }
-        }
+    public static let facetNames: [String] = allCases.flatMap(\.facets).reduce(into: []) { names, facet in
+        if !names.contains(facet.name) { names.append(facet.name) }
     }
 }

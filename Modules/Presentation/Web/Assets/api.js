@@ -22,6 +22,8 @@ export async function api(path, options = {}) {
       headers,
       body: options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       signal: options.signal,
+      // A change without a body, such as a favourite, is made even if the reader leaves the page at once.
+      keepalive: options.method !== undefined && options.body === undefined && !options.bytes,
     });
     const text = await response.text();
     const body = text ? JSON.parse(text) : null;

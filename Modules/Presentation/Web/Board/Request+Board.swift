@@ -104,6 +104,7 @@ extension Request {
     private var facets: [String: [String]] {
         get throws {
             try Listing.Kind.facetNames.reduce(into: [:]) { asked, name in
+                guard query[name] != nil else { return }
                 let words = words(name)
                 let known = Set(Listing.Kind.facets(called: name).flatMap(\.words))
                 guard words.allSatisfy(known.contains) else { throw RequestRefusal.invalidParameter(name) }
