@@ -68,14 +68,8 @@ final class DoomedShop: Sendable {
         if engine == .postgresql {
             settings["database"] = try await PostgreSQLServer.shared().freshDatabase()
         }
-        // Any free ports, which webhooks need to know beforehand.
-        var servers: [MadangProcess] = []
-        for _ in folders {
-            let unused = try TemporaryFolder()
-            servers.append(try await MadangProcess(data: unused.path))
-        }
-        ports = servers.map(\.port)
-        for server in servers { await server.kill() }
+        // Webhooks need to know them beforehand.
+        ports = try folders.map { _ in try FreePort.any() }
         settings["public-url"] = "http://127.0.0.1:\(ports[0])"
         self.settings = settings
         state = Mutex(([], 0, 0))

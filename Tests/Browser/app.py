@@ -7,6 +7,7 @@ import functools
 import json
 import os
 import pathlib
+import random
 import socket
 import subprocess
 import tempfile
@@ -19,6 +20,15 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("PROGRAM_UNDER_TEST", str(ROOT / ".build/debug/madang"))
 BROWSER = "/usr/bin/chromium"
 CLOCK = ROOT / ".build/browser/clock.so"
+
+
+def free_port():
+    """Below the ports that the system hands out by itself, which may belong to others a moment later."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.socket() as free:
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 class App:
@@ -40,9 +50,7 @@ class App:
         self.opens(str(self.port) if payments else "0")
 
     def takes_payments(self):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.sandbox = self.starts(
             "provider", "sandbox", "--listen", "0", "--data", self.data, "--port", str(self.port), "--json",
             "--portone-capture", "manual", "--payments-operator", "마당 모임 02-000-0000")

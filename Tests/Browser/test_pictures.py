@@ -140,7 +140,7 @@ class Pictures(AppTest):
             ana.page.locator(".toast", has_text="사진만 올릴 수 있어요.").wait_for()
             self.assertEqual(self.names(ana), ["사진 1"])
             ana.page.locator("#files").set_input_files([picture(width) for width in range(60, 68)])
-            ana.page.locator(".toast", has_text="8장까지").wait_for()
+            ana.page.locator(".toast", has_text="사진이 너무 많아요.").wait_for()
             self.assertEqual(len(self.order(ana)), 8)
             ana.close()
 

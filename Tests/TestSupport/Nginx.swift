@@ -30,7 +30,7 @@ public final class Nginx: Sendable {
     /// - Parameter upstream: the port of the server behind it.
     public init(before upstream: Int) async throws {
         folder = try TemporaryFolder()
-        (port, plainPort) = (try Self.freePort(), try Self.freePort())
+        (port, plainPort) = (try FreePort.any(), try FreePort.any())
         try await Self.makeCertificate(in: folder)
         let recipe = try Self.recipe([
             "listen 80;": "listen 127.0.0.1:\(plainPort);", "listen [::]:80;": "",
@@ -166,28 +166,5 @@ public final class Nginx: Sendable {
             error: .file(folder.file("output").path)
         )
         guard await maker.end() == 0 else { throw ChildProcess.Failure(reason: "no certificate") }
-    }
-
-    /// Below the ports that the system hands out by itself: one of those may belong to another's connection
-    /// by the time nginx wants it, be it the one that asks whether nginx listens.
-    private static func freePort() throws -> Int {
-        for _ in 1...100 {
-            let port = Int.random(in: 20_000..<32_000)
-            if isFree(port) { return port }
-        }
-        throw ChildProcess.Failure(reason: "no free port")
-    }
-
-    private static func isFree(_ port: Int) -> Bool {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        return withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) == 0 }
-        }
     }
 }
