@@ -37,8 +37,11 @@ struct FeedFilters {
     }
 
     private func chip(_ words: Words, _ side: Listing.Side?, _ language: Language) -> HTML {
-        FilterChip(words: words, filter: filter.changed { $0.side = side }, isChosen: filter.side == side)
-            .html(in: language)
+        ChipLink(
+            text: words[language],
+            address: filter.changed { $0.side = side }.address,
+            isCurrent: filter.side == side
+        ).html
     }
 
     /// The active filters, each with a link that removes it.

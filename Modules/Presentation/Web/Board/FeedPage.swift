@@ -58,21 +58,21 @@ struct FeedPage {
     /// The values of the kind's main facet. A scrolling row on small screens, wrapped on wide ones.
     private func categories(_ language: Language) -> HTML {
         guard let kind = filter.kind, let facet = kind.facets.first else { return "" }
-        let all = FilterChip(
-            words: FeedPhrases.all,
-            filter: filter.changed { $0.facets = [:] },
-            isChosen: filter.facets.isEmpty
+        let all = ChipLink(
+            text: FeedPhrases.all[language],
+            address: filter.changed { $0.facets = [:] }.address,
+            isCurrent: filter.facets.isEmpty
         )
         let each = kind.words[facet.name].choices.map { choice in
-            FilterChip(
-                words: choice.words,
-                filter: filter.changed { $0.facets = [facet.name: [choice.value]] },
-                isChosen: filter.facets[facet.name] == [choice.value]
+            ChipLink(
+                text: choice.words[language],
+                address: filter.changed { $0.facets = [facet.name: [choice.value]] }.address,
+                isCurrent: filter.facets[facet.name] == [choice.value]
             )
         }
         return """
             <nav class="chips scroll topics" aria-label="\(kind.words[facet.name].label[language])">\
-            \(([all] + each).map { $0.html(in: language) })</nav>
+            \(([all] + each).map(\.html))</nav>
             """
     }
 }

@@ -25,11 +25,8 @@ struct ClaimsPage {
     }
 
     private func chip(_ state: Claim.State, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: Self.address(state))"\
-        \(" aria-current=\"true\"", if: state == self.state)>\
-        \(state.words[language])</a>
-        """
+        ChipLink(text: state.words[language], address: Self.address(state), isCurrent: state == self.state)
+            .html
     }
 
     private static func address(_ state: Claim.State) -> String {
@@ -72,7 +69,7 @@ struct ClaimsPage {
         guard claimed.claim.state == .waiting else { return "" }
         let id = claimed.claim.id.description
         let approve = ActionButton(
-            words: ClaimPhrases.approve,
+            words: SubmissionPhrases.approve,
             action: ClaimPagePath.approve.filled(id),
             style: "button small primary",
             about: claimed.listing.title
@@ -80,7 +77,7 @@ struct ClaimsPage {
         return """
             <div class="card-tools">\(approve.html(in: language))\
             <a class="button small" href="\(link: ClaimPagePath.decline.filled(id))">\
-            \(ClaimPhrases.decline[language])</a></div>
+            \(SubmissionPhrases.decline[language])</a></div>
             """
     }
 }

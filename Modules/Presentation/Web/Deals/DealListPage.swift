@@ -46,10 +46,7 @@ struct DealListPage {
     }
 
     private func chip(_ role: DealParties.Role?, _ words: Words, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: address(role))"\(" aria-current=\"true\"", if: role == self.role)>\
-        \(words[language])</a>
-        """
+        ChipLink(text: words[language], address: address(role), isCurrent: role == self.role).html
     }
 
     private func row(_ deal: DealBody, _ visit: Visit) -> HTML {

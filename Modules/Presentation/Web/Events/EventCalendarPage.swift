@@ -50,11 +50,11 @@ struct EventCalendarPage {
                 $0.view = view
                 $0.order = .later
             }
-            return """
-                <a class="chip" href="\(link: target.address)"\
-                \(" aria-current=\"true\"", if: view == choice.view)>\
-                \(EventCalendarPhrases.title(view)[language])</a>
-                """
+            return ChipLink(
+                text: EventCalendarPhrases.title(view)[language],
+                address: target.address,
+                isCurrent: view == choice.view
+            ).html
         }
         return """
             <nav class="chips" aria-label="\(EventCalendarPhrases.views[language])">\(links)</nav>

@@ -26,11 +26,11 @@ struct MyListingsPage {
     }
 
     private func chip(_ status: Listing.Status?, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: address(status, after: nil))"\
-        \(" aria-current=\"true\"", if: status == self.status)>\
-        \((status?.words ?? FeedPhrases.all)[language])</a>
-        """
+        ChipLink(
+            text: (status?.words ?? FeedPhrases.all)[language],
+            address: address(status, after: nil),
+            isCurrent: status == self.status
+        ).html
     }
 
     private func address(_ status: Listing.Status?, after cursor: String?) -> String {

@@ -25,11 +25,8 @@ struct QueuePage {
     }
 
     private func chip(_ status: Report.Status, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: address(status))"\
-        \(" aria-current=\"true\"", if: status == self.status)>\
-        \(status.words[language])</a>
-        """
+        ChipLink(text: status.words[language], address: address(status), isCurrent: status == self.status)
+            .html
     }
 
     private func address(_ status: Report.Status) -> String {

@@ -13,7 +13,7 @@ public struct QueuePages: Sendable {
         .memberPage(ModerationPagePath.queue) { visit in
             let query = visit.request.query
             let status = query["status"].flatMap(Report.Status.init(rawValue:)) ?? .open
-            let asked = [("status", status.rawValue)] + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            let asked = [("status", status.rawValue)] + visit.cursor
             return QueuePage(status: status, list: try await visit.get(ModerationPath.reports, query: asked))
                 .page(for: visit)
         }

@@ -53,10 +53,7 @@ struct OperatorOrdersPage {
     }
 
     private func chip(_ words: Words, _ target: OrderFilter, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: address(target))"\
-        \(" aria-current=\"true\"", if: target == filter)>\(words[language])</a>
-        """
+        ChipLink(text: words[language], address: address(target), isCurrent: target == filter).html
     }
 
     private func address(_ filter: OrderFilter) -> String { OrderPagePath.all.rawValue.asking(filter.query) }

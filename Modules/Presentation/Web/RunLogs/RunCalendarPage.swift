@@ -114,11 +114,8 @@ struct RunCalendarPage {
         guard years.count > 1 else { return "" }
         let links = years.reversed().compactMap { year in
             CalendarMonth(year: year, month: calendar.month.month).map { month -> HTML in
-                let current = year == calendar.month.year
-                return """
-                    <a class="chip" href="\(link: address(month))"\(" aria-current=\"true\"", if: current)>\
-                    \(year)</a>
-                    """
+                let isCurrent = year == calendar.month.year
+                return ChipLink(text: "\(year)", address: address(month), isCurrent: isCurrent).html
             }
         }
         return """

@@ -45,10 +45,9 @@ public struct SavedSearchPages: Sendable {
     private var one: PageRoute {
         .memberPage(SavedSearchPagePath.one) { visit in
             let search: SavedSearchBody = try await visit.get(SavedSearchPath.one, visit.place())
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
             let list: ListBody<ListingBody> = try await visit.get(
                 BoardPath.listings,
-                query: search.query + cursor
+                query: search.query + visit.cursor
             )
             try await visit.ask(.put, SavedSearchPath.seen, visit.place(), answers: Nothing.self)
             return SavedSearchPage(search: search, list: list)

@@ -61,7 +61,7 @@ struct SearchPage {
             <section class="section"><h2>\(SearchPhrases.subjects[language])</h2>
             <div class="chips">\(subjects.map { words in
                 let found = filter.changed { $0.text = words[language] }.address
-                return "<a class=\"chip\" href=\"\(link: found)\">\(words[language])</a>" as HTML
+                return ChipLink(text: words[language], address: found, isCurrent: false).html
             })</div></section>
             """
     }

@@ -71,7 +71,7 @@ struct SourcePage {
         return """
             <div class="card-tools">\(approve.html(in: language))\
             <a class="button small" href="\(link: SourcePagePath.decline.filled(id))">\
-            \(SourcePhrases.decline[language])</a></div>
+            \(SubmissionPhrases.decline[language])</a></div>
             """
     }
 
@@ -109,10 +109,7 @@ struct SourcePage {
     }
 
     private func chip(_ state: ImportedEntry.State, _ language: Language) -> HTML {
-        """
-        <a class="chip" href="\(link: address(state))"\(" aria-current=\"true\"", if: state == self.state)>\
-        \(state.words[language])</a>
-        """
+        ChipLink(text: state.words[language], address: address(state), isCurrent: state == self.state).html
     }
 
     private func address(_ state: ImportedEntry.State) -> String {

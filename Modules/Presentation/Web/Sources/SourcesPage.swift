@@ -43,11 +43,11 @@ struct SourcesPage {
         let states = [nil] + Source.State.allCases.map(Optional.some)
         return """
             <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\(states.map { state in
-                """
-                <a class="chip" href="\(link: Self.address(.all(state)))"\
-                \(" aria-current=\"true\"", if: state == chosen)>\
-                \((state?.words ?? SourcePhrases.everyState)[language])</a>
-                """ as HTML
+                ChipLink(
+                    text: (state?.words ?? SourcePhrases.everyState)[language],
+                    address: Self.address(.all(state)),
+                    isCurrent: state == chosen
+                ).html
             })</nav>
             """
     }

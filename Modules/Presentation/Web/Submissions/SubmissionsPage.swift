@@ -36,15 +36,20 @@ struct SubmissionsPage {
 
     private func chips(_ language: Language) -> HTML {
         guard case .queue(let chosen) = scope else { return "" }
+        let trusted = ChipLink(
+            text: SubmissionPhrases.trusted[language],
+            address: SubmissionPagePath.trusted.rawValue,
+            isCurrent: false
+        )
         return """
             <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
             \(Submission.State.allCases.map { state in
-                """
-                <a class="chip" href="\(link: Self.address(.queue(state)))"\
-                \(" aria-current=\"true\"", if: state == chosen)>\(state.words[language])</a>
-                """ as HTML
-            })<a class="chip" href="\(link: SubmissionPagePath.trusted.rawValue)">\
-            \(SubmissionPhrases.trusted[language])</a></nav>
+                ChipLink(
+                    text: state.words[language],
+                    address: Self.address(.queue(state)),
+                    isCurrent: state == chosen
+                ).html
+            })\(trusted.html)</nav>
             """
     }
 
