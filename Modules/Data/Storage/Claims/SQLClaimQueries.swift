@@ -11,13 +11,14 @@ public struct SQLClaimQueries: ClaimQueries {
     public func list(_ state: Claim.State, _ slice: SliceRequest) async throws -> Slice<ClaimedListing> {
         let start = try slice.cursor.map(TimedKey<Claim>.init(cursor:))
         return try await database.read { connection in
-            let rows = try connection.run(Self.list(state, after: start, limit: slice.limit + 1))
-            let last = try rows.prefix(slice.limit).last.map {
-                try TimedKey<Claim>(row: $0, at: "claimed_at", id: "id")
-            }
-            return Slice(
-                try connection.claims.claimed(Array(rows.prefix(slice.limit))),
-                next: rows.count > slice.limit ? last?.description : nil
+            let rows = try connection.run(Self.list(state, after: start, limit: slice.rows))
+            return try Slice(
+                rows,
+                slice,
+                at: "claimed_at",
+                id: "id",
+                of: Claim.self,
+                connection.claims.claimed
             )
         }
     }

@@ -15,6 +15,22 @@ extension SliceRequest {
 }
 
 extension Slice {
+    /// The page from the rows found, one more than requested, of a list ordered by a time and an identifier.
+    init<Key>(
+        _ rows: [Row],
+        _ slice: SliceRequest,
+        at time: String,
+        id: String,
+        of: Key.Type,
+        _ make: ([Row]) throws -> [Item]
+    ) throws {
+        let shown = Array(rows.prefix(slice.limit))
+        let last =
+            rows.count > shown.count
+            ? try shown.last.map { try TimedKey<Key>(row: $0, at: time, id: id) } : nil
+        self.init(try make(shown), next: last?.description)
+    }
+
     /// The page from the rows found, one more than requested.
     init<Key>(
         _ rows: [Row],

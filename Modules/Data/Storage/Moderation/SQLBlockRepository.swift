@@ -57,16 +57,11 @@ public struct SQLBlockRepository: BlockRepository {
         let start = try slice.cursor.map(TimedKey<Member>.init(cursor:))
         return try await database.read { connection in
             let rows = try connection.run(Self.list(of: blocker, after: start, limit: slice.rows))
-            let shown = rows.prefix(slice.limit)
-            let last =
-                rows.count > shown.count
-                ? try shown.last.map { try TimedKey<Member>(row: $0, at: "at", id: "blocked") } : nil
-            return Slice(
-                try shown.compactMap { row in
+            return try Slice(rows, slice, at: "at", id: "blocked", of: Member.self) { rows in
+                try rows.compactMap { row in
                     try MemberCard(row: row, "card").map { BlockedMember($0, since: try row.value("at")) }
-                },
-                next: last?.description
-            )
+                }
+            }
         }
     }
 

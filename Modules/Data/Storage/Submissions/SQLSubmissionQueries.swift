@@ -13,7 +13,7 @@ public struct SQLSubmissionQueries: SubmissionQueries {
     {
         let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
         return try await database.read { connection in
-            let rows = try connection.run(Self.list(state, after: start, limit: slice.limit + 1))
+            let rows = try connection.run(Self.list(state, after: start, limit: slice.rows))
             return try connection.submissions.slice(rows, slice, for: nil)
         }
     }
@@ -21,7 +21,7 @@ public struct SQLSubmissionQueries: SubmissionQueries {
     public func list(of author: Member.ID, _ slice: SliceRequest) async throws -> Slice<SubmittedListing> {
         let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
         return try await database.read { connection in
-            let rows = try connection.run(Self.list(of: author, after: start, limit: slice.limit + 1))
+            let rows = try connection.run(Self.list(of: author, after: start, limit: slice.rows))
             return try connection.submissions.slice(rows, slice, for: author)
         }
     }
@@ -39,16 +39,11 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         let start = try slice.cursor.map(TimedKey<Member>.init(cursor:))
         return try await database.read { connection in
             let rows = try connection.run(Self.trusted(after: start, limit: slice.rows))
-            let shown = rows.prefix(slice.limit)
-            let last =
-                rows.count > shown.count
-                ? try shown.last.map { try TimedKey<Member>(row: $0, at: "since", id: "member") } : nil
-            return Slice(
-                try shown.compactMap { row in
+            return try Slice(rows, slice, at: "since", id: "member", of: Member.self) { rows in
+                try rows.compactMap { row in
                     try MemberCard(row: row, "card").map { TrustedMember($0, since: try row.value("since")) }
-                },
-                next: last?.description
-            )
+                }
+            }
         }
     }
 
@@ -124,15 +119,13 @@ extension SubmissionTable {
     fileprivate func slice(_ rows: [Row], _ slice: SliceRequest, for reader: Member.ID?) throws
         -> Slice<SubmittedListing>
     {
-        let found = try rows.prefix(slice.limit).map(Submission.init(row:))
-        let cards = try connection.listings.summaries(of: found.map(\.listing), for: reader)
-        let known = Dictionary(cards.map { ($0.card.listing.id, $0) }) { first, _ in first }
-        let last = rows.count > slice.limit ? found.last : nil
-        return Slice(
-            found.compactMap { submission in
+        try Slice(rows, slice, at: "submitted_at", id: "listing", of: Listing.self) { rows in
+            let found = try rows.map(Submission.init(row:))
+            let cards = try connection.listings.summaries(of: found.map(\.listing), for: reader)
+            let known = Dictionary(cards.map { ($0.card.listing.id, $0) }) { first, _ in first }
+            return found.compactMap { submission in
                 known[submission.listing].map { SubmittedListing(submission, $0) }
-            },
-            next: last.map { TimedKey(at: $0.submittedAt, id: $0.listing).description }
-        )
+            }
+        }
     }
 }
