@@ -178,6 +178,19 @@ struct ShopsTests {
         }
     }
 
+    @Test("The dearest shop is found by its cost, which is more than any price can be")
+    func dearest() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let most = JSON.integer(Int64(Money.most))
+            let id = try await ana.postShop(["rent": most, "maintenance": most])
+            #expect(try await found("minCost=\(Money.most)", by: ana) == [id])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/shops/\(id)")
+            #expect(browser.sees("21,000,"))
+        }
+    }
+
     @Test("The feed's form filters by figures, with areas in either unit, and says what it does")
     func form() async throws {
         try await TestServer.run { server in
@@ -193,6 +206,10 @@ struct ShopsTests {
             #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
             #expect(browser.sees("전용면적 33.06㎡ (10평)까지") && browser.sees("한 달 총비용 1,000,000원까지"))
             #expect(browser.sees("총비용 낮은 순"))
+            // Bounds in the wrong order are taken in the right one, as those of prices are.
+            try await browser.open("/?kind=shop&minArea=15%ED%8F%89&maxArea=5%ED%8F%89")
+            #expect(browser.status == 200)
+            #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
             try await browser.open("/?sort=cheapest")
             #expect(!browser.sees("총비용 낮은 순"))
         }

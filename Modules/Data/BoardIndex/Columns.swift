@@ -6,11 +6,11 @@ final class Columns: Sendable {
     let positions: [Int64]
     let points: [PackedPoint]
     let listings: [PackedListing]
-    /// All listings, ordered by position, by ``Ending`` and by ``PopularCursor``.
+    /// All listings, ordered by position and by ``PopularCursor``.
     let arrivals: GroupedPlaces
-    let endings: GroupedPlaces
     let renowns: GroupedPlaces
-    /// By ``FigureCursor``.
+    /// By ``RankedCursor``.
+    let endings: GroupedPlaces
     let costs: GroupedPlaces
     let areas: GroupedPlaces
     /// By ``Facets/group``.
@@ -28,10 +28,10 @@ final class Columns: Sendable {
         listings = entries.map(\.listing)
         let all = UInt32(0)..<UInt32(listings.count)
         arrivals = GroupedPlaces(all, listings)
-        endings = Self.sorted(all, listings, by: Ending.init)
+        endings = Self.sorted(all, listings, by: RankedCursor.init(end:))
         renowns = Self.sorted(all, listings, by: PopularCursor.init)
-        costs = Self.sorted(all, listings, by: FigureCursor.init(cost:))
-        areas = Self.sorted(all, listings, by: FigureCursor.init(area:))
+        costs = Self.sorted(all, listings, by: RankedCursor.init(cost:))
+        areas = Self.sorted(all, listings, by: RankedCursor.init(area:))
         var totals = Array(repeating: Total(), count: Facets.groupCount)
         for (listing, point) in zip(listings, points) { totals[listing.facets.group].add(point) }
         self.totals = totals
@@ -44,10 +44,10 @@ final class Columns: Sendable {
         listings = splice(former.listings) { $0.listing }
         let listings = listings
         arrivals = GroupedPlaces(former.arrivals, splice, listings) { $0 }
-        endings = GroupedPlaces(former.endings, splice, listings) { Ending(listings[Int($0)]) }
+        endings = GroupedPlaces(former.endings, splice, listings) { RankedCursor(end: listings[Int($0)]) }
         renowns = GroupedPlaces(former.renowns, splice, listings) { PopularCursor(listings[Int($0)]) }
-        costs = GroupedPlaces(former.costs, splice, listings) { FigureCursor(cost: listings[Int($0)]) }
-        areas = GroupedPlaces(former.areas, splice, listings) { FigureCursor(area: listings[Int($0)]) }
+        costs = GroupedPlaces(former.costs, splice, listings) { RankedCursor(cost: listings[Int($0)]) }
+        areas = GroupedPlaces(former.areas, splice, listings) { RankedCursor(area: listings[Int($0)]) }
         totals = former.totals.enumerated().map { [points] group, total in
             splice.total(total, group, in: former)
                 ?? Total(listings, points) { $0.facets.group == group }

@@ -19,12 +19,4 @@ public struct ListingFigures: Hashable, Sendable {
         self.cost = cost
         self.area = area
     }
-
-    public subscript(figure: Figure) -> Int? {
-        switch figure {
-        case .deposit: deposit
-        case .cost: cost
-        case .area: area
-        }
-    }
 }

@@ -45,10 +45,6 @@ extension MessageText {
     }
 }
 
-extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 extension [UInt8] {
     /// 010-1234-5678, or an older prefix such as 011.
     fileprivate var isMobilePhone: Bool {

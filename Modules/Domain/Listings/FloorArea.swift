@@ -36,10 +36,7 @@ public struct FloorArea: Hashable, Comparable, Sendable {
         let fraction = parts.count == 2 ? parts[1] : "0"
         guard (1...decimals).contains(fraction.count) else { return nil }
         let digits = String(parts[0]) + fraction + String(repeating: "0", count: decimals - fraction.count)
-        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            return nil
-        }
-        return Int(digits)
+        return digits.utf8.allSatisfy(\.isDigit) ? Int(digits) : nil
     }
 
     /// The exact number of ㎡, such as "33.05785".

@@ -24,8 +24,7 @@ extension NeighbourhoodCode: LosslessStringConvertible {
 
     /// Accepts ten ASCII digits only.
     public init?(_ description: String) {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard description.utf8.count == 10, description.utf8.allSatisfy(digits.contains),
+        guard description.utf8.count == 10, description.utf8.allSatisfy(\.isDigit),
             let number = Int64(description)
         else { return nil }
         self.init(number: number)

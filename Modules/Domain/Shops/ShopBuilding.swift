@@ -70,7 +70,7 @@ public struct ShopDate: Hashable, Sendable {
         let lengths = [4, 2, 2].prefix(parts.count)
         guard (1...3).contains(parts.count), parts.map(\.utf8.count) == Array(lengths) else { return nil }
         let numbers = parts.compactMap { part in
-            part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
+            part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
         }
         guard numbers.count == parts.count, (1_900...2_100).contains(numbers[0]),
             CivilDate(

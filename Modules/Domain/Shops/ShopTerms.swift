@@ -52,13 +52,13 @@ public struct MonthlyCost: Hashable, Sendable {
     public let premium: Int
     public let interest: Int
 
-    public init(of terms: ShopTerms, rate: Int = rate) {
+    public init(of terms: ShopTerms) {
         rent = terms.rent?.won ?? 0
         vat = terms.vat == .excluded ? (rent + 5) / 10 : 0
         maintenance = terms.maintenance?.won ?? 0
         let paid = terms.premium?.won ?? 0
         premium = (2 * paid + terms.leaseMonths) / (2 * terms.leaseMonths)
-        interest = (terms.upFront.won * rate + 60_000) / 120_000
+        interest = (terms.upFront.won * Self.rate + 60_000) / 120_000
     }
 
     public var total: Int { rent + vat + maintenance + premium + interest }

@@ -147,9 +147,10 @@ extension Shop {
 }
 
 extension Shop {
-    /// Nil for a listing without one, of another kind.
+    /// Nil for a listing of another kind.
     public static func status(of listing: Listing) -> ShopStatus? {
-        standing.values(in: listing.details.facets, of: ShopStatus.self).first
+        guard listing.kind == kind else { return nil }
+        return standing.values(in: listing.details.facets, of: ShopStatus.self).first
     }
 }
 

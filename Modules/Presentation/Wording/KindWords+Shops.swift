@@ -14,7 +14,8 @@ extension KindWords {
     /// "월세 1,000만원 / 50만원", "전세 2억원".
     @Sendable
     private static func price(_ listed: ListedPrice) -> Words? {
-        guard let deal = listed.facets["deal"]?.first.flatMap(ShopDeal.init),
+        guard
+            let deal = listed.facets.first(where: { $0.name == "deal" })?.words.first.flatMap(ShopDeal.init),
             let upFront = listed.secondAmount?.spoken
         else { return nil }
         guard case .fixed(let rent, _)? = listed.price else {
@@ -42,12 +43,12 @@ extension KindWords {
             hint: Words("1,000만원처럼 적어도 돼요.", "In won, as 10,000,000.")
         ),
         "rent": FieldWords(
-            Words("월세 (원)", "Rent by month (won)"),
+            Words("월세 (원)", "Monthly rent (won)"),
             hint: Words("월세와 전대에만 적어 주세요.", "For a monthly rent or a sublease.")
         ),
         "vat": FieldWords(Words("월세의 부가세", "VAT on the rent")) { (vat: ShopVAT) in vat.words },
         "maintenance": FieldWords(
-            Words("관리비 (원)", "Maintenance by month (won)"),
+            Words("관리비 (원)", "Monthly maintenance (won)"),
             hint: Words("없으면 0. 모르면 비워 두세요.", "0 for none; empty if unknown.")
         ),
         "premium": FieldWords(
@@ -71,7 +72,7 @@ extension KindWords {
     private static let ofBuilding: [String: FieldWords] = [
         "exclusiveArea": FieldWords(
             Words("전용면적", "Exclusive area"),
-            hint: Words("33.05㎡나 10평처럼. 숫자만 쓰면 ㎡예요.", "As 33.05 m² or 10 pyeong; a number alone is in m².")
+            hint: Words("33.05㎡나 10평처럼. 숫자만 쓰면 ㎡예요.", "Like 33.05 m² or 10 pyeong; a number alone is in m².")
         ),
         "contractArea": FieldWords(
             Words("계약면적", "Contract area"),
@@ -82,7 +83,7 @@ extension KindWords {
         "totalFloors": FieldWords(Words("건물 층수", "Floors of the building")),
         "approvedOn": FieldWords(
             Words("사용승인일", "Approval of use"),
-            hint: Words("2015-03-02처럼. 해만 적어도 돼요.", "As 2015-03-02, or the year alone.")
+            hint: Words("2015-03-02처럼. 해만 적어도 돼요.", "Like 2015-03-02, or the year alone.")
         ),
         "direction": FieldWords(
             Words("방향", "Direction"),
@@ -93,7 +94,7 @@ extension KindWords {
         "parking": FieldWords(Words("주차 대수", "Parking spaces")),
         "readyOn": FieldWords(
             Words("입주 가능일", "Can be used from"),
-            hint: Words("2026-12-01처럼. 협의하려면 비워 두세요.", "As 2026-12-01; empty if to be agreed on.")
+            hint: Words("2026-12-01처럼. 협의하려면 비워 두세요.", "Like 2026-12-01; empty if to be agreed on.")
         ),
         "loan": FieldWords(Words("융자", "Loan on the title")) { (loan: ShopLoan) in loan.words },
     ]

@@ -54,18 +54,25 @@ public struct KindWords: Sendable {
 extension Words {
     /// The conversation of all on a roster, for a kind without a word of its own.
     public static let group = Words("함께하는 대화", "Group chat")
+
+    /// A label without its unit in brackets, which the value has.
+    public var withoutUnit: Words {
+        func plain(_ text: String) -> String { text.split(separator: " (").first.map(String.init) ?? text }
+        return Words(plain(self[.korean]), plain(self[.english]))
+    }
 }
 
 /// What a card tells of a listing's price.
 public struct ListedPrice: Sendable {
     public let price: Price?
     public let secondAmount: Money?
-    /// The words of the facets on the card, by their names.
-    public let facets: [String: [String]]
+    /// The words of the facets on the card.
+    public let facets: [(name: String, words: [String])]
 
-    public init(_ price: Price?, _ secondAmount: Money?, facets: [String: [String]]) {
+    /// - Parameter won: the second amount.
+    public init(_ price: Price?, secondAmount won: Int?, facets: [(name: String, words: [String])]) {
         self.price = price
-        self.secondAmount = secondAmount
+        secondAmount = won.flatMap { Money(won: $0) }
         self.facets = facets
     }
 }

@@ -1,7 +1,7 @@
 public import Domain
 
 extension MonthlyCost {
-    public static let label = Words("한 달 총비용", "Total by month")
+    public static let label = Words("한 달 총비용", "Monthly total")
 
     /// Its parts with an explanation of each; those of nothing are left out.
     public func parts(of terms: ShopTerms) -> [(words: Words, won: Int)] {
@@ -33,7 +33,10 @@ extension MonthlyCost {
     }
 
     /// An amount in won, which may be larger than any price.
-    public static func amount(_ won: Int) -> Words { Money(won: won)?.words ?? Words("–", "–") }
+    public static func amount(_ won: Int) -> Words {
+        let digits = Money.grouped(won)
+        return Words("\(digits)원", "₩\(digits)")
+    }
 
     private static var percent: String {
         rate.isMultiple(of: 100) ? "\(rate / 100)" : "\(rate / 100).\(rate % 100)"

@@ -2,7 +2,9 @@ public import Domain
 
 extension Money {
     /// "30,000".
-    public var digits: String {
+    public var digits: String { Self.grouped(won) }
+
+    static func grouped(_ won: Int) -> String {
         let digits = Array(String(won).utf8)
         let grouped = digits.enumerated().flatMap { place, digit in
             place > 0 && (digits.count - place).isMultiple(of: 3) ? [UInt8(ascii: ","), digit] : [digit]

@@ -68,11 +68,3 @@ extension ShopLister {
         ].filter { !$0.1.isEmpty }.map { (KindWords.shops[$0].label, Words($1, $1)) }
     }
 }
-
-extension Words {
-    /// A label without its unit in brackets, which the value has.
-    fileprivate var withoutUnit: Words {
-        func plain(_ text: String) -> String { text.split(separator: " (").first.map(String.init) ?? text }
-        return Words(plain(self[.korean]), plain(self[.english]))
-    }
-}

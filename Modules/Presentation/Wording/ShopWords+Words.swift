@@ -123,7 +123,7 @@ extension ShopFloorPlan {
     public var words: Words {
         switch self {
         case .none: Words("평면도 없음", "No floor plan")
-        case .last: Words("마지막 사진이 평면도", "The last picture is one")
+        case .last: Words("마지막 사진이 평면도", "The last picture")
         }
     }
 }

@@ -36,15 +36,15 @@ public struct IndexedBoardQueries: BoardQueries {
             let page = index.popular(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .soonest:
-            let start = try slice.cursor.map(Ending.init(cursor:))
+            let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.soonest(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .cheapest:
-            let start = try slice.cursor.map(FigureCursor.init(cursor:))
+            let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.cheapest(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         case .largest:
-            let start = try slice.cursor.map(FigureCursor.init(cursor:))
+            let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.largest(question, after: start, limit: slice.limit)
             return try await view.summaries(of: page, cursor: \.description)
         }
@@ -62,7 +62,7 @@ public struct IndexedBoardQueries: BoardQueries {
         return try await database.read { connection in
             if let viewer, try connection.blocks.hides(author, from: viewer) { return Slice([]) }
             let rows = try connection.run(
-                Self.list(of: author, filter, after: last, limit: slice.limit + 1, at: now)
+                Self.list(of: author, filter, after: last, limit: slice.rows, at: now)
             )
             let ids: [Listing.ID] = try rows.prefix(slice.limit).map { try $0.value("id") }
             let next: Identifier<Listing.Position>? =

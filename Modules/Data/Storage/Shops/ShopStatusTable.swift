@@ -11,7 +11,7 @@ struct ShopStatusTable {
 
     /// Adds the status of a saved shop if it has changed, also by closing or reopening its listing.
     func note(_ listing: Listing, at now: Moment) throws {
-        guard listing.kind == .shop, let status = Shop.status(of: listing) else { return }
+        guard let status = Shop.status(of: listing) else { return }
         let last = try connection.first(
             """
             SELECT number, status FROM shop_statuses WHERE shop = \(listing.id)

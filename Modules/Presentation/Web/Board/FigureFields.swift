@@ -7,38 +7,54 @@ import Wording
 enum FigureFields {
     private static let labels = [
         ("Deposit", Words("보증금·매매가 (원)", "Deposit or price (won)")),
-        ("Cost", Words("한 달 총비용 (원)", "Total by month (won)")),
+        ("Cost", Words("한 달 총비용 (원)", "Monthly total (won)")),
         ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10 pyeong)")),
     ]
 
     /// As the API takes them: amounts in won, and areas in ㎡. Other values are ignored.
     static func read(_ query: Query) -> [String: String] {
-        var values: [String: String] = [:]
-        for (name, _) in labels {
-            for bound in ["min", "max"] {
-                guard let text = query["\(bound)\(name)"] else { continue }
-                values["\(bound)\(name)"] =
-                    name == "Area"
-                    ? FloorArea(typed: text)?.squareMetres : Money(typed: text).map { "\($0.won)" }
-            }
+        labels.reduce(into: [:]) { values, label in
+            let (name, _) = label
+            let read =
+                name == "Area"
+                ? bounds(name, query, { FloorArea(typed: $0) }, \.squareMetres)
+                : bounds(name, query, { Money(typed: $0) }, { "\($0.won)" })
+            values.merge(read) { $1 }
         }
-        return values
+    }
+
+    /// In order, as the API wants them.
+    private static func bounds<Value: Comparable>(
+        _ name: String,
+        _ query: Query,
+        _ read: (String) -> Value?,
+        _ spell: (Value) -> String
+    ) -> [String: String] {
+        var (least, most) = (query["min\(name)"].flatMap(read), query["max\(name)"].flatMap(read))
+        if let lower = least, let upper = most, upper < lower { (least, most) = (upper, lower) }
+        return ["min\(name)": least, "max\(name)": most].compactMapValues { $0.map(spell) }
     }
 
     static func html(_ parts: FormParts) -> [HTML] {
         labels.map { name, label in
-            """
-            <fieldset class="field"><legend>\(label[parts.visit.language])</legend><div class="row">
-            \(parts.line("min\(name)", FeedPhrases.least, attributes: " inputmode=\"decimal\""))
-            \(parts.line("max\(name)", FeedPhrases.most, attributes: " inputmode=\"decimal\""))
-            </div></fieldset>
-            """
+            // The units of an area can't be typed on a number pad.
+            let isArea = name == "Area"
+            let mode: HTML = isArea ? "" : " inputmode=\"decimal\""
+            let (least, most) =
+                isArea
+                ? (Words("최소", "Min"), Words("최대", "Max")) : (FeedPhrases.least, FeedPhrases.most)
+            return """
+                <fieldset class="field"><legend>\(label[parts.visit.language])</legend><div class="row">
+                \(parts.line("min\(name)", least, attributes: mode))
+                \(parts.line("max\(name)", most, attributes: mode))
+                </div></fieldset>
+                """
         }
     }
 
-    /// "한 달 총비용 1,000,000원까지", "Exclusive area: at least 33.06 m² (10 pyeong)".
+    /// "한 달 총비용 1,000,000원까지", "Exclusive area: from 33.06 m² (10 pyeong)".
     static func words(of name: String, _ value: String) -> Words {
-        let label = (labels.first { name.hasSuffix($0.0) }?.1).map(withoutUnit) ?? Words("", "")
+        let label = labels.first { name.hasSuffix($0.0) }?.1.withoutUnit ?? Words("", "")
         let amount =
             (name.hasSuffix("Area")
                 ? FloorArea(typed: value)?.words : Int(value).flatMap { Money(won: $0) }?.words)
@@ -52,10 +68,5 @@ enum FigureFields {
                 "\(label[.korean]) \(amount[.korean])까지",
                 "\(label[.english]): up to \(amount[.english])"
             )
-    }
-
-    private static func withoutUnit(_ label: Words) -> Words {
-        func plain(_ text: String) -> String { text.split(separator: " (").first.map(String.init) ?? text }
-        return Words(plain(label[.korean]), plain(label[.english]))
     }
 }

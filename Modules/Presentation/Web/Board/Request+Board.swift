@@ -114,21 +114,23 @@ extension Request {
     }
 
     /// From the parameters `min…` and `max…`, in won.
-    private func range(_ name: String) throws -> ClosedRange<Int>? {
+    /// - Parameter ceiling: the most a listing can have.
+    private func range(_ name: String, upTo ceiling: Int = Money.most) throws -> ClosedRange<Int>? {
         let least = try integer("min\(name)", in: 0...Money.most)
         let most = try integer("max\(name)", in: 0...Money.most)
         guard least != nil || most != nil else { return nil }
-        guard least ?? 0 <= most ?? Money.most else {
+        guard least ?? 0 <= most ?? ceiling else {
             throw RequestRefusal.contradictoryParameter("max\(name)")
         }
-        return (least ?? 0)...(most ?? Money.most)
+        return (least ?? 0)...(most ?? ceiling)
     }
 
     private var figures: [Figure: ClosedRange<Int>] {
         get throws {
             var figures: [Figure: ClosedRange<Int>] = [:]
             figures[.deposit] = try range("Deposit")
-            figures[.cost] = try range("Cost")
+            // A sum may be more than any of its amounts can be.
+            figures[.cost] = try range("Cost", upTo: .max)
             figures[.area] = try areas
             return figures
         }

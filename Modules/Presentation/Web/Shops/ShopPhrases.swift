@@ -17,7 +17,7 @@ enum ShopPhrases {
     )
     static let costHint = Words(
         "처음에 내는 돈은 이자로, 권리금은 계약 기간으로 나눠서 더했어요. 상가끼리 비교할 때 쓰세요.",
-        "What is paid once is counted as interest or spread over the lease, so that shops compare."
+        "What is paid once is counted as interest or spread over the lease, so that shops can be compared."
     )
 
     /// "가격을 내렸어요 · 한 달 총비용 850,000원".
