@@ -56,7 +56,9 @@ class App:
             "--portone-capture", "manual", "--payments-operator", "마당 모임 02-000-0000")
         document = ""
         while not document.endswith("}}\n"):
-            document += self.sandbox.stdout.readline()
+            line = self.sandbox.stdout.readline()
+            assert line, f"{PROGRAM} started no sandbox: {document!r}"
+            document += line
         sandbox = json.loads(document)
         self.provider = sandbox["address"]
         skipped = {"data", "port"}

@@ -1,10 +1,5 @@
 /// Approves or declines a claim that waits, by an operator's decision.
 public struct DecideClaim: Sendable {
-    public enum Verdict: Sendable {
-        case approved
-        case declined(SubmissionReason)
-    }
-
     private let claims: any ClaimRepository
     private let operators: any OperatorRepository
     private let clock: any WallClock
@@ -16,7 +11,7 @@ public struct DecideClaim: Sendable {
     }
 
     /// Throws ``ClaimRefusal/notFound`` for a member who isn't an operator.
-    public func callAsFunction(_ id: Claim.ID, _ verdict: Verdict, by member: Member.ID) async throws {
+    public func callAsFunction(_ id: Claim.ID, _ verdict: ReviewVerdict, by member: Member.ID) async throws {
         guard try await operators.isOperator(member) else { throw ClaimRefusal.notFound }
         let now = clock.now
         try await claims.update(id, at: now) { claim in

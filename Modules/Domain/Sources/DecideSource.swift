@@ -1,10 +1,5 @@
 /// Accepts or declines a source that a member proposes, by an operator's decision.
 public struct DecideSource: Sendable {
-    public enum Verdict: Sendable {
-        case approved
-        case declined(SubmissionReason)
-    }
-
     private let sources: any SourceRepository
     private let operators: any OperatorRepository
     private let clock: any WallClock
@@ -15,7 +10,7 @@ public struct DecideSource: Sendable {
         self.clock = clock
     }
 
-    public func callAsFunction(_ id: Source.ID, _ verdict: Verdict, by member: Member.ID) async throws {
+    public func callAsFunction(_ id: Source.ID, _ verdict: ReviewVerdict, by member: Member.ID) async throws {
         try await operators.mustInclude(member)
         let now = clock.now
         try await sources.decide(id, at: now) { source in

@@ -36,25 +36,23 @@ public enum DocumentReadingRefusal: Refusal, Equatable {
     /// It is no calendar, feed or page with events.
     case format
     case damaged
-    case tooLarge
     case tooOften(retryAfter: Duration)
 
     public static let examples: [DocumentReadingRefusal] = [
-        .format, .damaged, .tooLarge, .tooOften(retryAfter: .seconds(60)),
+        .format, .damaged, .tooOften(retryAfter: .seconds(60)),
     ]
 
     public var code: String {
         switch self {
         case .format: "event-document.format"
         case .damaged: "event-document.damaged"
-        case .tooLarge: "event-document.too-large"
         case .tooOften: "event-document.too-often"
         }
     }
 
     public var kind: RefusalKind {
         switch self {
-        case .format, .damaged, .tooLarge: .invalid
+        case .format, .damaged: .invalid
         case .tooOften(let wait): .tooSoon(retryAfter: wait)
         }
     }

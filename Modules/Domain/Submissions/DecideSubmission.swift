@@ -1,10 +1,5 @@
 /// Approves or declines a listing that waits, by an operator's decision.
 public struct DecideSubmission: Sendable {
-    public enum Verdict: Sendable {
-        case approved
-        case declined(SubmissionReason)
-    }
-
     private let submissions: any SubmissionRepository
     private let operators: any OperatorRepository
     private let clock: any WallClock
@@ -20,7 +15,9 @@ public struct DecideSubmission: Sendable {
     }
 
     /// Throws ``SubmissionRefusal/notFound`` for a member who isn't an operator.
-    public func callAsFunction(_ listing: Listing.ID, _ verdict: Verdict, by member: Member.ID) async throws {
+    public func callAsFunction(_ listing: Listing.ID, _ verdict: ReviewVerdict, by member: Member.ID)
+        async throws
+    {
         guard try await operators.isOperator(member) else { throw SubmissionRefusal.notFound }
         let now = clock.now
         try await submissions.update(listing, at: now) { submission in

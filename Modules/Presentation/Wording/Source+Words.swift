@@ -47,11 +47,6 @@ extension DocumentReadingRefusal: LocalizedRefusal {
                 "Only iCalendar, Atom, RSS, JSON Feed and HTML with events can be read."
             )
         case .damaged: Words("파일이 깨져서 읽을 수 없어요.", "The file is damaged.")
-        case .tooLarge:
-            Words(
-                "파일은 \(ReadDocument.mostBytes / 1_000_000)MB까지 읽을 수 있어요.",
-                "A file has at most \(ReadDocument.mostBytes / 1_000_000) MB."
-            )
         case .tooOften: Words("조금 뒤에 다시 해 주세요.", "Please try again later.")
         }
     }

@@ -28,16 +28,14 @@ public struct SQLSourceQueries: SourceQueries {
                 ORDER BY sources.id DESC LIMIT \(slice.rows)
                 """
             )
-            return try Slice(rows, slice, by: "id", of: Source.self) {
-                try $0.compactMap { try connection.sources.summary($0) }
-            }
+            return try Slice(rows, slice, by: "id", of: Source.self, connection.sources.summaries)
         }
     }
 
     public func summary(_ id: Source.ID) async throws -> SourceSummary {
         try await database.read { [now = clock.now] connection in
             let row = try connection.first("\(SourceSummary.all(at: now)) WHERE sources.id = \(id)")
-            guard let summary = try row.flatMap({ try connection.sources.summary($0) }) else {
+            guard let summary = try connection.sources.summaries(row.map { [$0] } ?? []).first else {
                 throw SourceRefusal.notFound
             }
             return summary
@@ -114,20 +112,24 @@ extension SourceSummary {
 }
 
 extension SourceTable {
-    /// Nil when the owner's account was deleted meanwhile.
-    fileprivate func summary(_ row: Row) throws -> SourceSummary? {
-        guard let owner = try MemberCard(row: row, "owned") else { return nil }
-        let source = try Source(row: row)
-        let host = try? WebsiteHost(source.ledger.address.text)
-        return SourceSummary(
-            source,
-            by: owner,
-            isProven: try host.map { try connection.websites.proves([$0], of: source.owner) } ?? false,
-            published: try row.value("published"),
-            waiting: try row.value("waiting"),
-            skipped: try row.value("skipped"),
-            vanished: try row.value("vanished"),
-            isFetching: try row.value("is_busy", as: Int.self) == 1
-        )
+    /// Without the sources whose owner's account was deleted meanwhile.
+    fileprivate func summaries(_ rows: [Row]) throws -> [SourceSummary] {
+        let sources = try rows.map(Source.init(row:))
+        let proven = try connection.websites.proven(by: Set(sources.map(\.owner)))
+        return try zip(rows, sources).compactMap { row, source in
+            guard let owner = try MemberCard(row: row, "owned") else { return nil }
+            let host = try? WebsiteHost(source.ledger.address.text)
+            let hosts = proven[source.owner, default: []]
+            return SourceSummary(
+                source,
+                by: owner,
+                isProven: host.map { host in hosts.contains { $0.covers(host) } } ?? false,
+                published: try row.value("published"),
+                waiting: try row.value("waiting"),
+                skipped: try row.value("skipped"),
+                vanished: try row.value("vanished"),
+                isFetching: try row.value("is_busy", as: Int.self) == 1
+            )
+        }
     }
 }

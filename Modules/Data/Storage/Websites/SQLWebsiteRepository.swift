@@ -47,10 +47,24 @@ extension Connection {
 struct WebsiteTable {
     let connection: Connection
 
+    /// The hosts that each of the members has proven.
+    func proven(by members: Set<Member.ID>) throws -> [Member.ID: [WebsiteHost]] {
+        guard !members.isEmpty else { return [:] }
+        let rows = try connection.run(
+            """
+            SELECT member, host FROM websites
+            WHERE proven_at IS NOT NULL AND member IN \(list: members.sorted())
+            """
+        )
+        return try rows.reduce(into: [:]) { proven, row in
+            let host = try row.stored("host") { try WebsiteHost($0) }
+            proven[try row.value("member"), default: []].append(host)
+        }
+    }
+
     /// Whether the member has proven a website that covers one of these.
     func proves(_ hosts: [WebsiteHost], of member: Member.ID) throws -> Bool {
-        let proven = try list(of: member).filter { $0.provenAt != nil }
-        return proven.contains { website in hosts.contains { website.host.covers($0) } }
+        try proven(by: [member])[member, default: []].contains { host in hosts.contains(where: host.covers) }
     }
 
     func list(of member: Member.ID) throws -> [Website] {

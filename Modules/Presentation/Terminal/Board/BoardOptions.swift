@@ -191,4 +191,13 @@ extension CommandContext {
         }
         return best.neighbourhood.code
     }
+
+    /// The neighbourhood from the options, else the member's main one.
+    func neighbourhoodOrMine(_ client: MadangClient) async throws -> NeighbourhoodCode {
+        if let code = try await neighbourhood(client) { return code }
+        guard let code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code else {
+            throw BoardRefusal.neighbourhoodNeeded
+        }
+        return code
+    }
 }

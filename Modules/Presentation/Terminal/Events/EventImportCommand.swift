@@ -61,12 +61,12 @@ enum EventImportCommand: TerminalCommand {
             throw UsageComplaint(context.say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
         }
         return try await context.askAsMember { client in
-            var code = try await context.neighbourhood(client)
-            if code == nil { code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code }
-            guard let code else { throw BoardRefusal.neighbourhoodNeeded }
+            let code = try await context.neighbourhoodOrMine(client)
             var outcomes: [EventImportOutcome] = []
+            // Once the server asks to wait, no further event is sent.
+            var pause: String?
             for event in try await client.sources.read(bytes) {
-                outcomes.append(try await post(event, near: code, context, client))
+                outcomes.append(try await post(event, near: code, pausing: &pause, context, client))
             }
             return printout(outcomes, context)
         }
@@ -75,6 +75,7 @@ enum EventImportCommand: TerminalCommand {
     private static func post(
         _ event: ReadEventBody,
         near code: NeighbourhoodCode,
+        pausing pause: inout String?,
         _ context: CommandContext,
         _ client: MadangClient
     ) async throws -> EventImportOutcome {
@@ -89,6 +90,7 @@ enum EventImportCommand: TerminalCommand {
         guard !invocation.flag("dry-run") else {
             return .posted(event.title, contents.schedule.dateText(context) ?? "")
         }
+        if let pause { return .left(event.title, pause) }
         let place = contents.mode == .online ? nil : event.point
         let choice: PlaceChoice =
             place.map { .onTheMap($0.point, address: contents.venue.isEmpty ? nil : contents.venue) }
@@ -97,7 +99,8 @@ enum EventImportCommand: TerminalCommand {
         do {
             let posted = try await client.posts(EventContentsBody.self).post(posting)
             return .posted(event.title, posted.listing.id.description)
-        } catch RemoteError.refused(let problem, _) {
+        } catch RemoteError.refused(let problem, let retryAfter) {
+            if retryAfter != nil { pause = problem.detail }
             return .left(event.title, problem.detail)
         }
     }

@@ -43,9 +43,7 @@ enum SourceAddCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let invocation = context.invocation
         let source = try await context.askAsMember { client -> SourceBody in
-            var code = try await context.neighbourhood(client)
-            if code == nil { code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code }
-            guard let code else { throw BoardRefusal.neighbourhoodNeeded }
+            let code = try await context.neighbourhoodOrMine(client)
             return try await client.sources.add(
                 SourceToAddBody(
                     address: invocation.text("address"),

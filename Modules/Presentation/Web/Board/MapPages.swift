@@ -45,7 +45,7 @@ public struct MapPages: Sendable {
         )
         let list: ListBody<ListingBody> = try await visit.get(
             BoardPath.listings,
-            query: [code, ("reach", "\(Reach.home.steps)")] + filter.filters + cursor(visit)
+            query: [code, ("reach", "\(Reach.home.steps)")] + filter.filters + visit.cursor
         )
         return MapPage.Place(centre: centre, counts: counts.items, list: list)
     }
@@ -57,7 +57,7 @@ public struct MapPages: Sendable {
         let map: ListingMapBody = try await visit.get(BoardPath.map, query: filter.kept + filter.filters)
         var list: ListBody<ListingBody>?
         do {
-            list = try await visit.get(BoardPath.inSight, query: [bbox] + filter.filters + cursor(visit))
+            list = try await visit.get(BoardPath.inSight, query: [bbox] + filter.filters + visit.cursor)
         } catch MapRefusal.tooMany {}
         let middle = zoom < MapPage.dongZoom ? nil : try await middle(of: box, visit)
         return (filter, MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list, middle: middle))
@@ -73,9 +73,5 @@ public struct MapPages: Sendable {
         } catch NeighbourhoodRefusal.noneHere {
             return nil
         }
-    }
-
-    private static func cursor(_ visit: Visit) -> [(String, String)] {
-        visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
     }
 }

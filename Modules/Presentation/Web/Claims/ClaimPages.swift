@@ -29,7 +29,7 @@ public struct ClaimPages: Sendable {
         .memberPage(ClaimPagePath.queue) { visit in
             let query = visit.request.query
             let state = query["state"].flatMap(Claim.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            let asked = [("state", state.rawValue)] + visit.cursor
             return ClaimsPage(state: state, list: try await visit.get(ClaimPath.all, query: asked))
                 .page(for: visit)
         }

@@ -35,7 +35,5 @@ enum ClaimPhrases {
         "주최자가 가져온 행사를 맡으려고 하면 여기에 나와요.",
         "Organisers who want to take over an imported event appear here."
     )
-    static let approve = Words("승인하기", "Approve")
-    static let decline = Words("반려하기", "Decline")
     static let reasonHint = Words("요청한 이웃에게 그대로 보여요.", "The member sees this text.")
 }

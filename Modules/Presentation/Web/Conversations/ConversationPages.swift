@@ -24,8 +24,7 @@ public struct ConversationPages: Sendable {
 
     private var list: PageRoute {
         .memberPage(ConversationPagePath.all) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            return ConversationListPage(list: try await visit.get(ConversationPath.all, query: cursor))
+            return ConversationListPage(list: try await visit.get(ConversationPath.all, query: visit.cursor))
                 .page(for: visit)
         }
     }

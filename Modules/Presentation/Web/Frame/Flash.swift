@@ -176,7 +176,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .websiteProven: Words("홈페이지를 인증했어요.", "Your website is proven.")
         case .distrusted: Words("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first.")
         case .submissionApproved: Words("승인했어요.", "Approved.")
-        case .submissionDeclined: Words("반려하고 올린 이웃에게 알렸어요.", "Declined. We told the author why.")
+        case .submissionDeclined: Words("반려하고 그 이웃에게 알렸어요.", "Declined. We told the member why.")
         default: Self.saved.words
         }
     }

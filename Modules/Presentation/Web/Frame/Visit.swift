@@ -78,6 +78,9 @@ struct Visit: Sendable {
         try await api.ask(api.endpoint(.post, path), [], query: query, body: bytes, as: who, on: asked)
     }
 
+    /// The query of the next page as the address asks for it; empty for the first page.
+    var cursor: [(String, String)] { request.query["cursor"].map { [("cursor", $0)] } ?? [] }
+
     /// The request passed to the API, in the page's language. It has neither key nor version, which belong to
     /// the form alone.
     var asked: Request { asked(with: .empty) }

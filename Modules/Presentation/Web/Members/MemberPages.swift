@@ -20,8 +20,11 @@ public struct MemberPages: Sendable {
                 id,
                 query: [("limit", "\(Self.firstReviews)")]
             )
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            let listings: ListBody<ListingBody> = try await visit.get(MemberPath.listings, id, query: cursor)
+            let listings: ListBody<ListingBody> = try await visit.get(
+                MemberPath.listings,
+                id,
+                query: visit.cursor
+            )
             return MemberPage(profile: profile, reviews: reviews.items, listings: listings).page(for: visit)
         }
     }
@@ -30,8 +33,11 @@ public struct MemberPages: Sendable {
         .page(ReviewPagePath.aboutMember) { visit in
             let id = visit.place()
             let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            let list: ListBody<ReviewBody> = try await visit.get(ReviewPath.aboutMember, id, query: cursor)
+            let list: ListBody<ReviewBody> = try await visit.get(
+                ReviewPath.aboutMember,
+                id,
+                query: visit.cursor
+            )
             return MemberReviewsPage(profile: profile, list: list).page(for: visit)
         }
     }

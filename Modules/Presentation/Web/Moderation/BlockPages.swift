@@ -11,13 +11,7 @@ public struct BlockPages: Sendable {
 
     private var all: PageRoute {
         .memberPage(ModerationPagePath.blocks) { visit in
-            let cursor = visit.request.query["cursor"]
-            return BlocksPage(
-                list: try await visit.get(
-                    ModerationPath.blocks,
-                    query: cursor.map { [("cursor", $0)] } ?? []
-                )
-            ).page(for: visit)
+            BlocksPage(list: try await visit.get(ModerationPath.blocks, query: visit.cursor)).page(for: visit)
         }
     }
 

@@ -11,10 +11,7 @@ public struct NoticePages: Sendable {
 
     private var all: PageRoute {
         .memberPage(NoticePagePath.all) { visit in
-            let cursor = visit.request.query["cursor"]
-            return NoticesPage(
-                list: try await visit.get(NoticePath.all, query: cursor.map { [("cursor", $0)] } ?? [])
-            ).page(for: visit)
+            NoticesPage(list: try await visit.get(NoticePath.all, query: visit.cursor)).page(for: visit)
         }
     }
 

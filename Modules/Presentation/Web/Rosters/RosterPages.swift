@@ -18,8 +18,7 @@ public struct RosterPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(RosterPagePath.mine) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            let list: ListBody<ParticipationBody> = try await visit.get(RosterPath.mine, query: cursor)
+            let list: ListBody<ParticipationBody> = try await visit.get(RosterPath.mine, query: visit.cursor)
             return ParticipationsPage(list: list)
                 .page(for: try await visit.rating(authorsOf: list.items.map(\.listing)))
         }

@@ -17,8 +17,7 @@ public struct SourcePages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(SourcePagePath.mine) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            let list: ListBody<SourceBody> = try await visit.get(SourcePath.mine, query: cursor)
+            let list: ListBody<SourceBody> = try await visit.get(SourcePath.mine, query: visit.cursor)
             return SourcesPage(list: list, scope: .mine).page(for: visit)
         }
     }
@@ -36,7 +35,7 @@ public struct SourcePages: Sendable {
             let state = query["state"].flatMap(Source.State.init(rawValue:))
             let asked =
                 (state.map { [("state", $0.rawValue)] } ?? [])
-                + (query["cursor"].map { [("cursor", $0)] } ?? [])
+                + visit.cursor
             let list: ListBody<SourceBody> = try await visit.get(SourcePath.all, query: asked)
             return SourcesPage(list: list, scope: .all(state)).page(for: visit)
         }
@@ -104,7 +103,7 @@ public struct SourcePages: Sendable {
         .memberPage(SourcePagePath.one) { visit in
             let query = visit.request.query
             let state = query["state"].flatMap(ImportedEntry.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            let asked = [("state", state.rawValue)] + visit.cursor
             return SourcePage(
                 source: try await visit.get(SourcePath.one, visit.place()),
                 state: state,

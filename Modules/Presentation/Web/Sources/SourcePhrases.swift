@@ -25,7 +25,6 @@ enum SourcePhrases {
     static let unproven = Words("인증하지 않았어요", "Not proven")
     static let reason = Words("반려한 이유", "Reason")
     static let approve = Words("등록하기", "Accept")
-    static let decline = Words("반려하기", "Decline")
     static let reasonHint = Words("제안한 이웃에게 그대로 보여요.", "The member sees this text.")
     static let add = Words("출처 추가", "Add a source")
     static let addText = Words(

@@ -45,14 +45,7 @@ public struct SourceRoutes: Sendable {
             room: room,
             answers: .json()
         ) { [changes] request, who in
-            var bytes: [UInt8] = []
-            for try await chunk in request.body.chunks {
-                guard bytes.count + chunk.count <= ReadDocument.mostBytes else {
-                    throw DocumentReadingRefusal.tooLarge
-                }
-                bytes += chunk
-            }
-            let reading = try await changes.read(bytes, by: who.member)
+            let reading = try await changes.read(request.body.collected(), by: who.member)
             return ListBody(reading.entries.map(ReadEventBody.init))
         }
     }

@@ -12,7 +12,7 @@ public struct SubmissionPages: Sendable {
         .memberPage(SubmissionPagePath.queue) { visit in
             let query = visit.request.query
             let state = query["state"].flatMap(Submission.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + (query["cursor"].map { [("cursor", $0)] } ?? [])
+            let asked = [("state", state.rawValue)] + visit.cursor
             let list: ListBody<SubmittedListingBody> = try await visit.get(SubmissionPath.all, query: asked)
             return SubmissionsPage(list: list, scope: .queue(state)).page(for: visit)
         }
@@ -20,8 +20,10 @@ public struct SubmissionPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(SubmissionPagePath.mine) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            let list: ListBody<SubmittedListingBody> = try await visit.get(SubmissionPath.mine, query: cursor)
+            let list: ListBody<SubmittedListingBody> = try await visit.get(
+                SubmissionPath.mine,
+                query: visit.cursor
+            )
             return SubmissionsPage(list: list, scope: .mine).page(for: visit)
         }
     }
@@ -64,8 +66,7 @@ public struct SubmissionPages: Sendable {
 
     private var trusted: PageRoute {
         .memberPage(SubmissionPagePath.trusted) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            return TrustedMembersPage(list: try await visit.get(SubmissionPath.trusted, query: cursor))
+            return TrustedMembersPage(list: try await visit.get(SubmissionPath.trusted, query: visit.cursor))
                 .page(for: visit)
         }
     }
