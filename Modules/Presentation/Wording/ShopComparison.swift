@@ -11,9 +11,10 @@ public struct ShopComparison: Sendable {
         let all = shops.map(\.facts)
         var labels: [Words] = []
         for fact in all.joined() where !labels.contains(fact.label) { labels.append(fact.label) }
+        let statuses = shops.map { Optional($0.status.words) }
         let costs = shops.map { Optional(MonthlyCost.amount(MonthlyCost(of: $0.terms).total)) }
         rows =
-            [(MonthlyCost.label, costs)]
+            [(MonthlyCost.label, costs), (KindWords.shops["status"].label, statuses)]
             + labels.map { label in (label, all.map { facts in facts.first { $0.label == label }?.value }) }
     }
 }

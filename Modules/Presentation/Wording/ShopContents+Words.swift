@@ -1,10 +1,10 @@
 public import Domain
 
 extension ShopContents {
-    /// What is known of it besides title, text and place, in the order of a page.
+    /// What is known of it besides title, status, text and place, in the order of a page.
     public var facts: [(label: Words, value: Words)] {
         let all = [
-            ("status", status.words), ("use", use.words), ("trade", Self.listed(trades)),
+            ("use", use.words), ("trade", Self.listed(trades)),
             ("deal", terms.deal.words), ("rent", terms.rent?.words), ("vat", vatWords),
             ("maintenance", terms.maintenance?.words), ("premium", terms.premium?.words),
             ("exclusiveArea", building.exclusiveArea.words), ("contractArea", building.contractArea?.words),
@@ -16,7 +16,7 @@ extension ShopContents {
         ]
         let known = all.compactMap { field, words in words.map { (label: Self.label(field), value: $0) } }
         let first = (label: terms.deal.upFrontWords, value: terms.upFront.words)
-        return known.prefix(4) + [first] + known.dropFirst(4) + lister.office
+        return known.prefix(3) + [first] + known.dropFirst(3) + lister.office
     }
 
     private static func label(_ field: String) -> Words { KindWords.shops[field].label.withoutUnit }
