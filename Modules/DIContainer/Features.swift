@@ -52,6 +52,6 @@ struct Features: Sendable {
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
             + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches = [sources.fetching]
+        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 }
     }
 }

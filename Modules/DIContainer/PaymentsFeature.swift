@@ -1,11 +1,14 @@
 import Domain
 import Storage
+import Synchronization
 import Web
 
 /// The use cases, routes and tasks of sales and orders.
 struct PaymentsFeature: Sendable {
     let endpoints: [Endpoint]
     let tasks: [MaintenanceTask]
+    /// May take minutes while the provider is slow; nil while payments are off.
+    let reconciliation: MaintenanceTask?
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers)
@@ -28,30 +31,43 @@ struct PaymentsFeature: Sendable {
             log: { log.note(failureOf: "payments", $0) }
         )
         endpoints = sales.endpoints + routes.endpoints
-        tasks = Self.tasks(orders, service, clock)
-    }
-
-    private static func tasks(
-        _ orders: SQLOrderRepository,
-        _ service: PaymentService?,
-        _ clock: any WallClock
-    ) -> [MaintenanceTask] {
-        let (removal, comparison) = (Hourly(), Hourly())
-        let lasting = [
+        let removal = Hourly()
+        tasks = [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },
         ]
-        guard service != nil else { return lasting }
+        reconciliation = Self.reconciliation(orders, service, clock)
+    }
+
+    private static func reconciliation(
+        _ orders: SQLOrderRepository,
+        _ service: PaymentService?,
+        _ clock: any WallClock
+    ) -> MaintenanceTask? {
+        guard service != nil else { return nil }
         let reconcile = ReconcileOrders(
             orders: orders,
             complete: CompleteOrder(orders: orders, service: service, clock: clock),
             clock: clock
         )
-        let reconciliation = MaintenanceTask("reconciliation") { now in
-            if comparison.isDue(at: now) { try await reconcile() }
+        let (comparison, progress) = (Hourly(), ComparisonProgress())
+        return MaintenanceTask("reconciliation") { now in
+            var latest = progress.latest
+            guard latest != nil || comparison.isDue(at: now) else { return }
+            defer { progress.latest = latest }
+            try await reconcile(after: &latest)
         }
-        return lasting + [reconciliation]
+    }
+}
+
+/// Where a comparison that was too long for one run continues.
+private final class ComparisonProgress: Sendable {
+    private let order = Mutex<Order.ID?>(nil)
+
+    var latest: Order.ID? {
+        get { order.withLock { $0 } }
+        set { order.withLock { $0 = newValue } }
     }
 }

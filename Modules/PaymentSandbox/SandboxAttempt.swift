@@ -9,11 +9,12 @@ struct SandboxAttempt: Sendable {
     let returnAddress: String
     let webhookAddresses: [String]
 
-    /// Nil if the store is another one, a parameter is missing, or an address isn't HTTP.
+    /// Nil if the store is another one, a parameter is missing, the amount is too large, or an
+    /// address isn't HTTP.
     init?(_ fields: Query, store: String) {
         guard fields["storeId"] == store, fields["currency"] == "CURRENCY_KRW",
             let id = fields["paymentId"], !id.isEmpty, let name = fields["orderName"], !name.isEmpty,
-            let total = fields["totalAmount"].flatMap(Int64.init),
+            let total = fields["totalAmount"].flatMap(Int64.init), total <= SandboxPayment.most,
             let returnAddress = fields["redirectUrl"], Self.isHTTP(returnAddress)
         else { return nil }
         self.id = id

@@ -3,6 +3,9 @@ import JSONCoding
 
 /// One payment, in PortOne's terms.
 struct SandboxPayment: Sendable {
+    /// The largest amount. A fault can add to it.
+    static let most: Int64 = 1_000_000_000_000
+
     enum Status: String, Sendable {
         case payPending = "PAY_PENDING"
         case virtualAccountIssued = "VIRTUAL_ACCOUNT_ISSUED"

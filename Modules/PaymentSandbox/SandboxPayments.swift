@@ -21,9 +21,9 @@ struct SandboxPayments {
     }
 
     mutating func register(_ id: String, _ body: JSON) -> SandboxAnswer {
-        guard let total = body["totalAmount"]?.int64Value, total > 0, body["currency"] == "KRW" else {
-            return .refused(400, "INVALID_REQUEST")
-        }
+        guard let total = body["totalAmount"]?.int64Value, total > 0,
+            total <= SandboxPayment.most, body["currency"] == "KRW"
+        else { return .refused(400, "INVALID_REQUEST") }
         if payments[id]?.status.isCharged == true { return .refused(409, "ALREADY_PAID") }
         registered[id] = total
         return .done()

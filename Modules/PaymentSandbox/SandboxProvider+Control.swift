@@ -52,6 +52,8 @@ extension SandboxFault {
         guard let operation = json["operation"]?.stringValue.flatMap(Operation.init),
             let kind = json["kind"]?.stringValue.flatMap(Kind.init)
         else { return nil }
-        self.init(operation, kind, times: json["times"].map { $0.intValue } ?? 1)
+        let times = json["times"] ?? 1
+        guard times.isNull || times.intValue.map({ $0 >= 1 }) == true else { return nil }
+        self.init(operation, kind, times: times.intValue)
     }
 }

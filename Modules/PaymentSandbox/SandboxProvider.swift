@@ -47,12 +47,12 @@ public final class SandboxProvider: Sendable {
         await server?.stop(within: .zero)
     }
 
-    /// Is wrong in this way from now on, after the faults that are due already.
+    /// Adds a fault, after those that are already due.
     public func add(_ fault: SandboxFault) {
         state.withLock { $0.faults.add(fault) }
     }
 
-    /// Is right from now on.
+    /// Removes all faults.
     public func clearFaults() {
         state.withLock { $0.faults.clear() }
     }

@@ -1,7 +1,9 @@
 import Database
 import Domain
 import JSONCoding
+import PaymentSandbox
 import Secrets
+import Synchronization
 import TestSupport
 import Testing
 
@@ -124,6 +126,9 @@ struct PaidSeatsTests {
             try await server.appointOperator("olga")
             let all = try await olga.ask("GET", "/api/v1/operator/orders?state=sold")
             #expect(all.items.map { $0["id"] } == [.string(order)])
+            let problem = try await olga.ask("GET", "/api/v1/operator/orders?problem=banana")
+            #expect(problem.verdict == "400 request.invalid-parameter", "\(problem.verdict)")
+            #expect(try await olga.ask("GET", "/api/v1/operator/orders?problem=true").items.isEmpty)
             #expect(try await olga.completes(order).json["state"] == "sold")
 
             let much = try await olga.ask(
@@ -145,6 +150,43 @@ struct PaidSeatsTests {
             )
             #expect(lines.items.map { $0["movement"] } == ["paid", "sold", "refunded"])
         }
+    }
+
+    @Test("An operator who searches for a hundred families finds no order, and no error")
+    func families() async throws {
+        try await run { server, _ in
+            _ = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "olga")
+            let family = "%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7"
+            try await browser.open("/orders?q=\(String(repeating: family, count: 100))")
+            #expect(browser.status == 200, "\(browser.status)")
+        }
+    }
+
+    @Test("Members hear of new listings although the provider is asked about orders at the same time")
+    func lanes() async throws {
+        let heard = Mutex<[[String]]>([])
+        let look = Mutex<(@Sendable () async throws -> [String])?>(nil)
+        let payments = try LocalPayments(waitsForConfirmation: false) { operation in
+            guard operation == .get, let told = try? await look.withLock({ $0 })?() else { return }
+            heard.withLock { $0.append(told) }
+        }
+        let folder = try TemporaryFolder()
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            let shop = try await server.selling()
+            _ = try await shop.ben.order(of: shop.listing)
+            let cho = try await server.signUp("cho")
+            try await cho.live(in: "1114055000")
+            let search: JSON = ["name": "피아노", "text": "피아노"]
+            #expect(try await cho.ask("POST", "/api/v1/me/saved-searches", search).status == 201)
+            _ = try await shop.ana.post("재즈 피아노")
+            look.withLock { $0 = { try await cho.told() } }
+            await server.runMaintenance()
+        }
+        #expect(heard.withLock { $0.first } == ["saved-search-fits"])
+        await payments.close()
     }
 
     @Test("Without payments there is nothing to buy, and no way to sell")

@@ -48,6 +48,42 @@ struct SandboxPageTests {
         await scene.close()
     }
 
+    @Test(
+        "A number of requests that isn't one is refused",
+        arguments: ["0", "-1", "-9223372036854775808", "9223372036854775808", "1.5", "true", "\"many\""]
+    )
+    func numbers(_ times: String) async throws {
+        let scene = try Scene()
+        let fault = "{\"operation\":\"get\",\"kind\":\"forget\",\"times\":\(times)}"
+        #expect(try await send(.post, scene.address + "/sandbox/faults", fault) == 400)
+        try await scene.paid()
+        #expect(try await scene.provider.payment(of: scene.charge.order)?.status == .paid)
+        await scene.close()
+    }
+
+    @Test("No one pays more than a trillion won, and a fault may add one", arguments: [0, 1, Int64.max])
+    func amounts(_ more: Int64) async throws {
+        let most: Int64 = 1_000_000_000_000
+        let amount = more == .max ? more : most + more
+        let scene = try Scene()
+        let page = scene.page.replacing("totalAmount=30000", with: "totalAmount=\(amount)")
+        let body = "{\"totalAmount\":\(amount),\"currency\":\"KRW\"}"
+        let registration = try await HTTPClient().send(
+            ClientRequest(
+                .post,
+                scene.address + "/payments/\(scene.charge.order)/pre-register",
+                headers: ["Authorization": "PortOne \(Scene.secret)"],
+                body: Array(body.utf8)
+            )
+        )
+        #expect(registration.status == (amount <= most ? 200 : 400))
+        let paid = try await scene.pay(at: page)
+        #expect((paid["status"] == "400") == (amount > most))
+        scene.sandbox.add(SandboxFault(.get, .otherAmount))
+        _ = try? await scene.provider.payment(of: scene.charge.order)
+        await scene.close()
+    }
+
     @Test("It is told over HTTP what it is told in the process")
     func control() async throws {
         let scene = try Scene()

@@ -4,7 +4,7 @@ extension PortonePayment {
     /// Translates the payment of `order`. Throws ``ProviderFailure/contradiction(_:)`` if it is another's, or
     /// if its parts don't agree.
     func payment(of order: Order.ID, at setup: PortoneSetup) throws(ProviderFailure) -> ProviderPayment {
-        var meaning = try status.meaning
+        var meaning = status
         // A bank account that expired or was closed before the transfer.
         if meaning == .cancelled, paidAt == nil, cancelled.won == 0 { meaning = .failed }
         if let flaw = contradiction(order, meaning, setup) { throw .contradiction(flaw) }

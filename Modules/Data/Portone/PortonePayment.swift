@@ -4,19 +4,12 @@ import Wire
 
 /// A payment as PortOne describes it. Fields that Madang doesn't use are not read.
 struct PortonePayment: Equatable {
-    enum Status: Equatable {
-        case ready
-        case payPending
-        case virtualAccountIssued
-        case paid
-        case failed
-        case partialCancelled
-        case cancelled
-        /// Of a later version of the API.
-        case unknown(String)
-    }
+    private static let statuses: [String: ProviderPayment.Status] = [
+        "READY": .ready, "PAY_PENDING": .pending, "VIRTUAL_ACCOUNT_ISSUED": .accountIssued, "PAID": .paid,
+        "FAILED": .failed, "PARTIAL_CANCELLED": .partlyCancelled, "CANCELLED": .cancelled,
+    ]
 
-    let status: Status
+    let status: ProviderPayment.Status
     let id: String
     let storeID: String
     /// Nil before the first attempt.
@@ -34,10 +27,11 @@ struct PortonePayment: Equatable {
     let cancellations: Int?
     let isDisputed: Bool
 
-    /// Throws ``ProviderFailure/unreadable`` unless every field that is read has its type and range.
+    /// Throws ``ProviderFailure/unreadable`` unless every field that is read has its type and range, and the
+    /// status is a known one. With another, the payment is asked for again, also after an update of Madang.
     init(_ json: JSON) throws(ProviderFailure) {
         let fields = PortoneFields(json)
-        status = Status(try fields.text("status"))
+        status = try fields.choice("status", Self.statuses)
         id = try fields.text("id")
         storeID = try fields.text("storeId")
         isTest = try fields.object("channel").map { (channel) throws(ProviderFailure) in
@@ -66,38 +60,6 @@ struct PortonePayment: Equatable {
         for dispute in try fields.list("disputes") ?? []
         where try dispute.text(ifGiven: "resolvedAt") == nil { isDisputed = true }
         self.isDisputed = isDisputed
-    }
-}
-
-extension PortonePayment.Status {
-    init(_ text: String) {
-        self =
-            switch text {
-            case "READY": .ready
-            case "PAY_PENDING": .payPending
-            case "VIRTUAL_ACCOUNT_ISSUED": .virtualAccountIssued
-            case "PAID": .paid
-            case "FAILED": .failed
-            case "PARTIAL_CANCELLED": .partialCancelled
-            case "CANCELLED": .cancelled
-            default: .unknown(text)
-            }
-    }
-
-    /// Throws for an unknown one: what it means has to be asked again after an update of Madang.
-    var meaning: ProviderPayment.Status {
-        get throws(ProviderFailure) {
-            switch self {
-            case .ready: .ready
-            case .payPending: .pending
-            case .virtualAccountIssued: .accountIssued
-            case .paid: .paid
-            case .failed: .failed
-            case .partialCancelled: .partlyCancelled
-            case .cancelled: .cancelled
-            case .unknown: throw .unreadable
-            }
-        }
     }
 }
 

@@ -47,6 +47,11 @@ public struct CivilDate: Hashable, Sendable {
         Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
     }
 
+    /// Midnight in Seoul at its start.
+    public var startInSeoul: Moment {
+        Moment(milliseconds: Int64(daysSince1970) * Moment.millisecondsOfDay) - Moment.seoul
+    }
+
     private static func length(of month: Int, in year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -57,9 +62,9 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension Moment {
-    private static let millisecondsOfDay: Int64 = 86_400_000
+    fileprivate static let millisecondsOfDay: Int64 = 86_400_000
     /// Seoul has kept one offset since 1988.
-    private static let seoul = Duration.seconds(9 * 3_600)
+    fileprivate static let seoul = Duration.seconds(9 * 3_600)
 
     /// The date in UTC and the time of day.
     public var dayAndTime: (date: CivilDate, milliseconds: Int) {

@@ -112,14 +112,6 @@ public struct Order: Identifiable, Equatable, Sendable {
         let share = terms.ladder.amount(of: amount, before: terms.startsAt, at: now).won
         return Money(won: max(0, min(share - refundedOrAsked, refundable))) ?? .zero
     }
-
-    /// Whether the provider has to be asked about it even if nothing is heard.
-    public var isUnsettled: Bool {
-        switch state {
-        case .held, .confirming, .paid: true
-        default: openRefund != nil
-        }
-    }
 }
 
 extension Order.State {

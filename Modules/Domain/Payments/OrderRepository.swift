@@ -8,7 +8,8 @@ public protocol OrderRepository: Sendable {
     func sell(_ listing: Listing.ID, by author: Member.ID, as seller: Seller?) async throws
 
     /// Stores the order that `hold` makes, after holds of the listing that are over have given their seats
-    /// back. Returns the payer's held order if there is one. Two payers never get the same seat.
+    /// back. Returns the payer's held order if there is one, and whether it is new. Two payers never get the
+    /// same seat.
     ///
     /// Throws ``ListingRefusal/notFound`` for a payer who can't see the listing, and
     /// ``OrderRefusal/alreadyBought``.
@@ -17,7 +18,7 @@ public protocol OrderRepository: Sendable {
         by payer: Member.ID,
         at now: Moment,
         _ hold: @escaping @Sendable (Order.ID, SeatSale?, Listing) throws -> Purchase
-    ) async throws -> Order
+    ) async throws -> (order: Order, isNew: Bool)
 
     func find(_ id: Order.ID) async throws -> Order?
 

@@ -11,12 +11,12 @@ public struct PlaceOrder: Sendable {
     }
 
     /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off,
-    /// and ``OrderRefusal/providerUnavailable``, which frees the seat.
+    /// and ``OrderRefusal/providerUnavailable``, after which a seat that was free is free again.
     public func callAsFunction(_ listing: Listing.ID, by payer: Member.ID) async throws -> Order {
         guard let service else { throw OrderRefusal.off }
         let now = clock.now
         let provider = (name: service.provider.name, isTest: service.provider.isTest)
-        let order = try await orders.place(listing, by: payer, at: now) { id, sale, listing in
+        let (order, isNew) = try await orders.place(listing, by: payer, at: now) { id, sale, listing in
             try Purchase.hold(
                 id,
                 in: sale,
@@ -30,7 +30,10 @@ public struct PlaceOrder: Sendable {
         do {
             try await service.provider.register(service.charge(for: order))
         } catch {
-            try await orders.update(order.id, by: .payer, at: now) { try $0.withdraw(by: payer) }
+            // The payer may have paid meanwhile, in another tab. If this fails, too, the hold ends by itself.
+            if isNew {
+                _ = try? await orders.update(order.id, by: .payer, at: clock.now) { $0.endHold() }
+            }
             throw OrderRefusal.providerUnavailable
         }
         return order

@@ -81,11 +81,16 @@ extension Purchase {
 
     /// Sells the seat before the payment is confirmed; false if it isn't waiting for that.
     public mutating func beginConfirmation(of payment: ProviderPayment?) -> Bool {
-        guard order.state == .held, order.heldUntil > now, let payment, payment.status == .pending,
-            agrees(payment)
+        guard listing != nil, order.state == .held, order.heldUntil > now, let payment,
+            payment.status == .pending, agrees(payment)
         else { return false }
         step(.confirming)
         return true
+    }
+
+    /// Gives the seat back after the provider didn't take the order. An order that went on stays.
+    public mutating func endHold() {
+        if order.state == .held { release(.cancelled) }
     }
 
     /// Gives the seat back after the provider refused to confirm.
@@ -105,7 +110,11 @@ extension Purchase {
         guard order.state.isCharged else { return }
         order.know(PaymentDetails(payment))
         settle(givenBack: payment.cancelled.won)
-        if payment.isDisputed { contradict(.disputed) }
+        switch (payment.isDisputed, order.problem) {
+        case (true, nil): contradict(.disputed)
+        case (false, .disputed): order.note(nil)
+        default: break
+        }
     }
 
     /// Whether the payment is the order's. Anything else changes nothing and is shown to the operator.
@@ -131,7 +140,7 @@ extension Purchase {
     /// Records the payment, and sells the seat or owes the money back.
     private mutating func charge(_ payment: ProviderPayment) {
         guard !order.state.isCharged else { return }
-        let canSell = order.hasSeat || order.state == .expired && takeSeatAgain()
+        let canSell = listing != nil && (order.hasSeat || order.state == .expired && takeSeatAgain())
         step(.paid, order.amount)
         entries += LedgerEntry.moving(order.amount.won, .paid, from: .payer, to: .provider)
         guard canSell else { return ask(order.amount.won, .seatGone) }
@@ -153,7 +162,7 @@ extension Purchase {
     /// first open refund can be on its way.
     private mutating func settle(givenBack total: Int) {
         guard total >= order.refunded else { return _ = contradict(.refundMissing) }
-        // The former answer was older than a refund that another server made.
+        // The earlier answer was from before a refund that another server made.
         if order.problem == .refundMissing { order.note(nil) }
         while let refund = order.openRefund, order.refunded + refund.amount.won <= total { finish(refund) }
         let rest = total - order.refunded
@@ -191,7 +200,7 @@ extension Purchase {
 extension Purchase {
     /// Gives up the seat. A payer who has paid gets the share of the ladder.
     public mutating func withdraw(by member: Member.ID) throws(OrderRefusal) {
-        guard member == order.payer else { throw .notPayer }
+        guard member == order.payer else { throw member == order.payee ? .notPayer : .notFound }
         guard order.state != .confirming else { throw .inProgress }
         guard order.hasSeat else { throw .ended }
         guard order.state != .held else { return release(.cancelled) }

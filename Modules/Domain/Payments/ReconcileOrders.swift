@@ -1,8 +1,10 @@
-/// Compares orders with the provider and mends what can be mended. What can't is a ``OrderProblem`` for the
+/// Compares orders with the provider and mends what can be mended. What can't is an ``OrderProblem`` for the
 /// operator.
 public struct ReconcileOrders: Sendable {
     /// Orders that changed within this time are compared even if they are settled.
     public static let reach = Duration.seconds(7 * 24 * 3_600)
+    /// After this time a call leaves the rest to the next one, since a provider may be slow.
+    public static let patience = Duration.seconds(60)
 
     private let orders: any OrderRepository
     private let complete: CompleteOrder
@@ -14,23 +16,24 @@ public struct ReconcileOrders: Sendable {
         self.clock = clock
     }
 
-    /// A failure doesn't stop the others; the first one is thrown at the end.
-    public func callAsFunction() async throws {
-        let since = clock.now - Self.reach
-        var latest: Order.ID?
+    /// Compares the orders after `latest`, by identifier, and begins none after ``patience``. Sets `latest`
+    /// to the order after which the next call continues; nil once all are compared. A failure doesn't stop
+    /// the others; the first one is thrown at the end.
+    public func callAsFunction(after latest: inout Order.ID?) async throws {
+        let (since, end) = (clock.now - Self.reach, clock.now + Self.patience)
         var failure: (any Error)?
-        while true {
+        repeat {
             let page = try await orders.listToReconcile(changedSince: since, after: latest)
-            guard let last = page.last else { break }
-            for id in page {
+            if page.isEmpty { latest = nil }
+            for id in page where clock.now < end && !Task.isCancelled {
                 do {
                     try await complete(id, by: .poll)
                 } catch {
                     failure = failure ?? error
                 }
+                latest = id
             }
-            latest = last
-        }
+        } while latest != nil && clock.now < end && !Task.isCancelled
         if let failure { throw failure }
     }
 }

@@ -12,23 +12,22 @@ public struct WithdrawOrder: Sendable {
 
     /// A refund that the provider can't make now is made later.
     public func callAsFunction(_ id: Order.ID, by payer: Member.ID) async throws -> Order {
-        let order = try await orders.update(id, by: .payer, at: clock.now) { purchase in
-            guard purchase.order.payer == payer || purchase.order.payee == payer else {
-                throw OrderRefusal.notFound
-            }
-            try purchase.withdraw(by: payer)
-        }.order
+        let order = try await orders.update(id, by: .payer, at: clock.now) { try $0.withdraw(by: payer) }
+            .order
         return try await complete.refunds(of: order, by: .payer)
     }
 }
 
 extension CompleteOrder {
-    /// Makes the refunds that were asked for, as far as the provider can make them now.
+    /// Makes the refunds that were asked for, as far as the provider can make them now. While payments are
+    /// off, they wait.
     func refunds(of order: Order, by source: OrderFact.Source) async throws -> Order {
         guard order.openRefund != nil else { return order }
         do {
             return try await self(order.id, by: source)
         } catch is ProviderFailure {
+            return order
+        } catch OrderRefusal.off {
             return order
         }
     }

@@ -14,6 +14,12 @@ struct MomentTests {
         #expect(Moment(milliseconds: milliseconds).yearInSeoul == year)
     }
 
+    @Test("A day in Seoul begins at three in the afternoon of Greenwich")
+    func day() throws {
+        let day = try #require(CivilDate(year: 2027, month: 1, day: 1))
+        #expect(day.startInSeoul == Moment(milliseconds: 1_798_729_200_000))
+    }
+
     @Test("So does the month", arguments: [(1_798_729_199_999, "2026-12"), (1_798_729_200_000, "2027-01")])
     func month(_ milliseconds: Int64, _ month: String) {
         #expect(Moment(milliseconds: milliseconds).monthInSeoul == month)

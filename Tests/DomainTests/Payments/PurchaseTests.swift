@@ -87,6 +87,51 @@ struct PurchaseTests {
         #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
     }
 
+    @Test("A payment that completes after its class is deleted is given back, and none begins any more")
+    func listingGone() throws {
+        func gone(_ purchase: Purchase) -> Purchase {
+            Purchase(purchase.order, of: nil, by: .webhook, at: SampleOrder.now + .seconds(60)) {
+                Refund.ID(rawValue: 3)
+            }
+        }
+        var held = try SampleOrder.held()
+        var late = gone(held)
+        let (isLate, hasBegun) = (
+            late.beginConfirmation(of: SampleOrder.payment(.pending)),
+            held.beginConfirmation(of: SampleOrder.payment(.pending))
+        )
+        #expect(!isLate && hasBegun)
+
+        var confirmed = gone(held)
+        confirmed.learn(SampleOrder.payment())
+        #expect(confirmed.order.state == .paid && !confirmed.order.hasSeat)
+        #expect(confirmed.order.openRefund?.amount.won == 30_000)
+        confirmed.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        #expect(confirmed.order.state == .refunded)
+        #expect(LedgerFault(confirmed.order, found: balances(confirmed.entries)) == nil)
+    }
+
+    @Test("A dispute is shown until it is resolved, after what the operator has to do first")
+    func disputed() throws {
+        var held = try SampleOrder.held()
+        held.learn(SampleOrder.payment())
+        var later = SampleOrder.later(held, SampleOrder.now + .seconds(60), by: .payee)
+        later.learn(SampleOrder.payment(isDisputed: true))
+        #expect(later.order.problem == .disputed)
+        later.learn(SampleOrder.payment())
+        #expect(later.order.problem == nil)
+
+        try later.refund(Money(won: 1_000)!, RefundReason("환불"), by: SampleOrder.ana)
+        for _ in 0..<3 {
+            later.refuseRefund("DISPUTED")
+            later.learn(SampleOrder.payment(isDisputed: true))
+            #expect(later.order.problem == .refundRefused(code: "DISPUTED"))
+        }
+        #expect(later.facts.count { $0.event == .contradicted } == 2)
+        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 1_000, isDisputed: true))
+        #expect(later.order.problem == .disputed)
+    }
+
     @Test("An account issued for a transfer keeps the seat for a day at most")
     func account() throws {
         var held = try SampleOrder.held()

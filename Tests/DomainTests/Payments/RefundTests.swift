@@ -17,6 +17,8 @@ struct RefundTests {
     func withdraws(after days: Int, _ share: Int) throws {
         let moment = SampleOrder.now + SampleOrder.day * days
         var later = SampleOrder.later(try sold(), moment, by: .payer)
+        #expect(throws: OrderRefusal.notPayer) { try later.withdraw(by: SampleOrder.ana) }
+        #expect(throws: OrderRefusal.notFound) { try later.withdraw(by: Member.ID(rawValue: 5)) }
         try later.withdraw(by: SampleOrder.ben)
         #expect(!later.order.hasSeat && later.listing?.seats.taken == 0)
         #expect(later.order.refundedOrAsked == share)

@@ -72,6 +72,7 @@ enum SampleOrder {
         cancelled: Int = 0,
         currency: String = "KRW",
         isTest: Bool = true,
+        isDisputed: Bool = false,
         of order: Order.ID = id
     ) -> ProviderPayment {
         ProviderPayment(
@@ -80,7 +81,8 @@ enum SampleOrder {
             amount: Money(won: won),
             cancelled: Money(won: cancelled)!,
             currency: currency,
-            isTest: isTest
+            isTest: isTest,
+            isDisputed: isDisputed
         )
     }
 }

@@ -218,4 +218,30 @@ struct OrderContract {
         }
         #expect(try await fixture.queries.listFaults().map(\.order) == [order.id])
     }
+
+    @Test(
+        "A ledger of more orders than a statement has parameters is verified",
+        arguments: Database.Engine.allCases
+    )
+    func manyOrders(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        fixture.provider.approve(order.id)
+        try await fixture.complete(order.id, by: .payer)
+        _ = try await fixture.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
+        try await fixture.store.database.write { connection in
+            let same: SQL = """
+                subject_kind, subject_id, title, payer, payee, amount, seller_name, seller_contact, ladder,
+                    starts_at, provider, is_test, ordered_at, changed_at, held_until
+                """
+            try connection.execute(
+                """
+                INSERT INTO orders (id, state, \(same))
+                WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 66000)
+                SELECT n, 'expired', \(same) FROM orders, numbers
+                """
+            )
+        }
+        #expect(try await fixture.queries.listFaults().isEmpty)
+    }
 }

@@ -35,7 +35,9 @@ struct OrderFixture {
     var complete: CompleteOrder { CompleteOrder(orders: orders, service: service, clock: store.clock) }
     var withdraw: WithdrawOrder { WithdrawOrder(orders: orders, complete: complete, clock: store.clock) }
     var refund: RefundOrder { RefundOrder(orders: orders, complete: complete, clock: store.clock) }
-    var reconcile: ReconcileOrders { ReconcileOrders(orders: orders, complete: complete, clock: store.clock) }
+    var comparison: ReconcileOrders {
+        ReconcileOrders(orders: orders, complete: complete, clock: store.clock)
+    }
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
     }
@@ -63,6 +65,12 @@ struct OrderFixture {
         let seller = try Seller(name: "아나 공방", contact: "010-0000-0000", businessNumber: "123-45-67890")
         try await orders.sell(listing.id, by: ana, as: seller)
         return listing
+    }
+
+    /// Compares all orders with the provider, which isn't slow.
+    func reconcile() async throws {
+        var latest: Order.ID?
+        try await comparison(after: &latest)
     }
 
     func webhook(_ id: String, of order: Order.ID) -> RawWebhook {

@@ -1,5 +1,6 @@
 import Domain
 import Synchronization
+import Testing
 
 /// A payment provider in memory, on which payers act, and which fails as it is told.
 final class ScriptedProvider: PaymentProvider {
@@ -24,6 +25,8 @@ final class ScriptedProvider: PaymentProvider {
     let waitsForConfirmation: Bool
     let isTest = true
     private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault?])>(([:], []))
+    private let other = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    private let waiting = Mutex<@Sendable () -> Void>({})
 
     init(waitsForConfirmation: Bool = false) {
         self.waitsForConfirmation = waitsForConfirmation
@@ -32,6 +35,16 @@ final class ScriptedProvider: PaymentProvider {
     /// The next call fails in this way, or a later one.
     func fail(_ fault: Fault, skipping calls: Int = 0) {
         state.withLock { $0.faults += Array(repeating: nil, count: calls) + [fault] }
+    }
+
+    /// This happens before the next registration is answered.
+    func whileRegistering(_ work: @escaping @Sendable () async throws -> Void) {
+        other.withLock { $0 = work }
+    }
+
+    /// This happens before each answer.
+    func beforeEachAnswer(_ work: @escaping @Sendable () -> Void) {
+        waiting.withLock { $0 = work }
     }
 
     var payments: [Payment] { state.withLock { Array($0.payments.values) } }
@@ -62,6 +75,7 @@ final class ScriptedProvider: PaymentProvider {
         _ order: Order.ID,
         _ work: (inout Payment) throws(ProviderFailure) -> Value
     ) throws(ProviderFailure) -> Value {
+        waiting.withLock { $0 }()
         let result: Result<Value, ProviderFailure> = state.withLock { state in
             let fault = state.faults.isEmpty ? nil : state.faults.removeFirst()
             if case .before = fault { return .failure(.unavailable) }
@@ -80,6 +94,11 @@ final class ScriptedProvider: PaymentProvider {
     }
 
     func register(_ charge: Charge) async throws(ProviderFailure) {
+        do {
+            try await other.withLock { $0.take() }?()
+        } catch {
+            Issue.record(error)
+        }
         try call(charge.order) { $0.registered = charge.amount.won }
     }
 

@@ -14,10 +14,17 @@ struct OrderTable {
         return try row.flatMap { try orders([$0]).first }
     }
 
-    /// Reads the rows' orders, with one more statement for any number.
+    /// Reads the rows' orders, with one more statement for each thousand. The parameters of a statement are
+    /// limited.
     func orders(_ rows: [Row]) throws -> [Order] {
+        let most = 1_000
+        return try stride(from: 0, to: rows.count, by: most).flatMap { start in
+            try part(rows[start..<min(start + most, rows.count)])
+        }
+    }
+
+    private func part(_ rows: ArraySlice<Row>) throws -> [Order] {
         let ids: [Order.ID] = try rows.map { try $0.value("order_id") }
-        guard !ids.isEmpty else { return [] }
         var refunds: [Order.ID: [Refund]] = [:]
         for row in try connection.run(
             """
@@ -49,8 +56,22 @@ struct OrderTable {
         .map { SeatSale(listing: listing, seller: try Seller(row: $0)) }
     }
 
-    /// Locks the order until the transaction ends.
-    func purchase(
+    /// Loads, changes and saves the order, which is locked until the transaction ends. Nil without one.
+    func change<Result>(
+        _ id: Order.ID,
+        by source: OrderFact.Source,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Purchase) throws -> Result
+    ) throws -> (order: Order, result: Result)? {
+        guard let before = try purchase(id, by: source, identifiers: identifiers, at: now) else { return nil }
+        var after = before
+        let result = try change(&after)
+        try save(after, of: before, identifiers: identifiers, at: now)
+        return (after.order, result)
+    }
+
+    private func purchase(
         _ id: Order.ID,
         by source: OrderFact.Source,
         identifiers: IdentifierGenerator,
@@ -74,7 +95,7 @@ struct OrderTable {
     }
 
     /// Saves all effects of the change: the order, the listing's seats, facts, entries, lines and notices.
-    func save(
+    private func save(
         _ purchase: Purchase,
         of before: Purchase,
         identifiers: IdentifierGenerator,
@@ -118,23 +139,27 @@ struct OrderTable {
         if let listing = purchase.listing, try listing != connection.listings.find(listing.id) {
             try connection.listings.save(listing, at: now)
         }
-        let facts = try next("order_facts", of: order.id)
-        try connection.insert(
-            purchase.facts.enumerated().map { OrderFactRow(order: order.id, number: facts + $0, fact: $1) }
-        )
-        let entries = try next("ledger_entries", of: order.id)
-        try connection.insert(
-            purchase.entries.enumerated().map {
-                LedgerRow(order: order.id, number: entries + $0, entry: $1, at: now)
-            }
-        )
+        try append(purchase.facts, to: "order_facts", of: order.id) {
+            OrderFactRow(order: order.id, number: $0, fact: $1)
+        }
+        try append(purchase.entries, to: "ledger_entries", of: order.id) {
+            LedgerRow(order: order.id, number: $0, entry: $1, at: now)
+        }
         for line in purchase.lines { try tell(line, of: purchase, identifiers: identifiers, at: now) }
     }
 
-    private func next(_ table: SQL, of order: Order.ID) throws -> Int {
-        try connection.first(
-            "SELECT coalesce(max(number), 0) + 1 AS next FROM \(table) WHERE order_id = \(order)"
-        )?.value("next") ?? 1
+    private func append<Item>(
+        _ items: [Item],
+        to table: SQL,
+        of order: Order.ID,
+        _ row: (Int, Item) -> some InsertableRow
+    ) throws {
+        guard !items.isEmpty else { return }
+        let next: Int =
+            try connection.first(
+                "SELECT coalesce(max(number), 0) + 1 AS next FROM \(table) WHERE order_id = \(order)"
+            )?.value("next") ?? 1
+        try connection.insert(items.enumerated().map { row(next + $0, $1) })
     }
 
     /// Adds the line to the parties' conversation, which begins with it if there is none, and notifies both.
@@ -238,12 +263,7 @@ extension OrderTable {
         _ change: (inout Purchase) -> Void
     ) throws {
         for row in try connection.run(orders) {
-            guard
-                let before = try purchase(row.value("id"), by: source, identifiers: identifiers, at: now)
-            else { continue }
-            var after = before
-            change(&after)
-            try save(after, of: before, identifiers: identifiers, at: now)
+            _ = try self.change(row.value("id"), by: source, identifiers: identifiers, at: now, change)
         }
     }
 }

@@ -27,7 +27,7 @@ public struct SQLOrderRepository: OrderRepository {
         by payer: Member.ID,
         at now: Moment,
         _ hold: @escaping @Sendable (Order.ID, SeatSale?, Listing) throws -> Purchase
-    ) async throws -> Order {
+    ) async throws -> (order: Order, isNew: Bool) {
         try await database.write { [identifiers] connection in
             guard let known = try connection.listings.find(listing),
                 try !connection.blocks.hides(known.author, from: payer)
@@ -35,12 +35,12 @@ public struct SQLOrderRepository: OrderRepository {
             try connection.orders.endHolds(in: known.subject, identifiers: identifiers, at: now)
             if let order = try connection.orders.findSeat(of: payer, in: known.subject) {
                 guard order.state == .held else { throw OrderRefusal.alreadyBought }
-                return order
+                return (order, false)
             }
             guard let latest = try connection.listings.find(listing) else { throw ListingRefusal.notFound }
             let purchase = try hold(identifiers.next(), connection.orders.sale(of: listing), latest)
             try connection.orders.insert(purchase, identifiers: identifiers, at: now)
-            return purchase.order
+            return (purchase.order, true)
         }
     }
 
@@ -56,32 +56,26 @@ public struct SQLOrderRepository: OrderRepository {
         _ change: @escaping @Sendable (inout Purchase) throws -> Result
     ) async throws -> (order: Order, result: Result) {
         try await database.write { [identifiers] connection in
-            let orders = connection.orders
-            guard let before = try orders.purchase(id, by: source, identifiers: identifiers, at: now) else {
-                throw OrderRefusal.notFound
-            }
-            var after = before
-            let result = try change(&after)
-            try orders.save(after, of: before, identifiers: identifiers, at: now)
-            return (after.order, result)
+            guard
+                let changed = try connection.orders.change(
+                    id,
+                    by: source,
+                    identifiers: identifiers,
+                    at: now,
+                    change
+                )
+            else { throw OrderRefusal.notFound }
+            return changed
         }
     }
 
     public func endHolds(at now: Moment) async throws {
         try await database.eachStep(of: { Self.overHolds(at: now, after: $0) }) {
             [identifiers] connection, id in
-            let orders = connection.orders
-            guard
-                let before = try orders.purchase(
-                    Order.ID(rawValue: id),
-                    by: .poll,
-                    identifiers: identifiers,
-                    at: now
-                )
-            else { return }
-            var after = before
-            after.learn(nil)
-            try orders.save(after, of: before, identifiers: identifiers, at: now)
+            let id = Order.ID(rawValue: id)
+            _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
+                $0.learn(nil)
+            }
         }
     }
 

@@ -26,10 +26,10 @@ enum LedgerStatementCommand: TerminalCommand {
         let today = context.program.clock.now.dateInSeoul
         let year = context.invocation.integer(ifGiven: "year") ?? today.year
         let month = context.invocation.integer(ifGiven: "month") ?? today.month
-        let (start, end) = (
-            Moment(startOf: year, month),
-            month == 12 ? Moment(startOf: year + 1, 1) : Moment(startOf: year, month + 1)
-        )
+        let next = month == 12 ? (year: year + 1, month: 1) : (year: year, month: month + 1)
+        guard let start = CivilDate(year: year, month: month, day: 1)?.startInSeoul,
+            let end = CivilDate(year: next.year, month: next.month, day: 1)?.startInSeoul
+        else { preconditionFailure("the options allow only years of four digits") }
         let answer = try await context.askAsMember { try await $0.orders.statement(from: start, until: end) }
         let lines = answer.value.items.map { line in
             [
@@ -45,13 +45,5 @@ enum LedgerStatementCommand: TerminalCommand {
     private static func quoted(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@".contains($0) } ?? false
         return "\"\(isFormula ? "'" : "")\(text.replacing("\"", with: "\"\""))\""
-    }
-}
-
-extension Moment {
-    /// Midnight in Seoul at the start of a month.
-    fileprivate init(startOf year: Int, _ month: Int) {
-        let days = CivilDate(year: year, month: month, day: 1)?.daysSince1970 ?? 0
-        self = Moment(milliseconds: Int64(days) * 86_400_000) - .seconds(9 * 3_600)
     }
 }

@@ -93,7 +93,7 @@ public struct OrderPages: Sendable {
             let filter = OrderFilter(
                 state: query["state"].flatMap(Order.State.init(rawValue:)),
                 hasProblem: query["problem"] != nil,
-                text: query["q"].map { String($0.prefix(OrderFilter.longestText)) }
+                text: query["q"].map { String($0.unicodeScalars.prefix(OrderFilter.longestText)) }
             )
             let asked = filter.query + (query["cursor"].map { [("cursor", $0)] } ?? [])
             return OperatorOrdersPage(list: try await visit.get(OrderPath.all, query: asked), filter: filter)

@@ -67,7 +67,9 @@ public struct OrderRoutes: Sendable {
         .member(.get, OrderPath.checkout, "Get the way to pay an order; for its payer", answers: .json()) {
             [self] request, who in
             guard let service else { throw OrderRefusal.off }
-            let order = try await summary(of: request.order, for: who.member).order
+            guard let order = try await queries.find(request.order, for: who.member)?.order else {
+                throw OrderRefusal.notFound
+            }
             guard order.payer == who.member else { throw OrderRefusal.notPayer }
             guard order.state == .held, clock.now < order.heldUntil else { throw OrderRefusal.ended }
             return CheckoutBody(service.provider.checkout(for: service.charge(for: order)))
@@ -82,7 +84,7 @@ public struct OrderRoutes: Sendable {
             takes: CompletionBody.self,
             answers: .json()
         ) { [self] request, who, body in
-            let role = try await role(in: request.order, of: who)
+            let role = try await find(request.order, for: who).role
             try await reaching {
                 try await complete(request.order, with: role == .payer ? body.token : nil, by: role.source)
             }
@@ -110,7 +112,7 @@ public struct OrderRoutes: Sendable {
             takes: RefundRequestBody.self,
             answers: .json()
         ) { [self] request, who, body in
-            let role = try await role(in: request.order, of: who)
+            let role = try await find(request.order, for: who).role
             let (amount, reason) = (try body.money(), try body.refundReason())
             _ = try await refund(
                 amount,
@@ -159,7 +161,11 @@ extension OrderRoutes {
             "List all orders; newest first, for operators",
             query: [
                 .optional("state", .words(of: Order.State.self), "Only this state"),
-                .optional("problem", .string(oneOf: ["true"]), "Only those that contradict the provider"),
+                .optional(
+                    "problem",
+                    .words(of: ProblemChoice.self),
+                    "Only those that contradict the provider"
+                ),
                 .optional(
                     "q",
                     .text(maxLength: OrderFilter.longestText),
@@ -171,7 +177,7 @@ extension OrderRoutes {
             try await admit(who)
             let filter = OrderFilter(
                 state: try request.choice("state", of: Order.State.self),
-                hasProblem: request.query["problem"] != nil,
+                hasProblem: try request.choice("problem", of: ProblemChoice.self) != nil,
                 text: try request.sought
             )
             let slice = try await queries.list(filter, request.slice)
@@ -217,23 +223,28 @@ extension OrderRoutes {
         guard try await operators.isOperator(who.member) else { throw OrderRefusal.notFound }
     }
 
-    private func summary(of id: Order.ID, for reader: Member.ID?) async throws -> OrderSummary {
-        guard let summary = try await queries.find(id, for: reader) else { throw OrderRefusal.notFound }
-        return summary
-    }
-
-    /// A party's own role, else that of an operator.
-    private func role(in id: Order.ID, of who: SignedIn) async throws -> OrderBody.Role {
-        if let summary = try await queries.find(id, for: who.member) { return summary.role(of: who.member) }
+    /// The order and the reader's role: a party's own, else that of an operator.
+    private func find(
+        _ id: Order.ID,
+        for who: SignedIn
+    ) async throws -> (summary: OrderSummary, role: OrderBody.Role) {
+        if let summary = try await queries.find(id, for: who.member) {
+            return (summary, summary.role(of: who.member))
+        }
         try await admit(who)
-        return .operator
+        guard let summary = try await queries.find(id, for: nil) else { throw OrderRefusal.notFound }
+        return (summary, .operator)
     }
 
     private func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
-        let role = try await role(in: id, of: who)
-        let summary = try await summary(of: id, for: role == .operator ? nil : who.member)
+        let (summary, role) = try await find(id, for: who)
         return OrderBody(summary, for: role, try await queries.facts(of: id), at: clock.now)
     }
+}
+
+/// The values of the parameter `problem`.
+private enum ProblemChoice: String, CaseIterable {
+    case only = "true"
 }
 
 /// A provider's failure says nothing about the order, which is looked at again later.
