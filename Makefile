@@ -31,7 +31,8 @@ TEST = Tests/run $(SWIFTFLAGS)
 ON_RELEASE = PROGRAM_UNDER_TEST=$(CURDIR)/.build/release/madang
 # More kills and more traffic between two servers than in `make test`.
 CHECKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_BOARD_WRITES=800
-SOAKING = $(CHECKING) MADANG_TEST_PURCHASE_KILLS=200 MADANG_TEST_REMINDER_CUTS=200
+SOAKING = $(CHECKING) MADANG_TEST_PURCHASE_KILLS=200 MADANG_TEST_PURCHASE_SEQUENCES=4000 \
+          MADANG_TEST_REMINDER_CUTS=200
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
@@ -86,7 +87,7 @@ walk: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
 soak: setup-test build
-	@$(ON_RELEASE) $(SOAKING) $(TEST) --filter 'PowerCutTests|KilledPurchasesTests|TwoServersTests|TwoBoardsTests'
+	@$(ON_RELEASE) $(SOAKING) $(TEST) --filter 'PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTests|TwoBoardsTests'
 
 faults: setup-test
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'

@@ -105,7 +105,10 @@ struct KilledPurchasesTests {
                 let after = cursor.map { "&cursor=\($0)" } ?? ""
                 let part = try await olga.ask("GET", "/api/v1/operator/orders?limit=100\(after)")
                 for order in part.items {
-                    expectAgreement(of: order, shop)
+                    shop.payments.expectAgreement(of: order)
+                    // A repeated request for a refund is one.
+                    let asked = order["refunds"]?.arrayValue?.count { $0["cause"] == "payee" } ?? 0
+                    #expect(asked <= 1, "\(order)")
                     let seat = order["hasSeat"] == true ? 1 : 0
                     seats[order["listing"]?.stringValue ?? "", default: 0] += seat
                 }
@@ -119,22 +122,5 @@ struct KilledPurchasesTests {
                 #expect(post.json["taken"]?.intValue == sold, "\(post)")
             }
         }
-    }
-
-    private func expectAgreement(of order: JSON, _ shop: DoomedShop) {
-        let payment = shop.payments.sandbox.payment(order["id"]?.stringValue ?? "")
-        let isCharged = payment?["paidAt"]?.isNull == false
-        let total = isCharged ? payment?["amount"]?["total"]?.intValue ?? 0 : 0
-        let cancelled = payment?["amount"]?["cancelled"]?.intValue ?? 0
-        let about = Comment(rawValue: "\(order) \(payment ?? .null)")
-        let state = order["state"]?.stringValue ?? ""
-        #expect(!["held", "confirming", "paid"].contains(state), about)
-        #expect(order["problem"]?.isNull == true, about)
-        #expect(order["refunded"]?.intValue == cancelled, about)
-        #expect(order["refunds"]?.arrayValue?.contains { $0["state"] == "open" } == false, about)
-        let askedByPayee = order["refunds"]?.arrayValue?.count { $0["cause"] == "payee" } ?? 0
-        #expect(askedByPayee <= 1, about)
-        // A seat is paid for, and who has none got everything back: the class begins in ten days.
-        #expect(order["hasSeat"] == true ? total > cancelled : total == cancelled, about)
     }
 }

@@ -47,6 +47,14 @@ public enum OrderProblem: Hashable, Sendable {
 }
 
 extension OrderProblem {
+    /// Whether a later answer of the provider that agrees with the order resolves it.
+    var isOfAnswer: Bool {
+        switch self {
+        case .amount, .currency, .test, .otherOrder: true
+        case .refundMissing, .disputed, .refundRefused: false
+        }
+    }
+
     /// As stored and on the wire.
     public var text: String {
         switch self {

@@ -100,6 +100,7 @@ extension Purchase {
 
     private mutating func take(over payment: ProviderPayment) {
         guard agrees(payment) else { return }
+        if order.problem?.isOfAnswer == true { order.note(nil) }
         switch payment.status {
         case .ready, .pending, .failed: return
         case .accountIssued: return extendHold(for: payment)

@@ -87,6 +87,16 @@ struct PurchaseTests {
         #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
     }
 
+    @Test("A contradiction is shown until the provider agrees, and stays in the order's history")
+    func agreesLater() throws {
+        var held = try SampleOrder.held()
+        held.learn(SampleOrder.payment(.paid, 100))
+        #expect(held.order.problem == .amount && held.order.state == .held)
+        held.learn(SampleOrder.payment())
+        #expect(held.order.problem == nil && held.order.state == .sold)
+        #expect(held.facts.map(\.event).contains(.contradicted))
+    }
+
     @Test("A payment that completes after its class is deleted is given back, and none begins any more")
     func listingGone() throws {
         func gone(_ purchase: Purchase) -> Purchase {
