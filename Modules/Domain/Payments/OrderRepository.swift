@@ -38,7 +38,8 @@ public protocol OrderRepository: Sendable {
     /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
     func removeOld(at now: Moment) async throws
 
-    /// The orders to compare with the provider, by identifier: unsettled ones, and those changed since then.
+    /// The orders to compare with the provider, by identifier: unsettled ones, those with a problem, and
+    /// those changed since then.
     func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID]
 
     /// Whether the webhook was processed before.

@@ -1,7 +1,7 @@
 /// Compares orders with the provider and mends what can be mended. What can't is an ``OrderProblem`` for the
 /// operator.
 public struct ReconcileOrders: Sendable {
-    /// Orders that changed within this time are compared even if they are settled.
+    /// Orders that changed within this time are compared even if they are settled and agree.
     public static let reach = Duration.seconds(7 * 24 * 3_600)
     /// After this time a call leaves the rest to the next one, since a provider may be slow.
     public static let patience = Duration.seconds(60)

@@ -100,6 +100,27 @@ struct OrderFailuresContract {
         #expect(fixture.provider[order.id].cancelled == 30_000)
     }
 
+    @Test("An old order is compared until the provider agrees with it", arguments: Database.Engine.allCases)
+    func contradiction(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let id = try await fixture.place(fixture.sells().id, by: fixture.ben).id
+        fixture.provider.approve(id)
+        try await fixture.complete(id, by: .payer)
+        fixture.store.clock.pass(ReconcileOrders.reach + .seconds(1))
+        let wrong = ProviderPayment(
+            order: id,
+            status: .paid,
+            amount: amount,
+            cancelled: .zero,
+            currency: "KRW",
+            isTest: true
+        )
+        let after = try await fixture.orders.update(id, by: .poll, at: fixture.now) { $0.learn(wrong) }.order
+        #expect(after.problem == .amount)
+        try await fixture.reconcile()
+        #expect(try await fixture.order(id).problem == nil)
+    }
+
     @Test(
         "While the provider is slow, orders are compared with it for a minute at a time",
         arguments: Database.Engine.allCases

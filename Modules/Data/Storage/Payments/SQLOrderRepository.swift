@@ -116,7 +116,7 @@ public struct SQLOrderRepository: OrderRepository {
                 """
                 SELECT id FROM orders
                 WHERE id > \(start) AND (state IN ('held', 'confirming', 'paid') OR has_open_refund = 1
-                    OR changed_at >= \(changedSince))
+                    OR problem IS NOT NULL OR changed_at >= \(changedSince))
                 ORDER BY id LIMIT \(DueStep.most)
                 """
             ).map { try $0.value("id") }
