@@ -42,6 +42,7 @@ extension Listing.Kind {
         case .run: posts.endpoints(RunContentsBody.self)
         case .event: posts.endpoints(EventContentsBody.self)
         case .shop: posts.endpoints(ShopContentsBody.self)
+        case .lesson: posts.endpoints(LessonContentsBody.self)
         }
     }
 }

@@ -7,6 +7,7 @@ extension Listing.Kind {
         case .run: Run.facets
         case .event: Event.facets
         case .shop: Shop.facets
+        case .lesson: Lesson.facets
         }
     }
 
@@ -17,13 +18,14 @@ extension Listing.Kind {
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         case .shop: [.prices, .publicPlace, .figures]
+        case .lesson: [.sides, .prices, .deals]
         }
     }
 
     /// Who may join its listings; nil for a kind that anyone may join.
     var admissionRules: AdmissionRules? {
         switch self {
-        case .class, .event, .shop: nil
+        case .class, .event, .shop, .lesson: nil
         case .run: Run.admission
         }
     }
@@ -31,7 +33,7 @@ extension Listing.Kind {
     /// The marks of a listing that its author has closed, or not, by themselves.
     public func settled(_ marks: Marks, isClosed: Bool) -> Marks {
         switch self {
-        case .class, .run, .event: marks
+        case .class, .run, .event, .lesson: marks
         case .shop: Shop.settled(marks, isClosed: isClosed)
         }
     }

@@ -31,6 +31,7 @@ struct MarkupStory {
         try await rosters(of: try await runs())
         try await events()
         try await shops()
+        try await lessons()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -145,6 +146,17 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/shops/{id}", second, texts, besides: whole)
         let typed = texts + ["exclusiveArea", "contractArea", "approvedOn", "readyOn"]
         try await perform(ana, "PUT", "/api/v1/shops/draft", nil, typed, besides: whole)
+        names += [first, second]
+    }
+
+    /// A tag keeps letters and digits only.
+    private mutating func lessons() async throws {
+        let whole = Neighbour.lesson().objectValue ?? [:]
+        let texts = ["title", "description", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/lessons", nil, texts, besides: whole)
+        let second = try await ana.postLesson()
+        try await perform(ana, "PUT", "/api/v1/lessons/{id}", second, texts, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/lessons/draft", nil, texts + ["tags"], besides: whole)
         names += [first, second]
     }
 

@@ -19,6 +19,13 @@ extension RepeatedOccasions {
                 body: Neighbour.shop()
             )
         },
+        "/api/v1/lessons": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/lessons",
+                body: Neighbour.lesson()
+            )
+        },
         "\(roster)/apply": { environment in
             let (host, ben) = (
                 try await environment.server.signUp("host"),

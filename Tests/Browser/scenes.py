@@ -75,7 +75,7 @@ def walk(browser, app, look, account):
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
     forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
-             ("compose-shop", "/shops/new"), ("email", "/settings/email")]
+             ("compose-shop", "/shops/new"), ("compose-lesson", "/lessons/new"), ("email", "/settings/email")]
     for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
@@ -128,6 +128,7 @@ def of_a_member(neighbour):
     run = first(neighbour, "/me/listings?kind=run")
     event = first(neighbour, "/me/listings?kind=event")
     shop = first(neighbour, "/me/listings?kind=shop")
+    lesson = first(neighbour, "/me/listings?kind=lesson")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     orders = neighbour.asks("/orders")["items"]
@@ -150,6 +151,8 @@ def of_a_member(neighbour):
         ("feed-of-runs", "/?kind=run"),
         ("feed-of-events", "/?kind=event"),
         ("feed-of-shops", "/?kind=shop"),
+        ("feed-of-lessons", "/?kind=lesson"),
+        ("lessons-of-a-tag", "/search?q=%23%EC%8B%A4%EB%82%B4%EC%95%85&kind=lesson&reach=country"),
         ("calendar-of-events", "/calendar"),
         ("calendar-of-events-narrowed", "/calendar?topic=swift,web&where=home"),
         ("calendar-of-events-week", "/calendar?view=week"),
@@ -165,6 +168,7 @@ def of_a_member(neighbour):
         ("compose-run", "/runs/new"),
         ("compose-event", "/events/new"),
         ("compose-shop", "/shops/new"),
+        ("compose-lesson", "/lessons/new"),
         ("favourites", "/favourites"),
         ("run-logs", "/run-logs"),
         ("run-log-new", "/run-logs/new"),
@@ -210,6 +214,8 @@ def of_a_member(neighbour):
         scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     if shop:
         scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit")]
+    if lesson:
+        scenes += [("my-lesson", f"/lessons/{lesson}"), ("edit-lesson", f"/lessons/{lesson}/edit")]
     if orders:
         listings = {order["state"]: order["listing"] for order in orders}
         held = next(order["id"] for order in orders if order["state"] == "held")

@@ -14,6 +14,8 @@ let bodies: [String: any Body.Type] = {
         SavedDraftBody<EventContentsBody>.self,
         ShopContentsBody.self, PostBody<ShopContentsBody>.self, PostingBody<ShopContentsBody>.self,
         DraftBody<ShopContentsBody>.self, SavedDraftBody<ShopContentsBody>.self,
+        LessonContentsBody.self, PostBody<LessonContentsBody>.self, PostingBody<LessonContentsBody>.self,
+        DraftBody<LessonContentsBody>.self, SavedDraftBody<LessonContentsBody>.self,
         ListingHistoryBody.self, ListingHistoryBody.Price.self, ListingHistoryBody.Status.self,
         RunContentsBody.self, RosterBody.self, RosterEntryBody.self, RosterFactBody.self, RosterNoteBody.self,
         CancellationBody.self, ListingChangeBody.self,

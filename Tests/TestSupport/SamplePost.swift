@@ -39,6 +39,7 @@ public struct SamplePost: Sendable {
         case .run: .ofRuns
         case .event: .ofEvents
         case .shop: .ofShops
+        case .lesson: .ofLessons
         }
     }
 
@@ -98,6 +99,20 @@ public struct SamplePost: Sendable {
             "--title", "역 앞 1층 공실", "--use", "vacant", "--deal", "monthly", "--upFront", "10000000",
             "--rent", "500000", "--exclusiveArea", "10평", "--lister", "owner",
             "--description", "바로 쓸 수 있어요.",
+        ]
+    )
+
+    private static let ofLessons = SamplePost(
+        contents: Neighbour.lesson().objectValue ?? [:],
+        form: [
+            "side": ["offer"], "title": ["처음 배우는 바이올린"], "instrument": ["violin"],
+            "lessonPlace": ["teacher"], "single": ["5만원"], "description": ["활 잡기부터 천천히 해요."],
+            "tags": ["취미레슨"], "ownTags": ["#바흐 주말반"],
+        ],
+        options: [
+            "--side", "offer", "--title", "처음 배우는 바이올린", "--instrument", "violin",
+            "--lessonPlace", "teacher", "--single", "50000", "--tag", "취미레슨",
+            "--description", "활 잡기부터 천천히 해요.",
         ]
     )
 

@@ -154,7 +154,8 @@ FOLDERS_BESIDE_FEATURES = {
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.
 KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"}),
          "event": ("Events", {"events", "event_dates", "event_days", "event_reminders"}),
-         "shop": ("Shops", {"shops", "shop_prices", "shop_statuses"})}
+         "shop": ("Shops", {"shops", "shop_prices", "shop_statuses"}),
+         "lesson": ("Lessons", {"lessons"})}
 
 # Files with an exhaustive switch over all kinds.
 REGISTRIES = {

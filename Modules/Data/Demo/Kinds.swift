@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .run: DemoRun.self
         case .event: DemoEvent.self
         case .shop: DemoShop.self
+        case .lesson: DemoLesson.self
         }
     }
 

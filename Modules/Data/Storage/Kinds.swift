@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .run: Run.self
         case .event: Event.self
         case .shop: Shop.self
+        case .lesson: Lesson.self
         }
     }
 }

@@ -6,6 +6,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         case run
         case event
         case shop
+        case lesson
     }
 
     /// Whether the author offers or wants it.

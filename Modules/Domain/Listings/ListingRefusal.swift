@@ -6,6 +6,9 @@ public enum ListingRefusal: Refusal, Equatable {
     case titleMissing
     case titleTooLong
     case addressTooLong
+    /// Without letters and digits, or with more than ``ListingTag/longest``.
+    case tag
+    case tooManyTags
     case seats
     case fewerSeatsThanTaken
     case full
@@ -30,7 +33,8 @@ public enum ListingRefusal: Refusal, Equatable {
     case similarExists([Listing.ID])
 
     public static let examples: [ListingRefusal] = [
-        .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .seats, .fewerSeatsThanTaken,
+        .notFound, .notAuthor, .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats,
+        .fewerSeatsThanTaken,
         .full, .notOpen, .alreadyOpen, .expired, .takenDown, .bumpedToday(retryAfter: .seconds(3_600)),
         .tooManyToday(retryAfter: .seconds(3_600)), .dealAhead, .editedMeanwhile, .cancelled, .begun,
         .notCancellable, .similarExists([Listing.ID(rawValue: 1)]),
@@ -43,6 +47,8 @@ public enum ListingRefusal: Refusal, Equatable {
         case .titleMissing: "listing.title-missing"
         case .titleTooLong: "listing.title-too-long"
         case .addressTooLong: "listing.address-too-long"
+        case .tag: "listing.tag"
+        case .tooManyTags: "listing.too-many-tags"
         case .seats: "listing.seats"
         case .fewerSeatsThanTaken: "listing.fewer-seats-than-taken"
         case .full: "listing.full"
@@ -65,7 +71,7 @@ public enum ListingRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .notAuthor: .forbidden
-        case .titleMissing, .titleTooLong, .addressTooLong, .seats: .invalid
+        case .titleMissing, .titleTooLong, .addressTooLong, .tag, .tooManyTags, .seats: .invalid
         case .fewerSeatsThanTaken, .full, .notOpen, .alreadyOpen, .expired, .takenDown, .dealAhead,
             .cancelled, .begun, .notCancellable, .similarExists:
             .conflict
@@ -78,6 +84,7 @@ public enum ListingRefusal: Refusal, Equatable {
         switch self {
         case .titleMissing, .titleTooLong: "title"
         case .addressTooLong: "address"
+        case .tag, .tooManyTags: "tags"
         case .seats, .fewerSeatsThanTaken: "seats"
         default: nil
         }

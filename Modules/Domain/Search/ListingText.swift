@@ -1,12 +1,14 @@
 /// The searchable text of a listing, normalized for comparison.
 public struct ListingText: Equatable, Sendable {
-    /// Words separated by blanks: the title's, a line feed, and the rest.
+    /// Words separated by blanks: the title's, a line feed, the rest, and the tags of both.
     public let letters: [UInt16]
 
     public init(title: ListingTitle, words: String) {
+        let title = SearchLetters.wordsAndTags(of: title.text, tagsAreWords: true)
+        let rest = SearchLetters.wordsAndTags(of: words, tagsAreWords: true)
         letters =
-            SearchLetters.joined(SearchLetters.words(of: title.text)) + [SearchLetters.lineFeed]
-            + SearchLetters.joined(SearchLetters.words(of: words))
+            SearchLetters.joined(title.words) + [SearchLetters.lineFeed]
+            + SearchLetters.joined(rest.words + title.tags + rest.tags)
     }
 
     /// Restores stored text.

@@ -6,22 +6,41 @@ enum SearchLetters {
     static let blank: Letter = 0x20
     static let lineFeed: Letter = 0x0A
 
+    /// At both ends of a tag. No folded text has it, as it is no letter.
+    static let tagMark: Letter = 0xE000
+
     static func words(of text: String) -> [[Letter]] {
         var words: [[Letter]] = []
+        eachWord(of: text) { word, _ in words.append(word) }
+        return words
+    }
+
+    /// The words of a text, and as tags with their marks those that begin with a number sign.
+    static func wordsAndTags(of text: String, tagsAreWords: Bool) -> (words: [[Letter]], tags: [[Letter]]) {
+        var (words, tags): ([[Letter]], [[Letter]]) = ([], [])
+        eachWord(of: text) { word, isTag in
+            if isTag { tags.append([tagMark] + word + [tagMark]) }
+            if !isTag || tagsAreWords { words.append(word) }
+        }
+        return (words, tags)
+    }
+
+    private static func eachWord(of text: String, _ body: (_ word: [Letter], _ isTag: Bool) -> Void) {
         var word: [Letter] = []
+        var isTag = false
         let composed =
             text.unicodeScalars.contains(where: mayCompose)
             ? text.canonicallyComposed : text
         for scalar in composed.unicodeScalars {
             let before = word.count
             fold(scalar, into: &word)
-            if word.count == before, !word.isEmpty {
-                words.append(word)
-                word = []
-            }
+            guard word.count == before else { continue }
+            if !word.isEmpty { body(word, isTag) }
+            // A sign after a letter, as in C#, begins no tag.
+            isTag = word.isEmpty && (scalar == "#" || scalar == "\u{FF03}")
+            word = []
         }
-        if !word.isEmpty { words.append(word) }
-        return words
+        if !word.isEmpty { body(word, isTag) }
     }
 
     static func joined(_ words: [[Letter]]) -> [Letter] { Array(words.joined(separator: [blank])) }

@@ -3,7 +3,8 @@
 /// A Korean word matches inside a longer one, and from the beginning of a word also across blanks: 영어회화 finds
 /// 영어 회화. A Latin word matches a prefix of a word; digits match a whole number. Initial
 /// consonants match syllables: ㅍㅇㄴ finds 피아노. Outside of titles, consonants and single letters match only
-/// from the beginning of a word: 물 finds 물이, but not 건물.
+/// from the beginning of a word: 물 finds 물이, but not 건물. A word after a number sign matches only a whole
+/// tag: #하프 finds #하프, but not 하프 or #하프시코드.
 public struct SearchText: Hashable, Sendable {
     public static let longest = 60
     public static let mostWords = 10
@@ -15,7 +16,8 @@ public struct SearchText: Hashable, Sendable {
     public init(_ text: String) throws(SearchRefusal) {
         let text = text.tidied()
         guard text.fits(Self.longest) else { throw .queryTooLong }
-        let words = SearchLetters.words(of: text)
+        let (plain, tags) = SearchLetters.wordsAndTags(of: text, tagsAreWords: false)
+        let words = plain + tags
         guard !words.isEmpty else { throw .emptyQuery }
         guard words.count <= Self.mostWords else { throw .queryTooLong }
         self.text = text

@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .run: PostCommands<RunCommands>.self
         case .event: PostCommands<EventCommands>.self
         case .shop: PostCommands<ShopCommands>.self
+        case .lesson: PostCommands<LessonCommands>.self
         }
     }
 }

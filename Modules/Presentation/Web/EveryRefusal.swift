@@ -18,6 +18,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     RunRefusal.allCases,
     EventRefusal.allCases,
     ShopRefusal.examples,
+    LessonRefusal.allCases,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,

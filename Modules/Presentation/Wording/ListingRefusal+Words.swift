@@ -26,8 +26,7 @@ extension ListingRefusal: LocalizedRefusal {
             Words("제목은 한 줄, 60자까지 쓸 수 있어요.", "A title is one line of at most 60 characters.")
         case .addressTooLong:
             Words("주소는 120자까지 쓸 수 있어요.", "An address can have at most 120 characters.")
-        case .seats:
-            Words("모집 인원을 다시 확인해 주세요.", "Please check the number of seats.")
+        case .seats: Words("모집 인원을 다시 확인해 주세요.", "Please check the number of seats.")
         case .fewerSeatsThanTaken:
             Words(
                 "이미 확정된 인원보다 적게 줄일 수 없어요.",
@@ -50,6 +49,7 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
+        case .tag, .tooManyTags: wordsOfTags
         case .similarExists(let ids): wordsOfSimilar(ids)
         case .cancelled, .begun, .notCancellable: wordsOfCancelling
         case .dealAhead:
@@ -57,6 +57,18 @@ extension ListingRefusal: LocalizedRefusal {
                 "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
                 "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
             )
+        }
+    }
+
+    private var wordsOfTags: Words {
+        switch self {
+        case .tag:
+            Words(
+                "태그는 글자와 숫자로 \(ListingTag.longest)자까지 쓸 수 있어요.",
+                "A tag has letters and digits, at most \(ListingTag.longest) of them."
+            )
+        default:
+            Words("태그는 \(ListingTags.most)개까지 달 수 있어요.", "There can be at most \(ListingTags.most) tags.")
         }
     }
 

@@ -3,6 +3,7 @@ enum DemoMotif: Int, CaseIterable, Sendable {
     case book, letters, sums, flask, globe, cap, screen
     case piano, guitar, microphone, camera, pencil, brush, yarn, basket, cake, mat, ring, racket, peak
     case shopfront, counter, room
+    case violin, cello, flute, trumpet, drum, harp
 
     var sketch: Sketch {
         var sketch = Sketch()
@@ -30,6 +31,12 @@ enum DemoMotif: Int, CaseIterable, Sendable {
         case .shopfront: sketch.drawShopfront()
         case .counter: sketch.drawCounter()
         case .room: sketch.drawRoom()
+        case .violin: sketch.drawViolin()
+        case .cello: sketch.drawCello()
+        case .flute: sketch.drawFlute()
+        case .trumpet: sketch.drawTrumpet()
+        case .drum: sketch.drawDrum()
+        case .harp: sketch.drawHarp()
         }
         return sketch
     }

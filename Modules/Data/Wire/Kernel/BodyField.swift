@@ -221,19 +221,25 @@ extension BodyField {
     }
 
     /// Several texts.
+    ///
+    /// - Parameter isRequired: if false, omitted texts keep their initial value.
     public static func texts(
         _ name: String,
         _ property: Property<[String]>,
         most: Int,
-        longest: Int
+        longest: Int,
+        isRequired: Bool = true
     ) -> BodyField {
         BodyField(
             name,
             Schema.array(of: .string(maxLength: longest), maxItems: most).limitedByRule,
-            isRequired: true,
+            isRequired: isRequired,
             input: .custom,
             draft: .array(of: .string(maxLength: 1_000), maxItems: 100),
-            read: { fields, value throws(FieldError) in value[keyPath: property] = try fields.texts(name) },
+            read: { fields, value throws(FieldError) in
+                guard isRequired || fields.isGiven(name) else { return }
+                value[keyPath: property] = try fields.texts(name)
+            },
             write: { $1.field(name, $0[keyPath: property]) }
         )
     }

@@ -25,6 +25,7 @@ extension Listing.Kind {
         case .run: "runs"
         case .event: "events"
         case .shop: "shops"
+        case .lesson: "lessons"
         }
     }
 }

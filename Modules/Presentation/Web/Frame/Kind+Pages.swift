@@ -9,6 +9,7 @@ extension Listing.Kind {
         case .run: RunPages.self
         case .event: EventPages.self
         case .shop: ShopPages.self
+        case .lesson: LessonPages.self
         }
     }
 

@@ -1,0 +1,39 @@
+/// A word under which an author lists a post. A search for it with a number sign finds its posts.
+public struct ListingTag: Hashable, Sendable {
+    public static let longest = 20
+
+    /// Letters and digits in lower case, without blanks.
+    public let text: String
+
+    /// Blanks, number signs and other characters are left out, so that 클래식 작곡 and #클래식작곡 are the same.
+    public init(_ text: String) throws(ListingRefusal) {
+        let letters = SearchLetters.words(of: text).joined()
+        guard (1...Self.longest).contains(letters.count) else { throw .tag }
+        self.text = String(decoding: Array(letters), as: UTF16.self)
+    }
+
+    /// As it is searched for.
+    public var spelled: String { "#\(text)" }
+}
+
+/// The tags of a post in its author's order, without duplicates.
+public struct ListingTags: Hashable, Sendable {
+    public static let most = 10
+    public static let none = ListingTags()
+
+    public let all: [ListingTag]
+
+    private init() {
+        all = []
+    }
+
+    public init(_ texts: [String]) throws(ListingRefusal) {
+        var all: [ListingTag] = []
+        for text in texts {
+            let tag = try ListingTag(text)
+            if !all.contains(tag) { all.append(tag) }
+        }
+        guard all.count <= Self.most else { throw .tooManyTags }
+        self.all = all
+    }
+}

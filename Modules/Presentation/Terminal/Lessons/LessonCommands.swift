@@ -1,0 +1,53 @@
+import Arguments
+import Domain
+import JSONCoding
+import Wire
+import Wording
+
+/// The commands' fields and texts that are specific to lessons.
+enum LessonCommands: KindCommands {
+    typealias Contents = LessonContentsBody
+
+    static let name = "lesson"
+    static let example = """
+        --side offer --title '처음 배우는 바이올린' --instrument violin --purpose hobby --lessonPlace teacher \
+        --single 50000 --tag 취미레슨 --description '활 잡기부터 천천히 해요' --neighbourhood 명동
+        """
+
+    static func summary(in language: Language) -> String {
+        language.say("레슨을 올리고 수정해요", "Post music lessons and edit them")
+    }
+
+    static func facts(of contents: LessonContentsBody, _ context: CommandContext) -> [(
+        label: String, value: String?
+    )] {
+        guard let lesson = try? contents.contents() else { return [] }
+        let language = context.language
+        let tags = lesson.tags.all.map(\.spelled).joined(separator: " ")
+        return lesson.facts.map { ($0.label[language], $0.value[language]) }
+            + [(words["tags"].label[language], tags.isEmpty ? nil : tags)]
+    }
+}
+
+/// The option and the question of tags.
+extension LessonCommands {
+    static func options(for field: String, in language: Language) -> [Option] {
+        [
+            Option(
+                "tag",
+                label: "TEXT",
+                repeated: true,
+                summary: language.say("태그. 여러 번 쓸 수 있어요", "a tag; can be given several times")
+            )
+        ]
+    }
+
+    static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? {
+        context.invocation.isGiven("tag") ? .words(context.invocation.texts("tag")) : nil
+    }
+
+    static func ask(for field: String, _ questions: PostQuestions<LessonCommands>) throws -> JSON {
+        let typed = try questions.line("tag", words["tags"].label)
+        return .words(typed.split { $0.isWhitespace || ",#".contains($0) }.map(String.init))
+    }
+}

@@ -1,0 +1,101 @@
+import Domain
+
+extension KindWords {
+    static let lessons = KindWords(
+        name: Words("레슨", "Lessons"),
+        about: Words("소개", "About these lessons"),
+        composeTitle: Words("레슨 글쓰기", "Post music lessons"),
+        editTitle: Words("글 수정", "Edit my listing"),
+        placeHint: Words(
+            "정확한 장소는 약속을 잡으면 두 사람에게만 보여요.",
+            "The exact place is shown to the two of you once a lesson is accepted."
+        ),
+        fields: ofLesson.merging(ofPrice) { $1 },
+        listedPrice: price
+    )
+
+    /// "1회 50,000원", "횟수권 1회 45,000원".
+    @Sendable
+    private static func price(_ listed: ListedPrice) -> Words? {
+        guard case .fixed(let price, .wholeClass)? = listed.price else { return listed.price?.words }
+        let isSingle = listed.facets.contains {
+            $0.name == "fee" && $0.words.contains(LessonFee.single.rawValue)
+        }
+        let (korean, english) = (price.words[.korean], price.words[.english])
+        return isSingle
+            ? Words("1회 \(korean)", "\(english) a lesson")
+            : Words("횟수권 1회 \(korean)", "\(english) a lesson, by pass")
+    }
+
+    private static let ofLesson: [String: FieldWords] = [
+        "side": FieldWords(Words("어떤 글인가요?", "What is it?")) { (side: Listing.Side) in
+            switch side {
+            case .offer: Words("가르쳐요", "Teaching")
+            case .want: Words("배우고 싶어요", "Looking to learn")
+            }
+        },
+        "family": FieldWords(Words("악기 종류", "Kind of instrument")) { (family: LessonFamily) in family.words },
+        "instrument": FieldWords(Words("악기·전공", "Instrument")) { (instrument: LessonInstrument) in
+            instrument.words
+        },
+        "purpose": FieldWords(
+            Words("목적", "Purpose"),
+            hint: Words("고르지 않으면 둘 다예요.", "Choose none for both.")
+        ) { (purpose: LessonPurpose) in purpose.words },
+        "level": FieldWords(
+            Words("수준", "Level"),
+            hint: Words("고르지 않으면 모두예요.", "Choose none for all.")
+        ) { (level: LessonLevel) in level.words },
+        "lessonPlace": FieldWords(
+            Words("레슨하는 곳", "Where lessons take place")
+        ) { (place: LessonPlace) in place.words },
+        "travel": FieldWords(
+            Words("방문 거리 (km)", "Travels up to (km)"),
+            hint: Words("방문할 때만 적어요.", "For lessons at the student's.")
+        ),
+        "format": FieldWords(Words("인원", "Format")) { (format: LessonFormat) in format.words },
+        "seats": FieldWords(
+            Words("모집 인원", "Students"),
+            hint: Words("그룹은 2명부터, 모두 20명까지.", "A group has 2 or more; at most 20.")
+        ),
+        "minutes": FieldWords(Words("레슨 시간 (분)", "Length of a lesson (minutes)")),
+        "tags": FieldWords(
+            Words("태그", "Tags"),
+            hint: Words("모두 \(ListingTags.most)개까지.", "At most \(ListingTags.most) in all.")
+        ),
+        "ownTags": FieldWords(
+            Words("직접 쓰는 태그", "Your own tags"),
+            hint: Words("#바흐 #주말반처럼 띄어 써 주세요.", "Like #bach #weekends, with spaces between.")
+        ),
+    ]
+
+    private static let ofPrice: [String: FieldWords] = [
+        "single": FieldWords(
+            Words("1회 레슨비 (원)", "One lesson (won)"),
+            hint: Words("가격을 모두 비워 두면 가격협의예요.", "Without any price, it is to be agreed on.")
+        ),
+        "pass": FieldWords(Words("횟수권", "Pass")),
+        "passCount": FieldWords(
+            Words("횟수권 횟수", "Lessons of a pass"),
+            hint: Words("횟수권이 있을 때만 적어요.", "If you offer a pass.")
+        ),
+        "passPrice": FieldWords(Words("횟수권 가격 (원)", "Price of a pass (won)")),
+        "passExpiry": FieldWords(
+            Words("횟수권 기간", "A pass lasts for"),
+            hint: Words("산 날부터 이 기간 안에 써요.", "Counted from the day it is bought.")
+        ),
+        "passExpiryUnit": FieldWords(Words("기간 단위", "Unit")) { (unit: LessonExpiry.Unit) in
+            switch unit {
+            case .days: Words("일", "Days")
+            case .months: Words("개월", "Months")
+            }
+        },
+        "monthly": FieldWords(Words("한 달 레슨비 (원)", "One month (won)")),
+        "fee": FieldWords(Words("결제 방식", "Paid")) { (fee: LessonFee) in fee.words },
+        "trial": FieldWords(Words("체험 레슨", "Trial lesson")) { (trial: LessonTrial.Kind) in trial.words },
+        "trialPrice": FieldWords(
+            Words("체험 레슨비 (원)", "Trial lesson (won)"),
+            hint: Words("유료 체험일 때만 적어요.", "For a paid trial.")
+        ),
+    ]
+}

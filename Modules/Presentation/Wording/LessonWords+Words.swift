@@ -1,0 +1,136 @@
+public import Domain
+
+extension LessonFamily {
+    public var words: Words {
+        switch self {
+        case .strings: Words("현악기", "Strings")
+        case .woodwind: Words("목관악기", "Woodwind")
+        case .brass: Words("금관악기", "Brass")
+        case .piano: Words("피아노", "Piano")
+        case .voice: Words("성악", "Voice")
+        case .composition: Words("클래식 작곡", "Composition")
+        case .other: Words("그 외", "Others")
+        }
+    }
+}
+
+extension LessonInstrument {
+    public var words: Words {
+        switch self {
+        case .piano: Words("피아노", "Piano")
+        case .voice: Words("성악", "Voice")
+        case .composition: Words("클래식 작곡", "Composition")
+        case .violin: Words("바이올린", "Violin")
+        case .viola: Words("비올라", "Viola")
+        case .cello: Words("첼로", "Cello")
+        case .contrabass: Words("콘트라베이스", "Double bass")
+        case .flute: Words("플루트", "Flute")
+        case .oboe: Words("오보에", "Oboe")
+        case .clarinet: Words("클라리넷", "Clarinet")
+        case .bassoon: Words("바순", "Bassoon")
+        case .trumpet: Words("트럼펫", "Trumpet")
+        case .trombone: Words("트롬본", "Trombone")
+        case .tuba: Words("튜바", "Tuba")
+        case .horn: Words("호른", "Horn")
+        case .saxophone: Words("색소폰", "Saxophone")
+        case .percussion: Words("타악기", "Percussion")
+        case .harp: Words("하프", "Harp")
+        }
+    }
+}
+
+extension LessonPurpose {
+    public var words: Words {
+        switch self {
+        case .hobby: Words("취미", "Hobby")
+        case .exam: Words("입시", "Entrance exam")
+        }
+    }
+}
+
+extension LessonLevel {
+    public var words: Words {
+        switch self {
+        case .beginner: Words("입문", "Beginner")
+        case .intermediate: Words("중급", "Intermediate")
+        case .advanced: Words("고급", "Advanced")
+        }
+    }
+}
+
+extension LessonPlace {
+    public var words: Words {
+        switch self {
+        case .teacher: Words("선생님 연습실", "At the teacher's")
+        case .student: Words("방문", "At the student's")
+        case .online: Words("온라인", "Online")
+        }
+    }
+}
+
+extension LessonFormat {
+    public var words: Words {
+        switch self {
+        case .single: Words("1:1", "One to one")
+        case .group: Words("그룹", "Group")
+        }
+    }
+}
+
+extension LessonFee {
+    public var words: Words {
+        switch self {
+        case .single: Words("1회", "By lesson")
+        case .pass: Words("횟수권", "Pass")
+        case .monthly: Words("월 단위", "By month")
+        }
+    }
+}
+
+extension LessonTrial.Kind {
+    public var words: Words {
+        switch self {
+        case .none: Words("체험 없음", "No trial")
+        case .free: Words("무료 체험", "Free trial")
+        case .paid: Words("유료 체험", "Paid trial")
+        }
+    }
+}
+
+extension LessonTrial {
+    /// "체험 10,000원".
+    public var words: Words {
+        guard let price = price?.words else { return kind.words }
+        let words = kind.words
+        return Words("\(words[.korean]) \(price[.korean])", "\(words[.english]), \(price[.english])")
+    }
+}
+
+extension LessonExpiry {
+    /// "3개월", "3 months".
+    public var words: Words {
+        switch unit {
+        case .days: Words("\(count)일", count.of("day"))
+        case .months: Words("\(count)개월", count.of("month"))
+        }
+    }
+}
+
+extension LessonPass {
+    /// "10회권 450,000원 (3개월 안에)".
+    public var words: Words {
+        Words(
+            "\(count)회권 \(price.words[.korean]) (\(expiry.words[.korean]) 안에)",
+            "\(count) lessons for \(price.words[.english]), within \(expiry.words[.english])"
+        )
+    }
+}
+
+extension ListingTags {
+    /// Suggested for lessons.
+    public static let recommended = [
+        "개인레슨", "그룹레슨", "입시레슨", "취미레슨", "예중", "예고", "음대입시", "피아노", "클래식작곡", "바이올린", "비올라",
+        "첼로", "콘트라베이스", "플룻", "오보에", "클라리넷", "바순", "트럼펫", "트롬본", "튜바", "호른", "색소폰", "팀파니",
+        "타악기", "하프", "마림바", "실내악", "조성진", "손열음",
+    ]
+}
