@@ -85,7 +85,7 @@ struct DemoTests {
         )
         #expect(pictured > 100 && wrong == 0)
         // Three sizes of each motif.
-        #expect(settled.storedPictures == 3 * 23)
+        #expect(settled.storedPictures == 3 * 29)
         try await settled.database.check()
     }
 

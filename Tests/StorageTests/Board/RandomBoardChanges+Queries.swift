@@ -109,7 +109,7 @@ extension RandomBoardChanges {
     ) async throws -> [String] {
         let questions = [
             "피아노", "영어회화", "회화", "수학 피아", "4", "4급", "b", "b2 기초", "jav", "노", "하프", "ㅍ", "ㅍㅇㄴ", "ㅇㅎ",
-            "노래 음악", "2", "아노", "어회", "#하프", "#하프 ㅍ",
+            "노래 음악", "2", "아노", "어회", "#하프", "#음악 ㅍ",
         ]
         let text = questions.randomElement(using: &chance) ?? ""
         let (sought, now) = (try SearchText(text), neighbours.store.clock.now)

@@ -92,10 +92,10 @@ struct RandomBoardChanges {
 
     /// None, one or some of a few words, of which one is rare.
     private mutating func said() -> String {
-        let all = ["피아노", "영어 회화", "수학 4급", "기초 B2", "Java", "노래방", "피아", "ㅍㅇㄴ", "음악"]
+        let all = ["피아노", "영어 회화", "수학 4급", "기초 B2", "Java", "노래방", "피아", "ㅍㅇㄴ", "#음악"]
         let words = all.shuffled(using: &chance).prefix(Int.random(in: 0...3, using: &chance))
         let isRare = Int.random(in: 0..<20, using: &chance) == 0
-        return (words + (isRare ? ["하프"] : [])).joined(separator: " ")
+        return (words + (isRare ? [Bool.random(using: &chance) ? "하프" : "#하프"] : [])).joined(separator: " ")
     }
 
     private mutating func place() -> Point {

@@ -171,7 +171,13 @@ extension BodyField {
         _ property: Property<Int?>,
         in range: ClosedRange<Int>
     ) -> BodyField {
-        optionalInteger(name, property, in: range, isRequired: false, input: .number(range, step: 1))
+        optionalInteger(
+            name,
+            property,
+            Schema.integer(range).limitedByRule,
+            isRequired: false,
+            input: .number(range, step: 1)
+        )
     }
 
     /// An amount of won; null for an unknown one.
@@ -180,18 +186,17 @@ extension BodyField {
         _ property: Property<Int?>,
         isRequired: Bool = false
     ) -> BodyField {
-        optionalInteger(name, property, in: 0...Money.most, isRequired: isRequired, input: .amount)
+        optionalInteger(name, property, .integer(0...Money.most), isRequired: isRequired, input: .amount)
     }
 
     private static func optionalInteger(
         _ name: String,
         _ property: Property<Int?>,
-        in range: ClosedRange<Int>,
+        _ number: Schema,
         isRequired: Bool,
         input: FieldInput
     ) -> BodyField {
-        let number = Schema.integer(range)
-        return BodyField(
+        BodyField(
             name,
             isRequired ? number : .nullable(number),
             isRequired: isRequired,
