@@ -3,8 +3,8 @@ import TestSupport
 
 /// Markup of a visitor's own in every field of free text, each with a number to tell where it came from.
 struct PlantedMarkup {
-    /// Fields of what the server gave out, of a choice it knows, of an address or of a time, and tags, which are
-    /// letters and digits: no free text.
+    /// Fields of what the server gave out, of a choice it knows, of an address or of a time, and tags, which
+    /// are letters and digits: no free text.
     private static let machineFields: Set<String> = [
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",

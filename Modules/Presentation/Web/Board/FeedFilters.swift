@@ -14,30 +14,8 @@ struct FeedFilters {
         return """
             <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
             \(hasSides ? sides(visit.language) : save)</div>
-            \(menu(visit.language))
             \(narrowings(visit.language))
             \(hasSides ? save : "")
-            """
-    }
-
-    /// Each word of the kind's menu, with a link that lists only what has it.
-    private func menu(_ language: Language) -> HTML {
-        guard let kind = filter.kind, let name = kind.pages.menu else { return "" }
-        let words = kind.words[name]
-        let links = words.choices.map { choice in
-            ChipLink(
-                text: choice.words[language],
-                address: filter.changed { $0.facets[name] = [choice.value] }.address,
-                isCurrent: filter.facets[name] == [choice.value]
-            ).html
-        }
-        let all = ChipLink(
-            text: FeedPhrases.all[language],
-            address: filter.changed { $0.facets[name] = nil }.address,
-            isCurrent: filter.facets[name] == nil
-        )
-        return """
-            <nav class="chips scroll" aria-label="\(words.label[language])">\(all.html)\(links)</nav>
             """
     }
 

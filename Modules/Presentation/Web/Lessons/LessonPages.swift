@@ -47,8 +47,6 @@ enum LessonPages: KindPages {
     }
 
     static func icon(of category: String) -> Icon? { .note }
-
-    static let menu: String? = "family"
 }
 
 /// Tags are chosen from the recommended ones and typed in one line.

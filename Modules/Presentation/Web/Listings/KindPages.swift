@@ -61,9 +61,6 @@ protocol KindPages: SendableMetatype {
 
     /// Words to search for, suggested before a member has typed any.
     static var searchSuggestions: [Words] { get }
-
-    /// The facet whose words are links above lists of the kind; nil for none.
-    static var menu: String? { get }
 }
 
 /// Defaults for kinds whose fields all have standard controls and that have no meetings.
@@ -103,8 +100,6 @@ extension KindPages {
     }
 
     static var searchSuggestions: [Words] { kind.headlines }
-
-    static var menu: String? { nil }
 }
 
 /// A word for the state of a post, beside its title.
