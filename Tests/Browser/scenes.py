@@ -179,6 +179,7 @@ def of_a_member(neighbour):
         ("websites", "/settings/websites"),
         ("my-sources", "/me/sources"),
         ("source-propose", "/sources/new"),
+        ("my-comments", "/me/comments"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),

@@ -15,7 +15,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations",
-        "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
+        "conversation_members", "messages", "deals", "reviews", "comments", "run_logs", "run_stamps",
     ]
 
     @Test("The same plan makes the same town, on either engine; another seed makes another")

@@ -137,7 +137,7 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
-    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
+    "Favourites", "SavedSearches", "Conversations", "Comments", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Claims", "Members", "Reminders", "Series", "Submissions", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }

@@ -57,8 +57,16 @@ struct DemoListings: Sendable {
             cancellation: try listing.cancellation
         )
         let views = chance.below(40) + favourites * 9
+        var comments = DemoComments(plan, clock, of: listing)
+        try comments.write(town, to: &batch)
         batch.add(
-            ListingRow(posted, favourites: favourites, conversations: listing.conversations, views: views)
+            ListingRow(
+                posted,
+                favourites: favourites,
+                conversations: listing.conversations,
+                comments: comments.count,
+                views: views
+            )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }
         let post = try listing.post.post(of: posted)
