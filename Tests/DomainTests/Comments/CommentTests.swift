@@ -12,7 +12,7 @@ struct CommentTests {
         CommentDraft(.init(rawValue: 9), under: .subject(Subject(.listing, 7)), by: author, try CommentText(text), at: now)
     }
 
-    private func context(replyingTo parent: Comment? = nil, takesComments: Bool = true) -> CommentContext {
+    private func context(replyingTo parent: Domain.Comment? = nil, takesComments: Bool = true) -> CommentContext {
         CommentContext(
             of: Subject(.listing, 7),
             by: owner,
@@ -21,9 +21,9 @@ struct CommentTests {
         )
     }
 
-    private func comment(by author: Member.ID, replyingTo parent: Comment.ID? = nil) throws -> Comment {
-        Comment(
-            id: Comment.ID(rawValue: 8),
+    private func comment(by author: Member.ID, replyingTo parent: Domain.Comment.ID? = nil) throws -> Domain.Comment {
+        Domain.Comment(
+            id: Domain.Comment.ID(rawValue: 8),
             on: Subject(.listing, 7),
             replyingTo: parent,
             by: author,
@@ -32,7 +32,7 @@ struct CommentTests {
         )
     }
 
-    private func told(of comment: Comment, _ context: CommentContext) -> [String] {
+    private func told(of comment: Domain.Comment, _ context: CommentContext) -> [String] {
         context.recipients(of: comment).map { "\($0.member.rawValue) \($0.kind.rawValue)" }
     }
 

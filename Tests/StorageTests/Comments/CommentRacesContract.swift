@@ -31,7 +31,7 @@ struct CommentRacesContract {
         let fixture = try await CommentFixture(engine)
         let (ben, cid, subject) = (fixture.ben, fixture.cid, fixture.subject)
         let comment = try await fixture.write("주차되나요?", by: ben)
-        let reply = Comment(
+        let reply = Domain.Comment(
             id: fixture.store.identifiers.next(),
             on: subject,
             replyingTo: comment,
@@ -73,7 +73,7 @@ struct CommentPlanTests {
     )
     func lists(_ index: String, _ list: String) async throws {
         let (subject, ben) = (Subject(.listing, 1), Member.ID(rawValue: 2))
-        func id(_ number: Int64) -> Comment.ID { Comment.ID(rawValue: number) }
+        func id(_ number: Int64) -> Domain.Comment.ID { Domain.Comment.ID(rawValue: number) }
         let start = try ThreadKey(cursor: "\(id(3))-\(id(4))")
         let query =
             switch list {
