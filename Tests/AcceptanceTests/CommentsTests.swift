@@ -72,10 +72,12 @@ struct CommentsTests {
                 let answer = try await who.ask(method, path, body)
                 #expect(answer.verdict == verdict, "\(method) \(path)")
             }
-            for (method, path) in [("POST", all), ("PUT", one), ("GET", "/api/v1/me/comments")] {
-                let answer = try await server.ask(method, path, method == "GET" ? nil : text)
+            for (method, path) in [("POST", all), ("PUT", one), ("POST", "\(one)/replies")] {
+                let answer = try await server.ask(method, path, text)
                 #expect(answer.verdict == "401 session.sign-in-needed", "\(method) \(path)")
             }
+            let strangers = try await server.ask("GET", "/api/v1/me/comments")
+            #expect(strangers.verdict == "401 session.sign-in-needed")
             let closed = try await ben.ask("GET", "/api/v1/listings/\(lesson)/comments")
             #expect(closed.verdict == "409 comment.not-taken")
             #expect(try await texts(on: shop, by: ben) == ["주차되나요?", "네"])
@@ -116,7 +118,8 @@ struct CommentsTests {
 
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(shop)").status == 204)
             #expect(try await ana.ask("GET", all).verdict == "404 listing.not-found")
-            #expect(try await ana.ask("GET", "/api/v1/comments/\(comment)").verdict == "404 comment.not-found")
+            let gone = try await ana.ask("GET", "/api/v1/comments/\(comment)")
+            #expect(gone.verdict == "404 comment.not-found")
         }
     }
 
@@ -160,9 +163,10 @@ struct CommentsTests {
         let desk = try await ScriptedDevice(at: .server)
         _ = try await desk.signUp("ana")
         #expect(try await desk.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
-        let shop = try await desk.perform(
-            ["shop", "post"] + SamplePost.of(.shop).options + ["--neighbourhood", "1114055000"]
-        )["id"]?.stringValue ?? ""
+        let shop =
+            try await desk.perform(
+                ["shop", "post"] + SamplePost.of(.shop).options + ["--neighbourhood", "1114055000"]
+            )["id"]?.stringValue ?? ""
         let comment = try await desk.perform("comment", "post", shop, "--text", "주차되나요?")
         let id = comment["id"]?.stringValue ?? ""
         #expect(try await desk.perform("comment", "edit", id, "--text", "두 대도 되나요?")["editedAt"] != .null)

@@ -31,7 +31,7 @@ class Comments(AppTest):
             self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
 
             ana.opens("/notices")
-            ana.presses("main a:has-text('commented on your listing')")
+            ana.presses("main button:has-text('commented on your listing')")
             ana.page.get_by_label("Reply").fill("두 대까지요.")
             ana.sends("/comments/")
             expect(ana.page.locator(".reply .tag")).to_have_text("Author")

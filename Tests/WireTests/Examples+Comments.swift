@@ -5,7 +5,8 @@ import Wire
 extension Examples {
     static let comments: [any Body] = [
         CommentTextBody("주차할 수 있나요?"), CommentBody(comment(isRemoved: false)),
-        CommentBody(comment(isRemoved: true)), ListBody([CommentBody(comment(isRemoved: false))], next: "1-2"),
+        CommentBody(comment(isRemoved: true)),
+        ListBody([CommentBody(comment(isRemoved: false))], next: "1-2"),
     ]
 
     private static func comment(isRemoved: Bool) -> CommentSummary {

@@ -137,8 +137,8 @@ MODULES = {
 # Feature folders, the same in every layer.
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
-    "Favourites", "SavedSearches", "Conversations", "Comments", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Claims", "Members", "Reminders", "Series", "Submissions", "Websites",
+    "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
+    "Attendance", "Comments", "Claims", "Members", "Reminders", "Series", "Submissions", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.

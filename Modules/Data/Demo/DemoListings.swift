@@ -56,22 +56,26 @@ struct DemoListings: Sendable {
             isClosedByAuthor: listing.isClosedByAuthor(status),
             cancellation: try listing.cancellation
         )
-        let views = chance.below(40) + favourites * 9
-        var comments = DemoComments(plan, clock, of: listing)
-        try comments.write(town, to: &batch)
         batch.add(
             ListingRow(
                 posted,
                 favourites: favourites,
                 conversations: listing.conversations,
-                comments: comments.count,
-                views: views
+                comments: try addComments(on: listing, to: &batch),
+                views: chance.below(40) + favourites * 9
             )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }
         let post = try listing.post.post(of: posted)
         for row in post.contentRows { batch.add(row) }
         batch.add(SearchTextRow(foldedText(of: post), of: listing.id))
+    }
+
+    /// The number of comments.
+    private func addComments(on listing: DemoListing, to batch: inout RowBatch) throws -> Int {
+        var comments = DemoComments(plan, clock, of: listing)
+        try comments.write(town, to: &batch)
+        return comments.count
     }
 
     /// Some are known exactly, and those of a kind with public places are not moved.

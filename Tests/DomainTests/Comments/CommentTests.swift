@@ -9,10 +9,18 @@ struct CommentTests {
     private let now = Moment(milliseconds: 1_000)
 
     private func draft(by author: Member.ID, _ text: String = "주차할 수 있나요?") throws -> CommentDraft {
-        CommentDraft(.init(rawValue: 9), under: .subject(Subject(.listing, 7)), by: author, try CommentText(text), at: now)
+        CommentDraft(
+            .init(rawValue: 9),
+            under: .subject(Subject(.listing, 7)),
+            by: author,
+            try CommentText(text),
+            at: now
+        )
     }
 
-    private func context(replyingTo parent: Domain.Comment? = nil, takesComments: Bool = true) -> CommentContext {
+    private func context(replyingTo parent: Domain.Comment? = nil, takesComments: Bool = true)
+        -> CommentContext
+    {
         CommentContext(
             of: Subject(.listing, 7),
             by: owner,
@@ -21,11 +29,11 @@ struct CommentTests {
         )
     }
 
-    private func comment(by author: Member.ID, replyingTo parent: Domain.Comment.ID? = nil) throws -> Domain.Comment {
+    private func comment(by author: Member.ID) throws -> Domain.Comment {
         Domain.Comment(
             id: Domain.Comment.ID(rawValue: 8),
             on: Subject(.listing, 7),
-            replyingTo: parent,
+            replyingTo: nil,
             by: author,
             try CommentText("주차할 수 있나요?"),
             writtenAt: now

@@ -26,7 +26,10 @@ struct CommentRacesContract {
         #expect(try await fixture.count() == 0)
     }
 
-    @Test("A comment that is deleted while a reply arrives keeps its place", arguments: Database.Engine.allCases)
+    @Test(
+        "A comment that is deleted while a reply arrives keeps its place",
+        arguments: Database.Engine.allCases
+    )
     func early(_ engine: Database.Engine) async throws {
         let fixture = try await CommentFixture(engine)
         let (ben, cid, subject) = (fixture.ben, fixture.cid, fixture.subject)

@@ -151,8 +151,8 @@ extension CommentTable {
 }
 
 extension SQL {
-    /// The SQL condition that a comment has a place in the lists of a reader, for a table named `comments`: it
-    /// is shown, or a reply to it is.
+    /// The SQL condition that a comment has a place in the lists of a reader, for a table named `comments`:
+    /// it is shown, or a reply to it is.
     fileprivate static func commentHasPlace(for reader: Member.ID?) -> SQL {
         """
         (\(.commentIsShown(to: reader)) OR comments.thread = comments.id AND EXISTS (

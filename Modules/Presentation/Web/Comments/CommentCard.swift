@@ -13,7 +13,8 @@ struct CommentCard {
         let language = visit.language
         guard let text = comment.text, let author = comment.author?.member else {
             return """
-                <article class="comment"\(id)><p class="soft">\(CommentPhrases.removed[language])</p></article>
+                <article class="comment"\(id)>\
+                <p class="soft">\(CommentPhrases.removed[language])</p></article>
                 """
         }
         let edited: HTML = comment.editedAt == nil ? "" : " · \(CommentPhrases.edited[language])"

@@ -51,7 +51,7 @@ struct CommentSection {
             \(list.next == nil ? "" : """
             <p><a class="button wide" href="\(link: all)">\(CommentPhrases.all[language])</a></p>
             """)
-            \(CommentForm(listing: id, entry: .empty).html(for: visit))
+            \(CommentBox(listing: id, entry: .empty).html(for: visit))
             </section>
             """
     }
@@ -87,16 +87,15 @@ struct CommentOrderChips {
 }
 
 /// The form of a comment on a listing; a link to sign in for others than members.
-struct CommentForm {
+struct CommentBox {
     let listing: String
     let entry: FormEntry
 
     func html(for visit: Visit) -> HTML {
-        let address = CommentPagePath.ofListing.filled(listing)
-        guard visit.who != nil else { return CommentSignInLink(address: visit.address).html(in: visit.language) }
+        guard visit.who != nil else { return CommentSignInLink().html(for: visit) }
         let parts = FormParts(visit: visit, entry: entry)
         return parts.form(
-            to: address,
+            to: CommentPagePath.ofListing.filled(listing),
             """
             \(parts.key)
             \(parts.area("text", CommentPhrases.write, rows: 3, most: CommentText.longest,
@@ -109,10 +108,10 @@ struct CommentForm {
 
 /// Leads back to the comments.
 struct CommentSignInLink {
-    let address: String
-
-    func html(in language: Language) -> HTML {
-        let signIn = AccountPagePath.signIn.rawValue.leading(to: address)
-        return "<p><a class=\"button wide\" href=\"\(link: signIn)\">\(CommentPhrases.signIn[language])</a></p>"
+    func html(for visit: Visit) -> HTML {
+        let signIn = AccountPagePath.signIn.rawValue.leading(to: visit.address)
+        return """
+            <p><a class="button wide" href="\(link: signIn)">\(CommentPhrases.signIn[visit.language])</a></p>
+            """
     }
 }

@@ -21,7 +21,7 @@ struct CommentsPage {
             content: """
                 <div class="head"><h1 id="comments">\(title)</h1>
                 <p class="soft">\(listing.title)</p></div>
-                \(CommentForm(listing: id, entry: entry).html(for: visit))
+                \(CommentBox(listing: id, entry: entry).html(for: visit))
                 <section class="section" aria-label="\(title)">
                 \(CommentOrderChips(address: address, order: order).html(in: language))
                 \(list.items.isEmpty ? nothing(language) : CommentList(comments: list.items).html(for: visit))
@@ -68,7 +68,7 @@ struct CommentThreadPage {
     /// A comment that only keeps the place of its replies takes no further ones.
     private func form(_ visit: Visit) -> HTML {
         guard comment.text != nil else { return "" }
-        guard visit.who != nil else { return CommentSignInLink(address: visit.address).html(in: visit.language) }
+        guard visit.who != nil else { return CommentSignInLink().html(for: visit) }
         let parts = FormParts(visit: visit, entry: entry)
         return """
             <section class="section">\(parts.form(
