@@ -37,8 +37,6 @@ struct CommentPagesTests {
             #expect(ben.values(of: "text") == ["주차할 수 있나요?"])
             try await ben.submit(edit, ["text": ["두 대도 되나요?"]])
             #expect(ben.sees("두 대도 되나요?") && ben.sees("수정됨"))
-            try await ben.open("/me")
-            #expect(ben.links.contains("/me/comments"))
             try await ben.open("/me/comments")
             #expect(ben.sees("두 대도 되나요?") && ben.sees("역 앞 1층 공실"))
             let deletion = "\(thread)/delete"
@@ -48,6 +46,23 @@ struct CommentPagesTests {
             #expect(ben.sees("댓글을 삭제했어요."))
             try await ben.open("/shops/\(shop)")
             #expect(ben.sees("볼 수 없는 댓글이에요.") && ben.sees("댓글 1"))
+        }
+    }
+
+    @Test("A member's page leads to their comments, and a shop's deletion tells how many go with it")
+    func places() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let shop = try await ana.postShop()
+            _ = try await server.signUp("ben").comment("주차되나요?", on: shop)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/me")
+            #expect(browser.links.contains("/me/comments"))
+            try await browser.open("/me/comments")
+            #expect(browser.sees("아직 쓴 댓글이 없어요"))
+            try await browser.open("/listings/\(shop)/delete")
+            #expect(browser.sees("댓글 1개도 함께 삭제돼요."))
         }
     }
 

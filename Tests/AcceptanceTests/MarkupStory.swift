@@ -188,7 +188,8 @@ struct MarkupStory {
         let shop = try await ana.postShop()
         let comment = try await perform(ben, "POST", "/api/v1/listings/{id}/comments", shop, ["text"])
         let reply = try await perform(ana, "POST", "/api/v1/comments/{id}/replies", comment, ["text"])
-        try await perform(ben, "PUT", "/api/v1/comments/{id}", comment, ["text"])
+        let other = try await ben.comment("주차되나요?", on: shop)
+        try await perform(ben, "PUT", "/api/v1/comments/{id}", other, ["text"])
         names += [shop, comment, reply]
     }
 

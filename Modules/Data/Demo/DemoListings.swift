@@ -56,13 +56,27 @@ struct DemoListings: Sendable {
             isClosedByAuthor: listing.isClosedByAuthor(status),
             cancellation: try listing.cancellation
         )
+        let views = chance.below(40) + favourites * 9
+        try add(listing, as: posted, exact, favourites: favourites, views: views, to: &batch)
+    }
+
+    /// The rows of the listing itself.
+    private mutating func add(
+        _ listing: DemoListing,
+        as posted: Listing,
+        _ exact: ExactPlace?,
+        favourites: Int,
+        views: Int,
+        to batch: inout RowBatch
+    ) throws {
+        let comments = try addComments(on: listing, to: &batch)
         batch.add(
             ListingRow(
                 posted,
                 favourites: favourites,
                 conversations: listing.conversations,
-                comments: try addComments(on: listing, to: &batch),
-                views: chance.below(40) + favourites * 9
+                comments: comments,
+                views: views
             )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }

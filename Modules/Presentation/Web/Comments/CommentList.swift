@@ -45,7 +45,7 @@ struct CommentSection {
         return """
             <section class="section" aria-labelledby="comments">
             <div class="section-head"><h2 id="comments">\
-            \(CommentPhrases.count(listing.comments)[language])</h2>
+            \(CommentPhrases.title(listing.comments)[language])</h2>
             \(chips(visit))</div>
             \(list.items.isEmpty ? nothing(language) : CommentList(comments: list.items).html(for: visit))
             \(list.next == nil ? "" : """

@@ -112,11 +112,11 @@ public struct CommentPages: Sendable {
         .button(CommentPagePath.delete) { visit in
             let comment: CommentBody = try await visit.get(CommentPath.one, visit.place())
             try await visit.ask(.delete, CommentPath.one, visit.place(), answers: Nothing.self)
-            // The page of the comment itself may be gone.
-            let back = visit.wayBack(or: CommentPagePath.mine.rawValue)
-            let isGone = back.hasPrefix(CommentPagePath.one.filled(comment.id.description))
-            let address = comment.subject.pageAddress ?? CommentPagePath.mine.rawValue
-            return .to(isGone ? address : back, telling: .commentDeleted)
+            let usual = comment.subject.pageAddress ?? CommentPagePath.mine.rawValue
+            let back = visit.wayBack(or: usual)
+            // Pages of its thread may be gone.
+            let isOfThread = back.hasPrefix(CommentPagePath.one.filled(""))
+            return .to(isOfThread ? usual : back, telling: .commentDeleted)
         }
     }
 }

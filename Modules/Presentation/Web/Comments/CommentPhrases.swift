@@ -44,5 +44,12 @@ enum CommentPhrases {
         Words("\(name)님의 댓글 메뉴", "Menu of the comment by \(name)")
     }
 
-    static func count(_ count: Int) -> Words { Words("댓글 \(count)", "Comments \(count)") }
+    static func deletedWithListing(_ count: Int) -> Words {
+        Words("댓글 \(count)개도 함께 삭제돼요.", "Its \(count.of("comment")) will be deleted, too.")
+    }
+
+    /// The heading of a number of comments.
+    static func title(_ count: Int) -> Words {
+        count == 0 ? title : Words("댓글 \(count)", count.of("comment"))
+    }
 }
