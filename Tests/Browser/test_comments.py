@@ -11,7 +11,7 @@ from neighbour import Neighbour
 SHOP = {
     "title": "역 앞 1층 공실", "use": "vacant", "trade": ["coffee"], "deal": "monthly",
     "upFront": 10_000_000, "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
-    "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1114055000"},
+    "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
 }
 
 
@@ -45,7 +45,7 @@ class Comments(AppTest):
             ben.page.keyboard.press("Tab")
             with ben.page.expect_navigation():
                 ben.page.keyboard.press("Enter")
-            ben.sees("댓글을 삭제할까요?")
+            ben.sees("되돌릴 수 없어요.")
             ben.sends("/comments/")
             ben.sees("볼 수 없는 댓글이에요.")
             self.assertEqual(ben.path, f"/shops/{shop}")

@@ -42,7 +42,7 @@ struct CommentCard {
         guard leadsToReplies, comment.parent == nil else { return "" }
         let address = CommentPagePath.one.filled(comment.id.description)
         return """
-            <p><a class="small" href="\(link: address)">\(CommentPhrases.reply[language])</a></p>
+            <p><a class="reply-link" href="\(link: address)">\(CommentPhrases.reply[language])</a></p>
             """
     }
 
