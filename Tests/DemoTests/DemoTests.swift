@@ -100,6 +100,24 @@ struct DemoTests {
         #expect(praised > 5 && wrong == 0)
     }
 
+    @Test("Listings count their comments, and no reply is older than its comment")
+    func comments() async throws {
+        let settled = try await Settled(.sqlite)
+        let miscounted = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM listings WHERE comments <>
+                (SELECT COUNT(*) FROM comments WHERE subject_kind = 'listing' AND subject_id = listings.id)
+            """
+        )
+        let early = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM comments JOIN comments AS asked ON asked.id = comments.thread
+            WHERE comments.written_at < asked.written_at
+            """
+        )
+        #expect(miscounted == 0 && early == 0)
+    }
+
     @Test("Some homes are verified, some no more, and none before its member joined or after today")
     func verified() async throws {
         let settled = try await Settled(.sqlite)
