@@ -50,6 +50,7 @@ extension Features {
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
             ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
+            CommentPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -43,6 +43,7 @@ struct Features: Sendable {
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
+            CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
             deals.endpoints + payments.endpoints,

@@ -31,6 +31,7 @@ struct MarkupStory {
         try await rosters(of: try await runs())
         try await events()
         try await shops()
+        try await comments()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -181,6 +182,15 @@ struct MarkupStory {
         let second = try await ana.ask("POST", path, .object(whole)).json["id"]?.stringValue ?? ""
         try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
         names += [first, second]
+    }
+
+    private mutating func comments() async throws {
+        let shop = try await ana.postShop()
+        let comment = try await perform(ben, "POST", "/api/v1/listings/{id}/comments", shop, ["text"])
+        let reply = try await perform(ana, "POST", "/api/v1/comments/{id}/replies", comment, ["text"])
+        let other = try await ben.comment("주차되나요?", on: shop)
+        try await perform(ben, "PUT", "/api/v1/comments/{id}", other, ["text"])
+        names += [shop, comment, reply]
     }
 
     private mutating func savedSearches() async throws {

@@ -179,6 +179,7 @@ def of_a_member(neighbour):
         ("websites", "/settings/websites"),
         ("my-sources", "/me/sources"),
         ("source-propose", "/sources/new"),
+        ("my-comments", "/me/comments"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),
@@ -209,7 +210,12 @@ def of_a_member(neighbour):
     if event:
         scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     if shop:
-        scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit")]
+        scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit"),
+                   ("shop-comments", f"/listings/{shop}/comments")]
+    comment = first(neighbour, "/me/comments")
+    if comment:
+        scenes += [("comment", f"/comments/{comment}"), ("edit-comment", f"/comments/{comment}/edit"),
+                   ("delete-comment", f"/comments/{comment}/delete")]
     if orders:
         listings = {order["state"]: order["listing"] for order in orders}
         held = next(order["id"] for order in orders if order["state"] == "held")

@@ -42,6 +42,8 @@ struct HelpTests {
         "feed", "search", "map", "favourite", "favourite add", "favourite remove", "favourite list",
         "log", "log write", "log show", "log list", "log calendar", "log edit", "log delete", "log import",
         "log runs", "log fellows", "log stamp",
+        "comment", "comment list", "comment replies", "comment post", "comment reply", "comment edit",
+        "comment delete", "comment mine",
         "saved", "saved add", "saved list", "saved open", "saved rename", "saved switch", "saved delete",
         "calendar", "calendar show", "calendar create", "calendar delete",
         "deal", "deal propose", "deal again", "deal show", "deal calendar", "deal list", "deal accept",

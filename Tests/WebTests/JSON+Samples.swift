@@ -92,6 +92,7 @@ extension JSON {
             "author": member("ana"), "seats": 1, "taken": 0, "createdAt": "2026-11-20T10:00:00Z",
             "editedAt": nil, "bumpedAt": nil,
             "startsAt": nil, "expiresAt": nil, "favourites": .integer(Int64(favourites)), "conversations": 0,
+            "comments": 0,
             "favourite": false,
         ]
     }

@@ -35,6 +35,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case runLogs = "run-logs"
         /// Given and received.
         case runStamps = "run-stamps"
+        /// Where others replied, the place of a comment stays, without name and text.
+        case comments
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -75,6 +77,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
             .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
+            .comments,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

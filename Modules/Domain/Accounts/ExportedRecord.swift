@@ -47,6 +47,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case calendarAddresses = "calendar-addresses"
     case runLogs = "run-logs"
     case runStamps = "run-stamps"
+    case comments
     case notices
     case mutedNotices = "muted-notices"
     case reminderMails = "reminder-mails"

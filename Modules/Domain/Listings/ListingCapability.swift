@@ -25,6 +25,8 @@ public enum ListingCapability: Hashable, Sendable {
     case series
     /// They have a monthly cost and a floor area, by which they are filtered and ordered.
     case figures
+    /// Members comment on them in public.
+    case comments
 }
 
 extension Listing.Kind {

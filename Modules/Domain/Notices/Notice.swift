@@ -67,6 +67,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
         case runStampGiven = "run-stamp-given"
+        /// On a listing of the member.
+        case commentWritten = "comment-written"
+        /// To a comment of the member.
+        case commentReplied = "comment-replied"
         /// An operator decided on a listing that needed approval.
         case submissionApproved = "submission-approved"
         case submissionDeclined = "submission-declined"

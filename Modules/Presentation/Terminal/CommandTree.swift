@@ -54,6 +54,7 @@ enum CommandTree {
             OrderCommands.self,
             LedgerCommands.self,
             ReviewCommands.self,
+            CommentCommands.self,
             MemberCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)
     }

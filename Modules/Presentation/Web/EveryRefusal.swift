@@ -32,6 +32,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     OrderRefusal.allCases,
     WebhookRefusal.allCases,
     ReviewRefusal.allCases,
+    CommentRefusal.allCases,
     RosterRefusal.examples,
     AttendanceRefusal.allCases,
     CalendarRefusal.allCases,

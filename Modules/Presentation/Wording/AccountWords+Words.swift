@@ -92,6 +92,7 @@ extension DeletionPlan.Thing {
         case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
+        case .comments: Words("쓴 댓글", "Comments")
         default: wordsOfWhatStays
         }
     }

@@ -43,6 +43,8 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
         case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
+        case .commentWritten: told(name, "내 글에 댓글을 남겼어요", "commented on your listing")
+        case .commentReplied: told(name, "내 댓글에 답글을 남겼어요", "replied to your comment")
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
@@ -187,6 +189,8 @@ extension Notice.Kind {
         case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
         case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
+        case .commentWritten: Words("내 글의 댓글", "Comments on my listings")
+        case .commentReplied: Words("내 댓글의 답글", "Replies to my comments")
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,

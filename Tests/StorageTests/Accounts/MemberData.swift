@@ -143,6 +143,12 @@ struct MemberData {
             INSERT INTO run_stamps (run, giver, receiver, stamp, given_at)
             VALUES (602, \(one), \(two), 'joy', \(at)), (602, \(two), \(one), 'grit', \(at))
             """,
+            "UPDATE listings SET comments = 2 WHERE id = 602",
+            """
+            INSERT INTO comments (id, subject_kind, subject_id, thread, author, text, written_at)
+            VALUES (811, 'listing', 602, 811, \(one), 'words', \(at)),
+                (812, 'listing', 602, 811, \(two), 'words', \(at))
+            """,
         ]
     }
 

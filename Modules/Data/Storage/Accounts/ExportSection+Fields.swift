@@ -25,7 +25,7 @@ extension ExportSection {
     private var fields: [ExportField] {
         switch self {
         case .listings, .series, .drafts, .images: posted
-        case .conversations, .messages: shared
+        case .conversations, .messages, .comments: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
         case .orders, .sales: paid
@@ -69,6 +69,12 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("title", .text), .init("with_name", .text),
                 .init("begun_at", .moment), .init("has_left", .yes),
+            ]
+        case .comments:
+            [
+                .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
+                .init("thread", .identifier), .init("text", .text), .init("written_at", .moment),
+                .init("edited_at", .moment),
             ]
         default:
             [

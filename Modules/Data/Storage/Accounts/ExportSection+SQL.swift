@@ -224,6 +224,13 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .comments:
+            """
+            SELECT id AS mark, id, subject_kind, subject_id AS subject, thread, text, written_at, edited_at
+            FROM comments
+            WHERE author = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .claims:
             """
             SELECT id AS mark, id, listing, note, state, claimed_at, decided_at, reason

@@ -72,6 +72,7 @@ struct ListingTable {
         )
         try connection.boardChanges.note(of: id)
         try connection.execute("DELETE FROM listings WHERE id = \(id)")
+        try connection.comments.deleteAll(on: Subject(.listing, id))
     }
 
     /// Includes the exact place, which only the author and the parties of an accepted deal may see.

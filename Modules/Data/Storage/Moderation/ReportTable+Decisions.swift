@@ -14,6 +14,7 @@ extension ReportTable {
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
+        let wasHidden = try connection.decisions.isTakenDown(report.subject)
         try connection.execute(
             """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
@@ -22,6 +23,12 @@ extension ReportTable {
             """
         )
         if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
+        if report.subject.kind == .comment {
+            try connection.comments.count(
+                Comment.ID(rawValue: report.subject.number),
+                hiddenBefore: wasHidden
+            )
+        }
         let (subject, at) = (report.subject, decision.at)
         let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(

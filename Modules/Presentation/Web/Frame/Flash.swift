@@ -45,6 +45,8 @@ enum Flash: String, CaseIterable, Sendable {
     case disputeAnswered = "dispute-answered"
     case reviewed
     case replied
+    case commented
+    case commentDeleted = "comment-deleted"
     case orderCancelled = "order-cancelled"
     case refunded
     case reported
@@ -111,7 +113,9 @@ enum Flash: String, CaseIterable, Sendable {
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
-        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
+        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
+            .commentDeleted:
+            wordsOfKept
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
@@ -181,7 +185,6 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of searches and logs.
     private var wordsOfSources: Words {
         switch self {
         case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
@@ -194,12 +197,15 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
+    /// Of searches, logs and comments.
     private var wordsOfKept: Words {
         switch self {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
         case .searchDeleted: Words("저장한 검색을 삭제했어요.", "Saved search deleted.")
         case .searchesForgotten: Words("최근 검색을 모두 삭제했어요.", "Recent searches deleted.")
         case .logDeleted: Words("로그를 삭제했어요.", "The log is deleted.")
+        case .commented: Words("댓글을 남겼어요.", "Your comment is posted.")
+        case .commentDeleted: Words("댓글을 삭제했어요.", "The comment is deleted.")
         case .trackImported: Words("기록을 가져왔어요. 나머지를 채워 보세요.", "Imported. You can complete the log now.")
         default: Self.saved.words
         }

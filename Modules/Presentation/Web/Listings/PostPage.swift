@@ -14,6 +14,8 @@ struct PostPage<Pages: KindPages> {
     let sale: SeatSaleBody?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
+    /// Nil for a kind that takes no comments.
+    let comments: CommentSection?
     let others: OtherListings
 
     var listing: ListingBody { post.listing }
@@ -42,6 +44,7 @@ struct PostPage<Pages: KindPages> {
                 })
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
+                \(comments?.html(for: visit))
                 \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
                 </article>

@@ -18,6 +18,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 roster: try await Self.roster(of: post, visit),
                 sale: try await Self.sale(of: post.listing, visit),
                 submission: try await Self.submission(of: post, visit),
+                comments: try await Self.comments(on: post.listing, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -37,6 +38,12 @@ struct PostPages<Pages: KindPages>: Sendable {
         guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
         let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
         return sale.amount == nil ? nil : sale
+    }
+
+    /// Nil for a kind that takes no comments.
+    private static func comments(on listing: ListingBody, _ visit: Visit) async throws -> CommentSection? {
+        guard Pages.kind.has(.comments) else { return nil }
+        return try await CommentSection(on: listing, visit)
     }
 
     /// Nil for a listing that waits for nothing, and for readers who don't decide on it.

@@ -98,6 +98,7 @@ struct MyPage {
                 address: AttendancePagePath.rules.rawValue
             ),
             MenuLink(icon: Icon.run, words: RunLogPhrases.title, address: RunLogPagePath.calendar.rawValue),
+            MenuLink(icon: .speech, words: CommentPhrases.mine, address: CommentPagePath.mine.rawValue),
             MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
             MenuLink(
                 icon: .search,

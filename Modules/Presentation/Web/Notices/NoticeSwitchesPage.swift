@@ -74,6 +74,7 @@ enum NoticeGroup: CaseIterable {
     case orders
     case rosters
     case reviews
+    case comments
     case favourites
     case reminders
     case savedSearches
@@ -95,6 +96,7 @@ enum NoticeGroup: CaseIterable {
         case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
+        case .comments: [.commentWritten, .commentReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
         case .reminders: EventReminder.allCases.map(\.notice)
         case .savedSearches: [.savedSearchFits]
@@ -114,6 +116,7 @@ enum NoticeGroup: CaseIterable {
         case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
+        case .comments: CommentPhrases.title
         case .favourites: Words("찜한 글", "Favourites")
         case .reminders: Words("행사 알림", "Event reminders")
         case .savedSearches: Words("저장한 검색", "Saved searches")

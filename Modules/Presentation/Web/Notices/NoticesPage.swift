@@ -134,6 +134,7 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
+        case .commentWritten, .commentReplied: .speech
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
         case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
