@@ -21,7 +21,10 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
-        if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
+        if let id = report.subject.listing {
+            try connection.boardChanges.note(of: id)
+            try connection.changedEvents.note(id)
+        }
         let (subject, at) = (report.subject, decision.at)
         let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(
