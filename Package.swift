@@ -215,8 +215,8 @@ let suites: [Target] = [
     .target(
         name: "TestSupport",
         dependencies: [
-            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding",
-            "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
+            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "HTTPSignatures",
+            "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
@@ -225,14 +225,14 @@ let suites: [Target] = [
     suite(
         "AcceptanceTests",
         uses: [
-            "Database", "Domain", "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport",
-            "Wire", "madang",
+            "Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang",
         ]
     ),
     suite(
         "ActivityPubTests",
         uses: [
-            "ActivityPub", "Domain", "HTTPSignatures", "JSONCoding", "Network", "TestSupport", "WebAddresses",
+            "ActivityPub", "Atlas", "Domain", "HTTPServer", "HTTPSignatures", "JSONCoding", "Network",
+            "TestSupport",
         ],
         besides: ["Fixtures"]
     ),

@@ -21,8 +21,8 @@ struct FederationPlan: Sendable {
     init?(_ publicAddress: String, reach: NetworkReach) {
         let site = FederationSite(
             publicAddress,
-            calendar: FederationRoutes.calendarPage,
-            page: { FederationRoutes.page(of: $0) }
+            calendar: PublicEventPages.calendar,
+            page: { PublicEventPages.path(of: $0) }
         )
         guard let site else { return nil }
         self.site = site

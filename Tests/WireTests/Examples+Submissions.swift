@@ -19,6 +19,18 @@ extension Examples {
         WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
         WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
         WebsiteToAddBody(host: "example.org"),
+    ] + federation
+
+    private static let federation: [any Body] = [
+        FederationBody(FederationStatus(hosts: [], blocked: []), account: nil),
+        FederationBody(
+            FederationStatus(
+                hosts: [.init(host: host, followers: 3, waiting: 2, failures: 1, failure: "503")],
+                blocked: [host]
+            ),
+            account: "@events@madang.example"
+        ),
+        FollowerHostBody(.init(host: host, followers: 1, waiting: 0, failures: 0, failure: nil)),
     ]
 
     private static let host = made { try WebsiteHost("example.org") }

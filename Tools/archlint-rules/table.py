@@ -131,8 +131,8 @@ MODULES = {
         "DIContainer",
         {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
         | {"Secrets", "WebAddresses"}
-        | {"ActivityPub", "Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
-        | {"PaymentSandbox", "Storage"}
+        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
+        | {"ActivityPub", "PaymentSandbox", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # Signal sources for SIGINT and SIGTERM.

@@ -134,7 +134,12 @@ public struct ActivityPubDocuments: FederationDocuments {
         ["id": .string(site.object(of: event)), "type": "Tombstone", "formerType": "Event"]
     }
 
-    private func activity(_ type: String, _ name: String, of event: Listing.ID, _ object: JSON) -> JSONObject {
+    private func activity(
+        _ type: String,
+        _ name: String,
+        of event: Listing.ID,
+        _ object: JSON
+    ) -> JSONObject {
         [
             "id": .string("\(site.object(of: event))#\(name)"), "type": .string(type),
             "actor": .string(site.actor), "to": [.string(EventObject.everyone)],

@@ -18,7 +18,11 @@ extension ActivityPubDocuments {
         }
     }
 
-    private func request(_ wish: FollowRequest.Wish, in json: JSON, of object: JSON?) throws -> FollowRequest? {
+    private func request(
+        _ wish: FollowRequest.Wish,
+        in json: JSON,
+        of object: JSON?
+    ) throws -> FollowRequest? {
         guard let id = json["id"]?.stringValue, let actor = json["actor"]?.stringValue,
             let object = object?.stringValue ?? object?["id"]?.stringValue
         else { throw FederationRefusal.malformed }
@@ -38,7 +42,9 @@ enum RemoteAddress {
 
     /// Whether it is an address on the server of another one, which is where its requests may go.
     static func isBeside(_ text: String, _ other: String) -> Bool {
-        guard isShort(text), let address = WebAddress(text), let other = WebAddress(other) else { return false }
+        guard isShort(text), let address = WebAddress(text), let other = WebAddress(other) else {
+            return false
+        }
         return address.user == nil && address.origin == other.origin
     }
 }

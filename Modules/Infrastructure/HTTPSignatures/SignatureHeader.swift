@@ -47,7 +47,9 @@ public struct SignatureHeader: Sendable, Hashable {
             if rest.first == "\"" {
                 rest.removeFirst()
                 value = rest.prefix { $0 != "\"" }
-                rest = rest[value.endIndex...].dropFirst()
+                rest = rest[value.endIndex...]
+                guard !rest.isEmpty else { return nil }
+                rest.removeFirst()
             } else {
                 value = rest.prefix { $0.isNumber }
                 rest = rest[value.endIndex...]

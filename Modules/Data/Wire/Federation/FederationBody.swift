@@ -49,7 +49,7 @@ public struct FollowerHostBody: Body, Hashable {
     public let failures: Int
     public let failure: String?
 
-    init(_ host: FederationStatus.Host) {
+    public init(_ host: FederationStatus.Host) {
         self.host = host.host.text
         followers = host.followers
         waiting = host.waiting

@@ -7,7 +7,10 @@ enum FederationBlockCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "block",
-            summary: language.say("(운영자) 서버를 차단하고 그 팔로워를 지워요", "(Operator) Block a host and remove its followers"),
+            summary: language.say(
+                "(운영자) 서버를 차단하고 그 팔로워를 지워요",
+                "(Operator) Block a host and remove its followers"
+            ),
             example: .init("madang federation block spam.example"),
             arguments: [FederationCommands.host(in: language)]
         )

@@ -7,7 +7,10 @@ enum FederationShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "show",
-            summary: language.say("(운영자) 계정과 팔로워의 서버를 보여 줘요", "(Operator) Show the account and followers' hosts"),
+            summary: language.say(
+                "(운영자) 계정과 팔로워의 서버를 보여 줘요",
+                "(Operator) Show the account and followers' hosts"
+            ),
             example: .init("madang federation show")
         )
     }

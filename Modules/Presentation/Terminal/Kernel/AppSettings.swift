@@ -10,7 +10,8 @@ public enum AppSettings {
         storage(in: language) + pictures(in: language) + address(in: language)
             + timeouts(in: language) + limits(in: language) + service(in: language) + tiles(in: language)
             + geocoding(in: language)
-            + email(in: language) + providers(in: language) + payments(in: language)
+            + email(in: language) + federation(in: language) + providers(in: language)
+            + payments(in: language)
     }
 
     /// Locations of the stored data.
@@ -142,15 +143,6 @@ public enum AppSettings {
                 summary: language.say(
                     "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
                     "whether operators review members' events before others see them"
-                )
-            ),
-            Setting(
-                "federation",
-                .choice(["on", "off"]),
-                default: "off",
-                summary: language.say(
-                    "공개된 행사를 다른 서버(마스토돈, 모빌리존 등)의 팔로워에게 알려요. 공개 주소가 있어야 해요",
-                    "publishes public events to followers on other servers; needs the public address"
                 )
             ),
             Setting(

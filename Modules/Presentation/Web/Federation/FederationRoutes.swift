@@ -28,12 +28,6 @@ public struct FederationRoutes: Sendable {
 
     public var endpoints: [Endpoint] { [directory, actor, inbox, outbox, followerCount, event] }
 
-    /// The path of the calendar's page.
-    public static let calendarPage = EventCalendarPagePath.calendar.rawValue
-
-    /// The path of an event's page.
-    public static func page(of event: Listing.ID) -> String { Listing.Kind.event.address(of: event) }
-
     private var directory: Endpoint {
         .file(FederationPath.directory, "Find the calendar's account", type: "application/jrd+json") {
             [documents] request in
@@ -49,7 +43,7 @@ public struct FederationRoutes: Sendable {
 
     private var actor: Endpoint {
         .file(FederationPath.actor, "Get the calendar's account", type: Self.type) { [documents] request in
-            guard !request.prefersPage else { return .redirect(to: Self.calendarPage) }
+            guard !request.prefersPage else { return .redirect(to: PublicEventPages.calendar) }
             return .activity(try await documents.actor())
         }
     }
@@ -57,7 +51,7 @@ public struct FederationRoutes: Sendable {
     private var event: Endpoint {
         .file(FederationPath.event, "Get an event", type: Self.type) { [self] request in
             let id: Listing.ID = try request.identifier(or: ListingRefusal.notFound)
-            guard !request.prefersPage else { return .redirect(to: Self.page(of: id)) }
+            guard !request.prefersPage else { return .redirect(to: PublicEventPages.path(of: id)) }
             do {
                 return .activity(documents.event(try await calendar.find(id)))
             } catch ListingRefusal.notFound {
