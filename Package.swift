@@ -225,7 +225,8 @@ let suites: [Target] = [
     suite(
         "AcceptanceTests",
         uses: [
-            "Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang",
+            "Database", "Domain", "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport",
+            "Wire", "madang",
         ]
     ),
     suite(

@@ -105,7 +105,8 @@ struct FederationDeliveryTests {
         remote.trust(first)
         #expect(remote.arrivals.isEmpty)
         try await TestServer.run(federatedAs: Story.site, in: folder) { server in
-            #expect(try await server.ask("GET", "/federation/actor").json == first)
+            let second = try await server.ask("GET", "/federation/actor").json
+            #expect(second == first)
             await server.runMaintenance()
         }
         #expect(remote.arrivals.map(\.type) == ["Accept"] && remote.arrivals[0].isSigned)

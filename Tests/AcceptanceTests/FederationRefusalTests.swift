@@ -1,5 +1,6 @@
 import Database
 import Domain
+import HTTPSignatures
 import JSONCoding
 import TestSupport
 import Testing
@@ -7,10 +8,6 @@ import Testing
 @Suite("Messages that federation refuses", .timeLimit(.minutes(10)))
 struct FederationRefusalTests {
     private typealias Story = FederationTests
-
-    private func refusal(_ answer: TestResponse) -> String {
-        "\(answer.status) \(answer.json["code"]?.stringValue ?? "")"
-    }
 
     private static let unverified = "401 federation.unverified"
 
@@ -20,21 +17,21 @@ struct FederationRefusalTests {
             let follow = remote.follow(Story.account, by: "suni")
             let now = server.clock.now
             let none = try await server.ask("POST", "/federation/inbox", follow)
-            #expect(refusal(none) == Self.unverified)
+            #expect(none.verdict == Self.unverified)
             for moment in [now - .seconds(3_700), now + .seconds(3_700)] {
                 let answer = try await Story.send(follow, to: server, at: moment)
-                #expect(refusal(answer) == Self.unverified, "\(moment)")
+                #expect(answer.verdict == Self.unverified, "\(moment)")
             }
             let digest = ["Digest": "SHA-256=47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="]
-            #expect(try await refusal(Story.send(follow, to: server, changing: digest)) == Self.unverified)
+            #expect(try await Story.send(follow, to: server, changing: digest).verdict == Self.unverified)
 
             let elsewhere = try FederatedServer()
             let foreign = "\(elsewhere.actor("suni"))#main-key"
-            #expect(try await refusal(Story.send(follow, to: server, keyID: foreign)) == Self.unverified)
+            #expect(try await Story.send(follow, to: server, keyID: foreign).verdict == Self.unverified)
             #expect(remote.visits.isEmpty && elsewhere.visits.isEmpty)
 
             let neighbour = "\(remote.actor("chulsu"))#main-key"
-            #expect(try await refusal(Story.send(follow, to: server, keyID: neighbour)) == Self.unverified)
+            #expect(try await Story.send(follow, to: server, keyID: neighbour).verdict == Self.unverified)
             let other = FederatedServer.headers(
                 for: follow.encoded(),
                 keyID: "\(remote.actor("suni"))#main-key",
@@ -42,7 +39,7 @@ struct FederationRefusalTests {
                 at: now
             )
             let forOther = try await server.ask("POST", "/federation/inbox", follow, headers: other)
-            #expect(refusal(forOther) == Self.unverified)
+            #expect(forOther.verdict == Self.unverified)
             #expect(try await Story.followers(server) == 0)
             #expect(try await Story.send(follow, to: server).status == 202)
         }
@@ -66,7 +63,7 @@ struct FederationRefusalTests {
             ]
             for lie in lies {
                 remote.say(lie)
-                #expect(try await refusal(Story.send(follow, to: server)) == Self.unverified, "\(lie)")
+                #expect(try await Story.send(follow, to: server).verdict == Self.unverified, "\(lie)")
             }
             remote.say(["endpoints": ["sharedInbox": "https://victim.example/inbox"]])
             #expect(try await Story.send(follow, to: server).status == 202)
@@ -84,7 +81,7 @@ struct FederationRefusalTests {
             var undo = try #require(remote.undo(Story.account, by: "suni").objectValue)
             undo["actor"] = .string(remote.actor("chulsu"))
             let answer = try await Story.send(.object(undo), to: server)
-            #expect(refusal(answer) == "422 federation.malformed")
+            #expect(answer.verdict == "422 federation.malformed")
             #expect(try await Story.send(remote.undo(Story.account, by: "chulsu"), to: server).status == 202)
             #expect(try await Story.followers(server) == 1)
         }
@@ -102,7 +99,7 @@ struct FederationRefusalTests {
             ]
             for activity in broken {
                 let answer = try await Story.send(activity, to: server)
-                #expect(refusal(answer) == "422 federation.malformed", "\(activity)")
+                #expect(answer.verdict == "422 federation.malformed", "\(activity)")
             }
             let ignored: [JSON] = [
                 ["type": "Like", "id": actor, "actor": actor, "object": .string(Story.account)],
@@ -136,7 +133,7 @@ struct FederationRefusalTests {
                 remote.follow(Story.account, by: "suni", number: 61),
                 to: server
             )
-            #expect(answer.status == 429 && answer.headers["retry-after"] != nil)
+            #expect(answer.status == 429 && answer.header("retry-after") != nil)
             #expect(remote.visits.count == visits)
         }
     }
