@@ -14,7 +14,7 @@ struct FederationFeature: Sendable {
     let prepare: @Sendable () async throws -> Void
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        let followers = SQLFollowerRepository(drivers.database)
+        let followers = SQLFollowerRepository(drivers.database, identifiers: drivers.identifiers)
         let operators = repositories.operators
         let federation = drivers.federation.map { Federation(drivers, repositories, $0, followers) }
         let routes = FollowerRoutes(
@@ -48,7 +48,7 @@ private struct Federation: Sendable {
         let peers = SignedPeers(plan.site, key: key, reach: plan.reach) {
             HTTPDate.text(Int($0.milliseconds / 1_000))
         }
-        let announcements = SQLAnnouncementRepository(database)
+        let announcements = SQLAnnouncementRepository(database, identifiers: drivers.identifiers)
         routes = FederationRoutes(
             documents: documents,
             calendar: SQLEventCalendarQueries(database),

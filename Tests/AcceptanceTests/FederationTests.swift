@@ -76,7 +76,7 @@ struct FederationTests {
             let cancelled = try await ana.ask(
                 "POST",
                 "/api/v1/listings/\(id)/cancel",
-                ["reason": "비가 많이 와요"]
+                ["note": "비가 많이 와요"]
             )
             #expect(cancelled.status < 300, "\(cancelled)")
             await server.runMaintenance()
@@ -222,9 +222,10 @@ struct FederationTests {
             let ana = try await server.signUp("ana")
             let id = try await ana.postEvent()
             let unknown = try await server.ask("GET", "/nothing-here")
-            let paths = [
-                "actor", "outbox", "followers", "inbox", "events/\(id)",
-            ].map { "/federation/\($0)" } + ["/.well-known/webfinger?resource=acct:events@madang.example"]
+            let paths =
+                [
+                    "actor", "outbox", "followers", "inbox", "events/\(id)",
+                ].map { "/federation/\($0)" } + ["/.well-known/webfinger?resource=acct:events@madang.example"]
             for path in paths {
                 let answer = try await server.ask("GET", path)
                 #expect(answer.status == 404 && answer.json["code"] == unknown.json["code"], "\(path)")

@@ -93,7 +93,8 @@ struct SignedPeersTests {
         "The status of an inbox decides whether an activity is sent again",
         arguments: [
             (200, DeliveryOutcome.delivered), (202, .delivered), (401, .failed("401")),
-            (404, .refused("404")), (410, .gone), (422, .refused("422")), (429, .failed("429")), (503, .failed("503")),
+            (404, .refused("404")), (410, .gone), (422, .refused("422")), (429, .failed("429")),
+            (503, .failed("503")),
         ]
     )
     func outcomes(status: Int, outcome: DeliveryOutcome) async throws {

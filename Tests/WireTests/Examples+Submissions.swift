@@ -2,24 +2,25 @@ import Domain
 import Wire
 
 extension Examples {
-    static let submissions: [any Body] = [
-        submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
-        SubmittedListingBody(submission(.approved), posted),
-        TrustedMemberBody(TrustedMember(card, since: now)),
-        ListingEditBody(
-            ListingEdit(
-                at: now,
-                [.time(from: now, to: now + .seconds(60)), .length(from: 60, to: 90), .place, .others],
-                formerTitle: made { try ListingTitle("전 제목") }
-            )
-        ),
-        claim(.waiting), claim(.declined), ClaimNoteBody(note: "우리 모임이에요"), ClaimNoteBody(note: nil),
-        ClaimedListingBody(claim(.overtaken), by: MemberCardBody(card), posted),
-        ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
-        WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
-        WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
-        WebsiteToAddBody(host: "example.org"),
-    ] + federation
+    static let submissions: [any Body] =
+        [
+            submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
+            SubmittedListingBody(submission(.approved), posted),
+            TrustedMemberBody(TrustedMember(card, since: now)),
+            ListingEditBody(
+                ListingEdit(
+                    at: now,
+                    [.time(from: now, to: now + .seconds(60)), .length(from: 60, to: 90), .place, .others],
+                    formerTitle: made { try ListingTitle("전 제목") }
+                )
+            ),
+            claim(.waiting), claim(.declined), ClaimNoteBody(note: "우리 모임이에요"), ClaimNoteBody(note: nil),
+            ClaimedListingBody(claim(.overtaken), by: MemberCardBody(card), posted),
+            ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
+            WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
+            WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
+            WebsiteToAddBody(host: "example.org"),
+        ] + federation
 
     private static let federation: [any Body] = [
         FederationBody(FederationStatus(hosts: [], blocked: []), account: nil),

@@ -37,8 +37,9 @@ struct FederationContract {
 
         init(_ engine: Database.Engine, isOn: Bool = true) async throws {
             events = try await EventCalendarFixture(engine)
-            followers = SQLFollowerRepository(events.store.database)
-            announcements = SQLAnnouncementRepository(events.store.database)
+            let (database, identifiers) = (events.store.database, events.store.identifiers)
+            followers = SQLFollowerRepository(database, identifiers: identifiers)
+            announcements = SQLAnnouncementRepository(database, identifiers: identifiers)
             if isOn { _ = try await keys.key { "a key" } }
         }
 
@@ -164,7 +165,10 @@ struct FederationContract {
         let fixture = try await Fixture(engine)
         try await fixture.follow(fixture.actor("suni"))
         let id = try await fixture.post("밋업")
-        let other = SQLAnnouncementRepository(try fixture.events.store.elsewhere())
+        let other = SQLAnnouncementRepository(
+            try fixture.events.store.elsewhere(),
+            identifiers: IdentifierGenerator(clock: fixture.events.store.clock, node: 1)
+        )
         let (own, now) = (fixture.announcements, fixture.now)
         async let first: Void = own.announce(id, in: PlainDocuments(), at: now)
         async let second: Void = other.announce(id, in: PlainDocuments(), at: now)

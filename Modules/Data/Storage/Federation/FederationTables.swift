@@ -64,12 +64,17 @@ struct FollowerTable {
 struct ActivityTable {
     let connection: Connection
 
-    func queue(_ body: String, for inboxes: [(address: String, host: String)], at now: Moment) throws {
+    /// - Parameter number: in the order in which activities are sent.
+    func queue(
+        _ body: String,
+        as number: Identifier<QueuedActivity>,
+        for inboxes: [(address: String, host: String)],
+        at now: Moment
+    ) throws {
         guard !inboxes.isEmpty else { return }
-        let row = try connection.first(
-            "INSERT INTO activities (body, at) VALUES (\(body), \(now)) RETURNING number"
+        try connection.execute(
+            "INSERT INTO activities (number, body, at) VALUES (\(number), \(body), \(now))"
         )
-        guard let number: Int64 = try row?.value("number") else { return }
         for inbox in inboxes {
             try connection.execute(
                 """

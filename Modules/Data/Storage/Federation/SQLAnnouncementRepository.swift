@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLAnnouncementRepository: AnnouncementRepository {
     private let database: Database
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
+        self.identifiers = identifiers
     }
 
     public func changed(limit: Int) async throws -> [Listing.ID] {
@@ -20,7 +22,7 @@ public struct SQLAnnouncementRepository: AnnouncementRepository {
         in documents: any FederationDocuments,
         at now: Moment
     ) async throws {
-        try await database.write { connection in
+        try await database.write { [identifiers] connection in
             guard try connection.changedEvents.take(id) else { return }
             var announced = try connection.announced(id) ?? AnnouncedEvent(id)
             let current = try connection.eventDays.shown(id).flatMap { event in
@@ -36,6 +38,7 @@ public struct SQLAnnouncementRepository: AnnouncementRepository {
             )
             try connection.activities.queue(
                 documents.announcement(news, at: now),
+                as: identifiers.next(),
                 for: connection.followers.inboxes(),
                 at: now
             )

@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLFollowerRepository: FollowerRepository {
     private let database: Database
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
+        self.identifiers = identifiers
     }
 
     public func add(
@@ -14,7 +16,7 @@ public struct SQLFollowerRepository: FollowerRepository {
         accepting acceptance: String,
         at now: Moment
     ) async throws {
-        try await database.write { connection in
+        try await database.write { [identifiers] connection in
             guard try !connection.followers.isBlocked(actor.host) else { throw FederationRefusal.blocked }
             guard try connection.followers.isNew(activity, at: now) else { return }
             try connection.execute(
@@ -24,7 +26,12 @@ public struct SQLFollowerRepository: FollowerRepository {
                 ON CONFLICT (actor) DO UPDATE SET host = excluded.host, inbox = excluded.inbox
                 """
             )
-            try connection.activities.queue(acceptance, for: [(actor.inbox, actor.host.text)], at: now)
+            try connection.activities.queue(
+                acceptance,
+                as: identifiers.next(),
+                for: [(actor.inbox, actor.host.text)],
+                at: now
+            )
         }
     }
 

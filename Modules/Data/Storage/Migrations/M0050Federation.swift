@@ -44,7 +44,7 @@ extension Migration {
             CREATE INDEX inboxes_by_due ON inboxes (due_at);
 
             CREATE TABLE activities (
-                number INTEGER PRIMARY KEY AUTOINCREMENT,
+                number INTEGER PRIMARY KEY,
                 body TEXT NOT NULL CHECK (body <> ''),
                 at INTEGER NOT NULL
             ) STRICT;
