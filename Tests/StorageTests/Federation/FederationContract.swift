@@ -250,7 +250,7 @@ struct FederationContract {
         #expect(try await !fixture.followers.blocks(try WebsiteHost("a.spam.example")))
     }
 
-    @Test("The key is made once, sealed, and made anew for another key of the server")
+    @Test("The key is made once and sealed; another key of the server makes another one")
     func keys() async throws {
         let fixture = try await Fixture(.sqlite)
         #expect(try await fixture.keys.key { "another" } == "a key")
