@@ -26,6 +26,7 @@ extension Features {
             BlockPages().routes,
             QueuePages().routes,
             SourcePages().routes,
+            FollowersPages().routes,
         ].flatMap { $0 }
     }
 

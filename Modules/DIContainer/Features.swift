@@ -12,6 +12,7 @@ struct Features: Sendable {
     let deliveries: [MaintenanceTask]
     /// Tasks that wait for other servers.
     let fetches: [MaintenanceTask]
+    let federation: FederationFeature
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -30,6 +31,7 @@ struct Features: Sendable {
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
         let sources = SourcesFeature(drivers, repositories)
+        federation = FederationFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
@@ -46,13 +48,14 @@ struct Features: Sendable {
             CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints + payments.endpoints,
+            deals.endpoints + payments.endpoints + federation.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
             + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 }
+        fetches =
+            [payments.reconciliation, sources.fetching].compactMap { $0 } + federation.tasks
     }
 }

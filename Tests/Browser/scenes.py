@@ -280,6 +280,7 @@ def of_an_operator(neighbour):
         ("trusted-members", "/submissions/trusted"),
         ("claims", "/claims"),
         ("sources-empty", "/sources"),
+        ("followers", "/followers"),
         ("source-new", "/sources/new"),
         ("orders", "/orders"),
         ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),

@@ -45,6 +45,7 @@ let bodies: [String: any Body.Type] = {
         SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
         ClaimBody.self, ClaimedListingBody.self, ClaimNoteBody.self,
         ListingEditBody.self, WebsiteBody.self, WebsiteToAddBody.self,
+        FederationBody.self, FollowerHostBody.self,
         DutiesBody.self, EmailChangeBody.self, ExactPlaceBody.self, ExportedRecordBody.self,
         FeatureMapBody<MapFeatureBody>.self, FeatureMapBody<OutlineBody>.self, FoundAddressBody.self,
         ExportedHomeBody.self, HistoryBody.self, HomeBody.self, HomeVerificationBody.self,

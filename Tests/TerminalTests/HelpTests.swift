@@ -36,6 +36,7 @@ struct HelpTests {
         "series", "series list", "series end",
         "source", "source add", "source list", "source entries", "source fetch", "source pause",
         "source resume", "source withdraw", "source remove", "source accept", "source skip",
+        "federation", "federation show", "federation block", "federation unblock",
         "listing", "listing close", "listing reopen", "listing cancel", "listing bump", "listing delete",
         "listing mine",
         "version",

@@ -45,6 +45,7 @@ enum CommandTree {
             ClaimCommands.self,
             WebsiteCommands.self,
             SourceCommands.self,
+            FederationCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,

@@ -39,6 +39,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     SeriesRefusal.allCases,
     SubmissionRefusal.allCases,
     WebsiteRefusal.allCases,
+    FederationRefusal.allCases,
     ClaimRefusal.allCases,
     SourceRefusal.allCases,
     DocumentReadingRefusal.examples,

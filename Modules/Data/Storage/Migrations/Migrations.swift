@@ -53,4 +53,5 @@ public let migrations: [Migration] = [
     .payments,
     .figuresOfSavedSearches,
     .comments,
+    .federation,
 ]

@@ -22,7 +22,10 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
-        if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
+        if let id = report.subject.listing {
+            try connection.boardChanges.note(of: id)
+            try connection.changedEvents.note(id)
+        }
         if report.subject.kind == .comment {
             try connection.comments.count(
                 Comment.ID(rawValue: report.subject.number),
