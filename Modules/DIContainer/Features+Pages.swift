@@ -49,7 +49,8 @@ extension Features {
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
-            ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
+            ConversationPages().routes, DealPages().routes, OrderPages().routes,
+            DepositPages().routes, ReviewPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -34,6 +34,7 @@ extension Notice.Kind {
         case .orderSold: Line.Event.orderSold.wordsOfOrder
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -48,6 +49,14 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             wordsOfOrder
+        }
+    }
+
+    private var wordsOfDeposit: Words {
+        switch self {
+        case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
+        case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
+        default: Line.Event.depositKept.wordsOfDeposit
         }
     }
 
@@ -176,6 +185,9 @@ extension Notice.Kind {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
         case .orderRefunded: Words("환불", "Refund")
+        case .depositPaid: Words("계약금 결제", "Deposit paid")
+        case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        case .depositKept: Words("상가 계약 완료", "Contract of a shop made")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:

@@ -200,7 +200,7 @@ public struct DocumentTicksBody: Body {
         writer.object { writeFields(to: &$0) }
     }
 
-    func writeFields(to writer: inout JSONObjectWriter) {
+    func writeFields(to writer: inout JSONWriter) {
         writer.field("registerSeen", ticks.register.isSeen)
         writer.field("registerIssuedOn", ticks.register.issuedOn)
         writer.field("buildingSeen", ticks.building.isSeen)

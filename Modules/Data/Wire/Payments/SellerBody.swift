@@ -37,7 +37,7 @@ public struct SellerBody: Body {
         writer.object { writeFields(to: &$0) }
     }
 
-    func writeFields(to writer: inout JSONObjectWriter) {
+    func writeFields(to writer: inout JSONWriter) {
         writer.field("name", name)
         writer.field("contact", contact)
         writer.field("businessNumber", businessNumber)

@@ -46,6 +46,7 @@ enum Flash: String, CaseIterable, Sendable {
     case reviewed
     case replied
     case orderCancelled = "order-cancelled"
+    case depositCancelled = "deposit-cancelled"
     case refunded
     case reported
     case blocked
@@ -112,6 +113,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
+        case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
