@@ -52,6 +52,7 @@ enum CommandTree {
             RunLogCommands.self,
             DealCommands.self,
             OrderCommands.self,
+            DepositCommands.self,
             LedgerCommands.self,
             ReviewCommands.self,
             MemberCommands.self,

@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import Wire
 import Wording
 
