@@ -186,7 +186,8 @@ struct DepositTests {
     @Test("A payment that completes after the owner withdrew the shop is given back whole")
     func withdrawnMeanwhile() throws {
         var held = try Self.held()
-        #expect(held.beginConfirmation(of: SampleOrder.payment(.pending, 1_000_000)))
+        let hasBegun = held.beginConfirmation(of: SampleOrder.payment(.pending, 1_000_000))
+        #expect(hasBegun)
         var later = try Self.decided(held, .withdrawn, after: .seconds(60))
         later.followListing()
         #expect(later.order.state == .confirming)
