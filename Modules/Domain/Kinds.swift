@@ -28,6 +28,22 @@ extension Listing.Kind {
         }
     }
 
+    /// Nil for a kind without ``ListingCapability/deposits``.
+    func availability(in marks: Marks) -> Availability? {
+        switch self {
+        case .class, .run, .event: nil
+        case .shop: Shop.availability(in: marks)
+        }
+    }
+
+    /// The marks of a listing that has become reserved, or available again.
+    func marks(_ marks: Marks, becoming availability: Availability) -> Marks {
+        switch self {
+        case .class, .run, .event: marks
+        case .shop: Shop.marks(marks, becoming: ShopStatus(availability))
+        }
+    }
+
     /// The marks of a listing that its author has closed, or not, by themselves.
     public func settled(_ marks: Marks, isClosed: Bool) -> Marks {
         switch self {

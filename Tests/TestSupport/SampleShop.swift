@@ -3,8 +3,8 @@ public import Domain
 /// A shop with a deposit of its lease of 10,000,000 won, and the documents about it.
 public enum SampleShop {
     public static let documents = DocumentTicks(
-        register: .init(isSeen: true, issuedOn: "2026-11-01"),
-        building: .init(isSeen: true, issuedOn: "2026-11-02")
+        register: .init(isSeen: true, issuedOn: CivilDate(year: 2026, month: 11, day: 1)),
+        building: .init(isSeen: true, issuedOn: CivilDate(year: 2026, month: 11, day: 2))
     )
 
     public static func contents(

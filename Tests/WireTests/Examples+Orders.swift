@@ -7,8 +7,8 @@ extension Examples {
     }
 
     private static let documents = SeenDocuments(
-        register: ShopDate("2026-11-19")!,
-        building: ShopDate("2026-11-20")!
+        register: CivilDate(year: 2026, month: 11, day: 19)!,
+        building: CivilDate(year: 2026, month: 11, day: 20)!
     )
 
     private static let offer = DepositOffer(

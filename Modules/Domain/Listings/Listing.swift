@@ -180,9 +180,9 @@ extension Listing {
         settle(at: now)
     }
 
-    /// Sets the status of a shop, for an order. Its author sets it by an edit.
-    mutating func become(_ status: ShopStatus, at now: Moment) {
-        details = details.marked(Shop.marks(details.facets, becoming: status))
+    /// Sets the availability for an order. Authors set it by an edit.
+    mutating func become(_ availability: Availability, at now: Moment) {
+        details = details.marked(kind.marks(details.facets, becoming: availability))
         settle(at: now)
     }
 

@@ -28,11 +28,11 @@ public struct Deposit: Equatable, Sendable {
 /// was issued.
 public struct SeenDocuments: Hashable, Sendable {
     /// 등기부등본: who owns it, and which debts are on it.
-    public let register: ShopDate
+    public let register: CivilDate
     /// 건축물대장: what it may be used for.
-    public let building: ShopDate
+    public let building: CivilDate
 
-    public init(register: ShopDate, building: ShopDate) {
+    public init(register: CivilDate, building: CivilDate) {
         self.register = register
         self.building = building
     }
@@ -42,23 +42,24 @@ public struct SeenDocuments: Hashable, Sendable {
 public struct DocumentTicks: Equatable, Sendable {
     public struct Tick: Equatable, Sendable {
         public let isSeen: Bool
-        public let issuedOn: String
+        /// Nil if no day was given.
+        public let issuedOn: CivilDate?
 
-        public init(isSeen: Bool, issuedOn: String) {
+        public init(isSeen: Bool, issuedOn: CivilDate?) {
             self.isSeen = isSeen
             self.issuedOn = issuedOn
         }
 
-        public static let none = Tick(isSeen: false, issuedOn: "")
+        public static let none = Tick(isSeen: false, issuedOn: nil)
 
         fileprivate func day(
             unlessUnseen unseen: DepositRefusal,
             orWrong wrong: DepositRefusal,
             at now: Moment
-        ) throws(DepositRefusal) -> ShopDate {
+        ) throws(DepositRefusal) -> CivilDate {
             guard isSeen else { throw unseen }
-            guard let date = ShopDate(issuedOn), date.isDay(notAfter: now.dateInSeoul) else { throw wrong }
-            return date
+            guard let issuedOn, issuedOn.daysSince1970 <= now.dateInSeoul.daysSince1970 else { throw wrong }
+            return issuedOn
         }
     }
 

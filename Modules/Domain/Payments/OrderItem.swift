@@ -30,7 +30,7 @@ extension Order.Item {
         switch self {
         case .seat: break
         case .deposit:
-            guard Shop.status(of: listing) == .available, listing.seats.areLeft else {
+            guard listing.availability == .available, listing.seats.areLeft else {
                 throw DepositRefusal.notAvailable
             }
         }
@@ -43,7 +43,7 @@ extension Order.Item {
         switch self {
         case .seat: return
         case .deposit:
-            guard Shop.status(of: listing) == .available else { throw DepositRefusal.notAvailable }
+            guard listing.availability == .available else { throw DepositRefusal.notAvailable }
             listing.become(.reserved, at: now)
         }
     }
@@ -51,14 +51,14 @@ extension Order.Item {
     /// Gives back what is held, or what is the payer's.
     func release(on listing: inout Listing, isKept: Bool, at now: Moment) {
         listing.giveSeatBack(at: now)
-        guard case .deposit = self, isKept, Shop.status(of: listing) == .reserved else { return }
+        guard case .deposit = self, isKept, listing.availability == .reserved else { return }
         listing.become(.available, at: now)
     }
 
     /// What the author's decision about the listing means for an order of it.
     func consequence(of listing: Listing, isKept: Bool) -> Consequence {
-        guard case .deposit = self, let status = Shop.status(of: listing) else { return .none }
-        switch status {
+        guard case .deposit = self, let availability = listing.availability else { return .none }
+        switch availability {
         case .contracted where isKept: return .fulfilment
         case .reserved where isKept, .available where !isKept: return .none
         default: return .end

@@ -60,7 +60,7 @@ extension Sale {
             guard let most = listing.mostDeposit, offer.amount.won <= most.won else {
                 throw OrderRefusal.notForSale
             }
-            guard Shop.status(of: listing) == .available else { throw DepositRefusal.notAvailable }
+            guard listing.availability == .available else { throw DepositRefusal.notAvailable }
             let deposit = Deposit(
                 cooling: offer.cooling,
                 ownerSaw: offer.documents,
@@ -78,7 +78,7 @@ extension Sale {
     /// What is given back by when, if the deposit is paid at `now`. Nil if the shop takes none then.
     public func quote(for listing: Listing, at now: Moment) -> [RefundLadder.Stretch]? {
         guard let offer, let most = listing.mostDeposit, offer.amount.won <= most.won,
-            Shop.status(of: listing) == .available
+            listing.availability == .available
         else { return nil }
         let deposit = Deposit(cooling: offer.cooling, ownerSaw: offer.documents, payerSaw: offer.documents)
         return Order.Item.deposit(deposit).timeline(

@@ -82,12 +82,6 @@ public struct ShopDate: Hashable, Sendable {
         self.text = text
     }
 
-    /// Whether it names a day until then.
-    func isDay(notAfter last: CivilDate) -> Bool {
-        let parts = text.split(separator: "-").compactMap { Int($0) }
-        return isWhole && (parts[0], parts[1], parts[2]) <= (last.year, last.month, last.day)
-    }
-
     /// Whether it names a day.
     public var isWhole: Bool { text.utf8.count == Self.longest }
 }

@@ -150,6 +150,30 @@ extension Shop {
 }
 
 extension Shop {
+    static func availability(in marks: Marks) -> Availability? {
+        switch standing.values(in: marks, of: ShopStatus.self).first {
+        case .available: .available
+        case .reserved: .reserved
+        case .contracted: .contracted
+        case .withdrawn: .withdrawn
+        case nil: nil
+        }
+    }
+}
+
+extension ShopStatus {
+    init(_ availability: Availability) {
+        self =
+            switch availability {
+            case .available: .available
+            case .reserved: .reserved
+            case .contracted: .contracted
+            case .withdrawn: .withdrawn
+            }
+    }
+}
+
+extension Shop {
     /// Nil for a listing of another kind.
     public static func status(of listing: Listing) -> ShopStatus? {
         guard listing.kind == kind else { return nil }

@@ -185,9 +185,7 @@ extension Notice.Kind {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
         case .orderRefunded: Words("환불", "Refund")
-        case .depositPaid: Words("계약금 결제", "Deposit paid")
-        case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
-        case .depositKept: Words("상가 계약 완료", "Contract of a shop made")
+        case .depositPaid, .depositReleased, .depositKept: labelOfDeposit
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
@@ -204,6 +202,14 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfDeposit: Words {
+        switch self {
+        case .depositPaid: Words("계약금 결제", "Deposit paid")
+        case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        default: Words("상가 계약 완료", "Contract of a shop made")
         }
     }
 

@@ -59,13 +59,15 @@ struct DepositTests {
     func reserves() throws {
         let held = try Self.held()
         #expect(status(held) == .available && held.listing?.status == .open)
-        #expect(held.order.amount.won == 1_000_000 && held.order.terms.deadline == Self.now + SampleOrder.day * 7)
-        #expect(throws: DepositRefusal.notAvailable) { try Self.held(held.listing, by: Member.ID(rawValue: 5)) }
+        #expect(held.order.amount.won == 1_000_000)
+        #expect(held.order.terms.deadline == Self.now + SampleOrder.day * 7)
+        let cho = Member.ID(rawValue: 5)
+        #expect(throws: DepositRefusal.notAvailable) { try Self.held(held.listing, by: cho) }
 
         let paid = try Self.paid(held)
         #expect(paid.order.state == .sold && status(paid) == .reserved && paid.listing?.status == .open)
         #expect(paid.lines == [.depositPaid])
-        #expect(throws: DepositRefusal.notAvailable) { try Self.held(paid.listing, by: Member.ID(rawValue: 5)) }
+        #expect(throws: DepositRefusal.notAvailable) { try Self.held(paid.listing, by: cho) }
     }
 
     @Test(
@@ -80,10 +82,12 @@ struct DepositTests {
     @Test(
         "Both documents have to be seen and dated, and a date in the future is none",
         arguments: [
-            (DocumentTicks.Tick(isSeen: false, issuedOn: "2026-11-01"), DepositRefusal.registerUnseen),
-            (.init(isSeen: true, issuedOn: ""), .registerDate),
-            (.init(isSeen: true, issuedOn: "2026-11"), .registerDate),
-            (.init(isSeen: true, issuedOn: "2027-01-01"), .registerDate),
+            (
+                DocumentTicks.Tick(isSeen: false, issuedOn: SampleOrder.now.dateInSeoul),
+                DepositRefusal.registerUnseen
+            ),
+            (.init(isSeen: true, issuedOn: nil), .registerDate),
+            (.init(isSeen: true, issuedOn: (SampleOrder.now + SampleOrder.day).dateInSeoul), .registerDate),
         ]
     )
     func documents(_ register: DocumentTicks.Tick, _ refusal: DepositRefusal) throws {
@@ -249,7 +253,9 @@ struct DepositTests {
         case 3: try? purchase.withdraw(by: Self.ben)
         case 4: purchase.endAtDeadline()
         case 5: purchase.end(becauseOf: Self.ana)
-        case 6: try? purchase.refund(Money(won: 300_000)!, RefundReason("환불"), because: .terms, by: Self.ana)
+        case 6:
+            let amount = Money(won: 300_000)!
+            try? purchase.refund(amount, RefundReason("환불"), because: .terms, by: Self.ana)
         case 7: purchase.endHold()
         default: purchase.followListing()
         }

@@ -17,7 +17,7 @@ struct DepositContract {
         let fixture = try await OrderFixture(engine)
         let shop = try await fixture.reservable()
         let offer = try await fixture.queries.sale(of: shop.id)?.offer
-        #expect(offer?.amount.won == 1_000_000 && offer?.documents.register.text == "2026-11-01")
+        #expect(offer?.amount.won == 1_000_000 && offer?.documents.register.day == 1)
         let order = try await fixture.reserve(shop, by: fixture.ben)
         #expect(try await fixture.order(order.id) == order)
         #expect(try await fixture.queries.reservation(of: shop.id) == nil)

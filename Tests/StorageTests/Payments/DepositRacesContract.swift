@@ -91,8 +91,8 @@ struct DepositRacesContract {
 
     @Test(
         """
-        Forty buyers want to reserve one shop, paying, failing, late and doubled, while the owner withdraws it \
-        in between: one reserves it at most, and no one else has paid
+        Forty buyers want to reserve one shop, paying, failing, late and doubled, while the owner withdraws \
+        it in between: one reserves it at most, and no one else has paid
         """,
         arguments: Database.Engine.allCases,
         [true, false]

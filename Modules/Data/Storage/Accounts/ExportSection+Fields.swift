@@ -85,7 +85,7 @@ extension ExportSection {
         guard self == .orders else {
             return [.init("listing", .identifier)] + seller + [
                 .init("deposit", .number), .init("days", .number), .init("cooling", .number),
-                .init("register_issued_on", .text), .init("building_issued_on", .text),
+                .init("register_issued_on", .day), .init("building_issued_on", .day),
             ]
         }
         return [
@@ -93,8 +93,8 @@ extension ExportSection {
             .init("amount", .number), .init("refunded", .number), .init("method", .text),
             .init("item", .text), .init("deadline", .moment), .init("ordered_at", .moment),
             .init("sold_at", .moment), .init("changed_at", .moment), .init("withdrawn_at", .moment),
-            .init("fulfilled_at", .moment), .init("cooling", .number), .init("owner_register", .text),
-            .init("owner_building", .text), .init("payer_register", .text), .init("payer_building", .text),
+            .init("fulfilled_at", .moment), .init("cooling", .number), .init("owner_register", .day),
+            .init("owner_building", .day), .init("payer_register", .day), .init("payer_building", .day),
         ] + seller
     }
 

@@ -15,9 +15,9 @@ extension Migration {
 
             ALTER TABLE sales ADD COLUMN cooling INTEGER CHECK (cooling >= 1);
 
-            ALTER TABLE sales ADD COLUMN register_issued_on TEXT CHECK (register_issued_on <> '');
+            ALTER TABLE sales ADD COLUMN register_issued_on INTEGER;
 
-            ALTER TABLE sales ADD COLUMN building_issued_on TEXT CHECK (building_issued_on <> '');
+            ALTER TABLE sales ADD COLUMN building_issued_on INTEGER;
 
             ALTER TABLE orders RENAME COLUMN starts_at TO deadline;
 
@@ -34,13 +34,13 @@ extension Migration {
 
             ALTER TABLE orders ADD COLUMN cooling INTEGER CHECK (cooling >= 1);
 
-            ALTER TABLE orders ADD COLUMN owner_register TEXT CHECK (owner_register <> '');
+            ALTER TABLE orders ADD COLUMN owner_register INTEGER;
 
-            ALTER TABLE orders ADD COLUMN owner_building TEXT CHECK (owner_building <> '');
+            ALTER TABLE orders ADD COLUMN owner_building INTEGER;
 
-            ALTER TABLE orders ADD COLUMN payer_register TEXT CHECK (payer_register <> '');
+            ALTER TABLE orders ADD COLUMN payer_register INTEGER;
 
-            ALTER TABLE orders ADD COLUMN payer_building TEXT CHECK (payer_building <> '');
+            ALTER TABLE orders ADD COLUMN payer_building INTEGER;
 
             ALTER TABLE orders ADD COLUMN sold_at INTEGER;
 

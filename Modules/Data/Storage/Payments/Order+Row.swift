@@ -59,10 +59,10 @@ extension Order: InsertableRow {
             "payer": payer, "payee": payee, "amount": amount.won, "seller_name": terms.seller.name,
             "seller_contact": terms.seller.contact, "business_number": terms.seller.businessNumber,
             "item": deposit == nil ? "seat" : "deposit", "ladder": terms.item.ladder?.description,
-            "cooling": deposit?.cooling, "owner_register": deposit?.ownerSaw.register.text,
-            "owner_building": deposit?.ownerSaw.building.text,
-            "payer_register": deposit?.payerSaw.register.text,
-            "payer_building": deposit?.payerSaw.building.text,
+            "cooling": deposit?.cooling, "owner_register": deposit?.ownerSaw.register.daysSince1970,
+            "owner_building": deposit?.ownerSaw.building.daysSince1970,
+            "payer_register": deposit?.payerSaw.register.daysSince1970,
+            "payer_building": deposit?.payerSaw.building.daysSince1970,
             "deadline": terms.deadline, "provider": provider.text, "is_test": isTest, "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
             "held_until": heldUntil,
         ]
@@ -88,8 +88,8 @@ extension Order.Item {
 extension SeenDocuments {
     fileprivate init(row: Row, _ register: String, _ building: String) throws {
         self.init(
-            register: try row.stored(register) { (text: String) in ShopDate(text) },
-            building: try row.stored(building) { (text: String) in ShopDate(text) }
+            register: CivilDate(daysSince1970: try row.value(register)),
+            building: CivilDate(daysSince1970: try row.value(building))
         )
     }
 }
@@ -205,8 +205,8 @@ struct SaleRow: InsertableRow {
             "listing": sale.listing, "seller_name": sale.seller.name,
             "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
             "deposit": offer?.amount.won, "days": offer?.days, "cooling": offer?.cooling,
-            "register_issued_on": offer?.documents.register.text,
-            "building_issued_on": offer?.documents.building.text,
+            "register_issued_on": offer?.documents.register.daysSince1970,
+            "building_issued_on": offer?.documents.building.daysSince1970,
         ]
     }
 }

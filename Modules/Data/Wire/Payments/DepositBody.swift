@@ -169,8 +169,8 @@ public struct DocumentTicksBody: Body {
     public init(_ seen: SeenDocuments) {
         self.init(
             DocumentTicks(
-                register: .init(isSeen: true, issuedOn: seen.register.text),
-                building: .init(isSeen: true, issuedOn: seen.building.text)
+                register: .init(isSeen: true, issuedOn: seen.register),
+                building: .init(isSeen: true, issuedOn: seen.building)
             )
         )
     }
@@ -179,9 +179,9 @@ public struct DocumentTicksBody: Body {
 
     static let properties: [(name: String, schema: Schema)] = [
         ("registerSeen", .boolean.described("Whether the member has seen the 등기부등본")),
-        ("registerIssuedOn", .string(maxLength: 100).described("Its day of issue")),
+        ("registerIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
         ("buildingSeen", .boolean.described("Whether the member has seen the 건축물대장")),
-        ("buildingIssuedOn", .string(maxLength: 100).described("Its day of issue")),
+        ("buildingIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
     ]
 
     public static var schema: Schema { .object(properties: properties) }
@@ -190,7 +190,9 @@ public struct DocumentTicksBody: Body {
         func tick(_ document: String) throws(FieldError) -> DocumentTicks.Tick {
             DocumentTicks.Tick(
                 isSeen: fields.isGiven("\(document)Seen") ? try fields.boolean("\(document)Seen") : false,
-                issuedOn: try fields.textIfPresent("\(document)IssuedOn") ?? ""
+                issuedOn: try fields.textIfPresent("\(document)IssuedOn").flatMap {
+                    CivilDate(iso8601: $0.tidied())
+                }
             )
         }
         ticks = DocumentTicks(register: try tick("register"), building: try tick("building"))
@@ -202,9 +204,9 @@ public struct DocumentTicksBody: Body {
 
     func writeFields(to writer: inout JSONWriter) {
         writer.field("registerSeen", ticks.register.isSeen)
-        writer.field("registerIssuedOn", ticks.register.issuedOn)
+        writer.field("registerIssuedOn", ticks.register.issuedOn?.iso8601)
         writer.field("buildingSeen", ticks.building.isSeen)
-        writer.field("buildingIssuedOn", ticks.building.issuedOn)
+        writer.field("buildingIssuedOn", ticks.building.issuedOn?.iso8601)
     }
 }
 

@@ -44,7 +44,7 @@ extension CommandContext {
     var documentTicks: DocumentTicks {
         func tick(_ name: String) -> DocumentTicks.Tick {
             let day = invocation.text(ifGiven: name)
-            return DocumentTicks.Tick(isSeen: day != nil, issuedOn: day ?? "")
+            return DocumentTicks.Tick(isSeen: day != nil, issuedOn: day.flatMap { CivilDate(iso8601: $0) })
         }
         return DocumentTicks(register: tick("register"), building: tick("building"))
     }
@@ -52,7 +52,10 @@ extension CommandContext {
 
 extension DocumentTicksBody {
     /// "등기부등본 2026-11-20, 건축물대장 2026-11-20".
-    var line: String { "등기부등본 \(ticks.register.issuedOn), 건축물대장 \(ticks.building.issuedOn)" }
+    var line: String {
+        let days = [("등기부등본", ticks.register), ("건축물대장", ticks.building)]
+        return days.map { "\($0) \($1.issuedOn?.iso8601 ?? "–")" }.joined(separator: ", ")
+    }
 }
 
 extension DepositBody {

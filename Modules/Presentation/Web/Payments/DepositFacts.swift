@@ -18,13 +18,13 @@ enum DepositFacts {
 
     /// Both documents, each with its day of issue.
     static func seen(_ documents: DocumentTicksBody, by who: Words, in language: Language) -> HTML {
-        let ticks = documents.ticks
+        func document(_ name: Words, _ tick: DocumentTicks.Tick) -> String {
+            DepositPhrases.document(name, issuedOn: tick.issuedOn?.iso8601 ?? "")[language]
+        }
         return """
-            <dt>\(who[language])</dt><dd>\
-            \(DepositPhrases.document(DepositPhrases.registerSeen, issuedOn: ticks.register.issuedOn)[language])\
-            <br>\
-            \(DepositPhrases.document(DepositPhrases.buildingSeen, issuedOn: ticks.building.issuedOn)[language])\
-            </dd>
+            <dt>\(who[language])</dt>\
+            <dd>\(document(DepositPhrases.registerSeen, documents.ticks.register))<br>\
+            \(document(DepositPhrases.buildingSeen, documents.ticks.building))</dd>
             """
     }
 
