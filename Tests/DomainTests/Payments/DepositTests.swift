@@ -215,7 +215,9 @@ struct DepositTests {
         #expect(later.order.refundable == 0 && !later.order.hasSeat && status(later) == .available)
     }
 
-    @Test("Whatever happens in whatever order, a shop is reserved just for a paid deposit, and the ledger fits")
+    @Test(
+        "Whatever happens in whatever order, a shop is reserved just for a paid deposit, and the ledger fits"
+    )
     func property() throws {
         var chance = SeededGenerator(seed: 18)
         for _ in 0..<2_000 {

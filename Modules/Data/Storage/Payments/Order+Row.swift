@@ -63,7 +63,8 @@ extension Order: InsertableRow {
             "owner_building": deposit?.ownerSaw.building.daysSince1970,
             "payer_register": deposit?.payerSaw.register.daysSince1970,
             "payer_building": deposit?.payerSaw.building.daysSince1970,
-            "deadline": terms.deadline, "provider": provider.text, "is_test": isTest, "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
+            "deadline": terms.deadline, "provider": provider.text, "is_test": isTest,
+            "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
             "held_until": heldUntil,
         ]
     }

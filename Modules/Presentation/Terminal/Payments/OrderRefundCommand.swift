@@ -35,7 +35,12 @@ enum OrderRefundCommand: TerminalCommand {
         return try await context.askAsMember { client in
             var won = amount
             if won == nil { won = try await client.orders.one(id).value.refundable }
-            return try await client.orders.refund(id, amount: won ?? 0, reason: reason ?? "", because: because)
+            return try await client.orders.refund(
+                id,
+                amount: won ?? 0,
+                reason: reason ?? "",
+                because: because
+            )
         }.printout(context)
     }
 }
