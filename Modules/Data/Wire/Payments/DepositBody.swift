@@ -191,7 +191,7 @@ public struct DocumentTicksBody: Body {
             DocumentTicks.Tick(
                 isSeen: fields.isGiven("\(document)Seen") ? try fields.boolean("\(document)Seen") : false,
                 issuedOn: try fields.textIfPresent("\(document)IssuedOn").flatMap {
-                    CivilDate(iso8601: $0.tidied())
+                    CivilDate(iso8601: $0)
                 }
             )
         }
