@@ -50,8 +50,8 @@ extension Features {
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
-            ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
-            CommentPages().routes,
+            ConversationPages().routes, DealPages().routes, OrderPages().routes,
+            DepositPages().routes, ReviewPages().routes, CommentPages().routes,
         ].flatMap { $0 }
     }
 }

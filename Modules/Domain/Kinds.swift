@@ -16,7 +16,7 @@ extension Listing.Kind {
         case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
-        case .shop: [.prices, .publicPlace, .figures, .comments]
+        case .shop: [.prices, .publicPlace, .figures, .deposits, .comments]
         }
     }
 
@@ -25,6 +25,22 @@ extension Listing.Kind {
         switch self {
         case .class, .event, .shop: nil
         case .run: Run.admission
+        }
+    }
+
+    /// Nil for a kind without ``ListingCapability/deposits``.
+    func availability(in marks: Marks) -> Availability? {
+        switch self {
+        case .class, .run, .event: nil
+        case .shop: Shop.availability(in: marks)
+        }
+    }
+
+    /// The marks of a listing that has become reserved, or available again.
+    func marks(_ marks: Marks, becoming availability: Availability) -> Marks {
+        switch self {
+        case .class, .run, .event: marks
+        case .shop: Shop.marks(marks, becoming: ShopStatus(availability))
         }
     }
 

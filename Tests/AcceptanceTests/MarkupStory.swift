@@ -77,7 +77,18 @@ struct MarkupStory {
         #expect(try await ben.completes(order, token).json["state"] == "sold")
         let path = "/api/v1/orders/{id}/refunds"
         try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
-        names += [listing, order]
+        let shop = try await ana.postShop()
+        var deposit = Neighbour.ticks
+        deposit["amount"] = 1_000_000
+        try await perform(
+            ana,
+            "PUT",
+            "/api/v1/listings/{id}/deposit",
+            shop,
+            ["name", "contact"],
+            besides: deposit
+        )
+        names += [listing, order, shop]
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.

@@ -88,6 +88,16 @@ public struct Line: Hashable, Sendable {
         /// The payer gave up the seat, or the payee took it back.
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        case depositPaid = "deposit-paid"
+        /// The shop isn't reserved any more.
+        case depositReleased = "deposit-released"
+        /// The contract is made.
+        case depositKept = "deposit-kept"
+        /// Why the owner gave a deposit back, as a ``DepositReason``.
+        case depositDocuments = "deposit-documents"
+        case depositTerms = "deposit-terms"
+        case depositOtherTenant = "deposit-other-tenant"
+        case depositChangedMind = "deposit-changed-mind"
         /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.

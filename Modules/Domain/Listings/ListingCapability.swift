@@ -7,6 +7,8 @@ public enum ListingCapability: Hashable, Sendable {
     case deals
     /// Offers can sell their seats through Madang.
     case paidSeats
+    /// Neighbours can reserve them with a deposit, which takes their one seat.
+    case deposits
     /// Members apply and are put on a roster, which takes the seats.
     case applications(Roster.Admission)
     /// The author takes part, in one of the seats.

@@ -53,6 +53,7 @@ enum CommandTree {
             RunLogCommands.self,
             DealCommands.self,
             OrderCommands.self,
+            DepositCommands.self,
             LedgerCommands.self,
             ReviewCommands.self,
             CommentCommands.self,

@@ -30,6 +30,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ConversationRefusal.examples,
     DealRefusal.allCases,
     OrderRefusal.allCases,
+    DepositRefusal.allCases,
     WebhookRefusal.allCases,
     ReviewRefusal.allCases,
     CommentRefusal.allCases,

@@ -33,6 +33,9 @@ extension Line.Event {
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded: wordsOfOrder
+        case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
+            .depositOtherTenant, .depositChangedMind:
+            wordsOfDeposit
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
@@ -71,6 +74,26 @@ extension Line.Event {
         case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
         }
+    }
+
+    /// About a shop that is reserved with a deposit.
+    var wordsOfDeposit: Words {
+        switch self {
+        case .depositPaid: Words("계약금이 결제되어 상가가 예약되었어요.", "The deposit is paid, and the shop is reserved.")
+        case .depositReleased: Words("상가 예약이 끝났어요.", "The shop isn't reserved any more.")
+        case .depositKept: Words("계약을 마쳐서 계약금은 그대로예요.", "The contract is made, and the deposit stays.")
+        case .depositDocuments: because(.documents)
+        case .depositTerms: because(.terms)
+        case .depositOtherTenant: because(.otherTenant)
+        default: because(.changedMind)
+        }
+    }
+
+    private func because(_ reason: DepositReason) -> Words {
+        Words(
+            "계약금을 돌려드려요: \(reason.words[.korean]).",
+            "The deposit is given back: \(reason.words[.english])."
+        )
     }
 
     private func wordsOfNoShow(by actor: Actor?) -> Words {

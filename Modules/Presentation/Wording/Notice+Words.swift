@@ -34,6 +34,7 @@ extension Notice.Kind {
         case .orderSold: Line.Event.orderSold.wordsOfOrder
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -50,6 +51,14 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             wordsOfOrder
+        }
+    }
+
+    private var wordsOfDeposit: Words {
+        switch self {
+        case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
+        case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
+        default: Line.Event.depositKept.wordsOfDeposit
         }
     }
 
@@ -178,6 +187,7 @@ extension Notice.Kind {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
         case .orderRefunded: Words("환불", "Refund")
+        case .depositPaid, .depositReleased, .depositKept: labelOfDeposit
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
@@ -196,6 +206,14 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfDeposit: Words {
+        switch self {
+        case .depositPaid: Words("계약금 결제", "Deposit paid")
+        case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        default: Words("상가 계약 완료", "Contract of a shop made")
         }
     }
 

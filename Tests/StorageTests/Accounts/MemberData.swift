@@ -116,14 +116,14 @@ struct MemberData {
         [(Int64(971), one, two), (972, two, one)].map { id, payer, payee in
             """
             INSERT INTO orders (id, subject_kind, subject_id, title, payer, payee, amount, seller_name,
-                seller_contact, ladder, starts_at, provider, is_test, ordered_at, state, changed_at,
+                seller_contact, ladder, deadline, provider, is_test, ordered_at, state, changed_at,
                 held_until)
             VALUES (\(id), 'listing', 601, 'title', \(payer), \(payee), 1000, 'seller', 'contact', '3:100',
                 \(at), 'portone', 1, \(at), 'expired', \(at), \(at))
             """
         } + [
             """
-            INSERT INTO seat_sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
+            INSERT INTO sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
             """
         ]
     }

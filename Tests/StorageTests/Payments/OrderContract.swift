@@ -163,7 +163,7 @@ struct OrderContract {
         let listing = try await fixture.sells()
         let seller = try Seller(name: "벤", contact: "ben@example.com", businessNumber: nil)
         await #expect(throws: ListingRefusal.notAuthor) {
-            try await fixture.orders.sell(listing.id, by: fixture.ben, as: seller)
+            try await fixture.orders.sell(listing.id, by: fixture.ben) { try Sale(ofSeatsOf: $0, by: seller) }
         }
         await #expect(throws: OrderRefusal.ownListing) {
             _ = try await fixture.place(listing.id, by: fixture.ana)
@@ -173,7 +173,7 @@ struct OrderContract {
         await #expect(throws: ListingRefusal.notFound) {
             _ = try await fixture.place(listing.id, by: fixture.ben)
         }
-        try await fixture.orders.sell(listing.id, by: fixture.ana, as: nil)
+        try await fixture.orders.sell(listing.id, by: fixture.ana) { _ in nil }
         let cho = try await fixture.store.join("cho").account.id
         await #expect(throws: OrderRefusal.notForSale) { _ = try await fixture.place(listing.id, by: cho) }
     }

@@ -42,7 +42,7 @@ extension DeletionPlan {
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),
             (.openDeals, either("deals", "provider", "receiver", open)),
-            (.seats, either("orders", "payer", "payee", "\(Order.hasSeat) AND starts_at > \(now)")),
+            (.seats, either("orders", "payer", "payee", "\(Order.hasSeat) AND deadline > \(now)")),
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
             (.claims, all("claims")),

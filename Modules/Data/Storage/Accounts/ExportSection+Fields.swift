@@ -88,12 +88,19 @@ extension ExportSection {
         let seller: [ExportField] = [
             .init("seller_name", .text), .init("seller_contact", .text), .init("business_number", .text),
         ]
-        guard self == .orders else { return [.init("listing", .identifier)] + seller }
+        guard self == .orders else {
+            return [.init("listing", .identifier)] + seller + [
+                .init("deposit", .number), .init("days", .number), .init("cooling", .number),
+                .init("register_issued_on", .day), .init("building_issued_on", .day),
+            ]
+        }
         return [
             .init("id", .identifier), .init("title", .text), .init("bought", .yes), .init("state", .text),
             .init("amount", .number), .init("refunded", .number), .init("method", .text),
-            .init("starts_at", .moment), .init("ordered_at", .moment), .init("changed_at", .moment),
-            .init("withdrawn_at", .moment),
+            .init("item", .text), .init("deadline", .moment), .init("ordered_at", .moment),
+            .init("sold_at", .moment), .init("changed_at", .moment), .init("withdrawn_at", .moment),
+            .init("fulfilled_at", .moment), .init("cooling", .number), .init("owner_register", .day),
+            .init("owner_building", .day), .init("payer_register", .day), .init("payer_building", .day),
         ] + seller
     }
 

@@ -104,7 +104,8 @@ extension ExportSection {
         case .orders:
             """
             SELECT orders.id AS mark, orders.id AS id, title, state, amount, ordered_at, changed_at,
-                withdrawn_at, starts_at, seller_name, seller_contact, business_number, method,
+                withdrawn_at, item, deadline, cooling, owner_register, owner_building, payer_register,
+                payer_building, sold_at, fulfilled_at, seller_name, seller_contact, business_number, method,
                 CASE WHEN payer = \(member) THEN 1 ELSE 0 END AS bought,
                 (SELECT CAST(coalesce(sum(order_refunds.amount), 0) AS BIGINT) FROM order_refunds
                     WHERE order_id = orders.id AND order_refunds.state = 'done') AS refunded
@@ -115,8 +116,9 @@ extension ExportSection {
             """
         default:
             """
-            SELECT position AS mark, listing, seller_name, seller_contact, business_number
-            FROM seat_sales JOIN listings ON listings.id = listing
+            SELECT position AS mark, listing, seller_name, seller_contact, business_number, deposit, days,
+                cooling, register_issued_on, building_issued_on
+            FROM sales JOIN listings ON listings.id = listing
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
             """

@@ -54,4 +54,5 @@ public let migrations: [Migration] = [
     .figuresOfSavedSearches,
     .comments,
     .federation,
+    .deposits,
 ]

@@ -48,6 +48,7 @@ enum Flash: String, CaseIterable, Sendable {
     case commented
     case commentDeleted = "comment-deleted"
     case orderCancelled = "order-cancelled"
+    case depositCancelled = "deposit-cancelled"
     case refunded
     case reported
     case blocked
@@ -116,6 +117,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
             .commentDeleted:
             wordsOfKept
+        case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,

@@ -12,6 +12,8 @@ struct PostPage<Pages: KindPages> {
     let roster: RosterBody?
     /// Nil for a listing whose seats can't be sold.
     let sale: SeatSaleBody?
+    /// Nil for a listing that can't be reserved with a deposit.
+    let deposit: DepositBody?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
     /// Nil for a kind that takes no comments.
@@ -103,6 +105,10 @@ struct PostPage<Pages: KindPages> {
 
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
+        if let end = deposit?.reservedUntil {
+            let words = DepositPhrases.reservedUntil(end, at: visit.now)
+            return "<p class=\"callout\">\(words[visit.language])</p>"
+        }
         guard listing.status != .open, roster?.isOpen != true else { return "" }
         let words =
             roster?.cancellation.map { ListingPhrases.cancelled($0.reason) } ?? ListingPhrases.over(listing)

@@ -17,6 +17,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
                 sale: try await Self.sale(of: post.listing, visit),
+                deposit: try await Self.deposit(of: post.listing, visit),
                 submission: try await Self.submission(of: post, visit),
                 comments: try await Self.comments(on: post.listing, visit),
                 others: others
@@ -44,6 +45,13 @@ struct PostPages<Pages: KindPages>: Sendable {
     private static func comments(on listing: ListingBody, _ visit: Visit) async throws -> CommentSection? {
         guard Pages.kind.has(.comments) else { return nil }
         return try await CommentSection(on: listing, visit)
+    }
+
+    /// Nil for a listing without a deposit, and while its author can't take one.
+    private static func deposit(of listing: ListingBody, _ visit: Visit) async throws -> DepositBody? {
+        guard visit.takesPayments, Pages.kind.has(.deposits) else { return nil }
+        let deposit: DepositBody = try await visit.get(OrderPath.deposit, listing.id.description)
+        return deposit.intermediary == nil && deposit.reservedUntil == nil ? nil : deposit
     }
 
     /// Nil for a listing that waits for nothing, and for readers who don't decide on it.

@@ -93,7 +93,8 @@ enum NoticeGroup: CaseIterable {
                 .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
-        case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
+        case .orders:
+            [.orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .comments: [.commentWritten, .commentReplied]

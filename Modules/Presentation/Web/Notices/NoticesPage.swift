@@ -130,7 +130,7 @@ extension Notice.Kind {
             .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
-        case .orderSold, .orderWithdrawn, .orderRefunded: .calendar
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept: .won
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
