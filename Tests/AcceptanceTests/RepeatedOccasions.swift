@@ -23,7 +23,7 @@ enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
     static let all: [String: Making] = [
-        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, others,
+        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, phones, others,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     private static let password: JSON = .string(Neighbour.password)

@@ -61,6 +61,7 @@ let bodies: [String: any Body.Type] = {
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
         OperatorDocumentBody.self,
+        PhoneBody.self, PhoneToStoreBody.self, TalkPhonesBody.self, PhoneShareBody.self,
         OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,
         PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,
         ProblemBody.self, ProfileChangeBody.self, ProposalBody.self, ProviderBody.self, ReadMarksBody.self,

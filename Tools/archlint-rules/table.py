@@ -138,7 +138,7 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Claims", "Members", "Reminders", "Series", "Submissions", "Websites",
+    "Attendance", "Claims", "Members", "Phones", "Reminders", "Series", "Submissions", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.

@@ -29,6 +29,11 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case orderSold = "order-sold"
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        case phoneRequested = "phone-requested"
+        /// Another saw the number of a member who reveals it to everyone who requests it.
+        case phoneSeen = "phone-seen"
+        case phoneRevealed = "phone-revealed"
+        case phoneDeclined = "phone-declined"
         case applicationReceived = "application-received"
         case applicationWithdrawn = "application-withdrawn"
         case applicationAdmitted = "application-admitted"

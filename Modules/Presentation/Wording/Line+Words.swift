@@ -33,6 +33,8 @@ extension Line.Event {
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded: wordsOfOrder
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined, .phoneWithdrawn:
+            wordsOfPhone(by: actor)
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
@@ -70,6 +72,45 @@ extension Line.Event {
         case .orderSold: Words("결제가 끝나 자리가 확정되었어요.", "The seat is paid and booked.")
         case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
+        }
+    }
+
+    private func wordsOfPhone(by actor: Actor?) -> Words {
+        switch self {
+        case .phoneRequested:
+            told(
+                actor,
+                "전화번호를 요청했어요",
+                "requested the phone number",
+                "전화번호 요청이 있었어요",
+                "The phone number was requested"
+            )
+        case .phoneSeen:
+            told(actor, "전화번호를 확인했어요", "saw the phone number", "전화번호를 확인했어요", "The phone number was seen")
+        case .phoneRevealed:
+            told(
+                actor,
+                "전화번호를 알려 줬어요",
+                "shared the phone number",
+                "전화번호를 알려 줬어요",
+                "The phone number was shared"
+            )
+        case .phoneDeclined:
+            told(
+                actor,
+                "전화번호를 알려 주지 않기로 했어요",
+                "declined to share the phone number",
+                "전화번호를 알려 주지 않기로 했어요",
+                "The request for the phone number was declined"
+            )
+        default:
+            told(
+                actor,
+                "전화번호를 더는 보여 주지 않아요",
+                "withdrew the phone number",
+                "전화번호를 더는 볼 수 없어요",
+                "The phone number was withdrawn"
+            )
         }
     }
 

@@ -34,6 +34,7 @@ extension Notice.Kind {
         case .orderSold: Line.Event.orderSold.wordsOfOrder
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -176,6 +177,7 @@ extension Notice.Kind {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
         case .orderRefunded: Words("환불", "Refund")
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:

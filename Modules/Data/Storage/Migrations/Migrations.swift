@@ -51,4 +51,5 @@ public let migrations: [Migration] = [
     .claims,
     .shops,
     .payments,
+    .phones,
 ]

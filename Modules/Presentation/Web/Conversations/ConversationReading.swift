@@ -34,6 +34,7 @@ struct ConversationReading {
             members: try await members(of: conversation),
             isEarlier: before != nil,
             deal: try await card(deals.first, answering),
+            phones: try await phones(of: conversation, isEarlier: before != nil),
             hasHadLesson: deals.contains { $0.state == .done },
             saying: saying
         ).page(for: visit)
@@ -48,6 +49,15 @@ struct ConversationReading {
             query: Self.latestDeals
         )
         return list.items
+    }
+
+    private func phones(of conversation: ConversationBody, isEarlier: Bool) async throws -> PhonePanel? {
+        guard let partner = conversation.partner?.member, !isEarlier else { return nil }
+        return PhonePanel(
+            phones: try await visit.get(PhonePath.ofConversation, id),
+            conversation: conversation.id,
+            partner: partner.nickname.text
+        )
     }
 
     private func members(of conversation: ConversationBody) async throws -> [MemberCardBody] {

@@ -17,6 +17,10 @@ enum Flash: String, CaseIterable, Sendable {
     case favourited
     case unfavourited
     case left
+    case phoneRevealed = "phone-revealed"
+    case phoneDeclined = "phone-declined"
+    case phoneWithdrawn = "phone-withdrawn"
+    case phoneDeleted = "phone-deleted"
     case muted
     case unmuted
     case proposed
@@ -147,6 +151,10 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfGroups: Words {
         switch self {
         case .left: Words("대화방을 나갔어요.", "You left the conversation.")
+        case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
+        case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")
+        case .phoneWithdrawn: Words("이제 이 이웃에게 번호가 보이지 않아요.", "Your neighbour no longer sees your number.")
+        case .phoneDeleted: Words("전화번호를 삭제했어요.", "Your phone number is deleted.")
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .applied:

@@ -84,7 +84,10 @@ enum NoticeGroup: CaseIterable {
 
     private var all: [Notice.Kind] {
         switch self {
-        case .talk: [.conversationBegun, .message]
+        case .talk:
+            [
+                .conversationBegun, .message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined,
+            ]
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,

@@ -131,6 +131,7 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded: .calendar
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
