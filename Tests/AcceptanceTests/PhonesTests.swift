@@ -6,7 +6,7 @@ import Testing
 @Suite("Phone numbers on request")
 struct PhonesTests {
     @Test(
-        "A neighbour asks for the number of a shop's owner in a browser, calls, and sees it no more once withdrawn",
+        "A neighbour asks a shop's owner for the number, calls, and sees it no more once it is withdrawn",
         arguments: Database.Engine.allCases
     )
     func pages(_ engine: Database.Engine) async throws {

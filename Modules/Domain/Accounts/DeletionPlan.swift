@@ -75,7 +75,8 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived, .openDeals,
+            .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived,
+            .openDeals,
             .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)

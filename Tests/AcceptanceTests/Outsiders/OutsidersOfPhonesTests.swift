@@ -103,7 +103,10 @@ struct OutsidersOfPhonesTests {
                 // Those who may know it do read it, so that the walk passes where it is shown.
                 #expect(told.isEmpty == !reader.mayLearn, "\(reader.standing) reads it at \(told)")
                 guard reader.standing == "revealed" else { continue }
-                #expect(told.allSatisfy { $0.hasPrefix("/conversations/") || $0.hasSuffix("/phone") }, "\(told)")
+                #expect(
+                    told.allSatisfy { $0.hasPrefix("/conversations/") || $0.hasSuffix("/phone") },
+                    "\(told)"
+                )
             }
         }
     }

@@ -90,7 +90,10 @@ struct MemberData {
             VALUES (821, \(talk), \(one), \(two), 'revealed', NULL, \(at)),
                 (822, \(talk), \(two), \(one), 'revealed', \(at), \(at))
             """,
-            "INSERT INTO phones (member, number, sharing, stored_at) VALUES (\(one), '+821012345678', 'ask', 1)",
+            """
+            INSERT INTO phones (member, number, sharing, stored_at)
+            VALUES (\(one), '+821012345678', 'ask', 1)
+            """,
             """
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)
             VALUES (\(talk), 1, 801, \(one), 'hello', \(at)), (\(talk), 2, 802, \(two), 'welcome', \(at))

@@ -7,7 +7,10 @@ enum PhoneRequestCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "request",
-            summary: language.say("대화 상대의 전화번호를 요청해요", "Request the phone number of the neighbour in a conversation"),
+            summary: language.say(
+                "대화 상대의 전화번호를 요청해요",
+                "Request the phone number of the neighbour in a conversation"
+            ),
             example: .init("madang phone request 02SJ7Q4B80H5C"),
             arguments: [TalkCommands.conversation(in: language)]
         )

@@ -18,7 +18,8 @@ public struct PhonePages: Sendable {
             let phone: PhoneBody = try await visit.get(PhonePath.mine)
             let sharing = phone.sharing ?? .ask
             let entry = FormEntry([
-                (name: "number", value: phone.number?.grouped ?? ""), (name: "sharing", value: sharing.rawValue),
+                (name: "number", value: phone.number?.grouped ?? ""),
+                (name: "sharing", value: sharing.rawValue),
             ])
             return try await Self.page(visit, entry)
         }
