@@ -36,7 +36,7 @@ let bodies: [String: any Body.Type] = {
         SellerBody.self, SeatSaleBody.self, RefundStretchBody.self, CheckoutBody.self, CompletionBody.self,
         RefundRequestBody.self, OrderBody.self, BankAccountBody.self, RefundBody.self, OrderFactBody.self,
         LedgerFaultBody.self, StatementLineBody.self,
-        DealMoveBody.self, DealReasonBody.self, DealTermsBody.self, MannerCountBody.self, MoveNumberBody.self,
+        DealMoveBody.self, DealReasonBody.self, ChosenStartBody.self, DealTermsBody.self, MannerCountBody.self, MoveNumberBody.self,
         RunnerCardBody.self,
         NoShowBody.self,
         MoveProposalBody.self, DecisionBody.self, DecisionNoteBody.self,

@@ -16,6 +16,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
         case dealReminder = "deal-reminder"
+        /// A viewing starts within two hours.
+        case dealSoon = "deal-soon"
         case dealNoShowNoted = "deal-no-show-noted"
         case dealNoShowAgreed = "deal-no-show-agreed"
         case dealNoShowDisputed = "deal-no-show-disputed"

@@ -47,13 +47,13 @@ extension Line.Event {
         case .dealWithdrawn:
             told(actor, "제안을 취소했어요", "withdrew the suggestion", "제안이 취소되었어요", "The suggestion was withdrawn")
         case .dealAccepted:
-            told(actor, "약속을 잡았어요", "accepted the lesson", "약속이 잡혔어요", "The lesson was accepted")
+            told(actor, "약속을 잡았어요", "accepted the time", "약속이 잡혔어요", "The time was accepted")
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
         case .dealChangesAsked:
             told(actor, "변경을 요청했어요", "asked for changes", "변경 요청이 있었어요", "Changes were asked for")
         case .dealCancelled:
-            told(actor, "약속을 취소했어요", "cancelled the lesson", "약속이 취소되었어요", "The lesson was cancelled")
+            told(actor, "약속을 취소했어요", "cancelled the appointment", "약속이 취소되었어요", "The appointment was cancelled")
         case .dealMarkedDone:
             told(
                 actor,
@@ -62,7 +62,7 @@ extension Line.Event {
                 "수업을 마쳤다고 했어요",
                 "The lesson was said to have taken place"
             )
-        default: Words("수업을 마쳤어요.", "The lesson has taken place.")
+        default: Words("약속을 마쳤어요.", "It has taken place.")
         }
     }
 
@@ -128,7 +128,7 @@ extension Line.Event {
                 "사실과 다르다는 답이 있었어요",
                 "The no-show was disputed"
             )
-        default: Words("진행되지 않은 수업으로 남겼어요.", "The lesson counts as not held.")
+        default: Words("만나지 못한 약속으로 남겼어요.", "It counts as not held.")
         }
     }
 

@@ -52,4 +52,5 @@ public let migrations: [Migration] = [
     .shops,
     .payments,
     .phones,
+    .viewings,
 ]

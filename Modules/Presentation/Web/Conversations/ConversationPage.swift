@@ -123,18 +123,23 @@ struct ConversationPage {
     /// Stays visible while the page scrolls: the deal's state, or a button to propose one.
     private func wayToAgreement(_ visit: Visit) -> HTML {
         let language = visit.language
+        let first =
+            conversation.listing?.kind.dealPurpose == .viewing
+            ? DealPhrases.proposeViewing : DealPhrases.propose
+        let words = hasHadLesson ? DealPhrases.again : first
         if mayPropose {
             return """
                 <a class="button small" href="\(link: DealPagePath.propose.filled(id))">\
-                \((hasHadLesson ? DealPhrases.again : DealPhrases.propose)[language])</a>
+                \(words[language])</a>
                 """
         }
-        guard let state = deal?.deal.state else { return "" }
-        return "<a class=\"button small\" href=\"#deal\">\(DealPhrases.deal(state)[language])</a>"
+        guard let deal = deal?.deal else { return "" }
+        let state = DealPhrases.deal(deal.purpose, deal.state)[language]
+        return "<a class=\"button small\" href=\"#deal\">\(state)</a>"
     }
 
     private var mayPropose: Bool {
-        guard let listing = conversation.listing, listing.kind.has(.deals) else { return false }
+        guard let listing = conversation.listing, listing.kind.dealPurpose != nil else { return false }
         return (listing.status == .open || hasHadLesson) && conversation.partner != nil
             && deal?.deal.state.isOpen != true
     }

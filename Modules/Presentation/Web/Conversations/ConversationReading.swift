@@ -35,7 +35,7 @@ struct ConversationReading {
             isEarlier: before != nil,
             deal: try await card(deals.first, answering),
             phones: try await phones(of: conversation, isEarlier: before != nil),
-            hasHadLesson: deals.contains { $0.state == .done },
+            hasHadLesson: deals.contains { $0.state == .done && $0.purpose == .lesson },
             saying: saying
         ).page(for: visit)
     }

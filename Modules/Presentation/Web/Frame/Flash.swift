@@ -216,12 +216,12 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfDeals: Words {
         switch self {
         case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
-        case .accepted: Words("약속을 잡았어요.", "The lesson is set.")
+        case .accepted: Words("약속을 잡았어요.", "It is set.")
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
-        case .cancelled: Words("약속을 취소했어요.", "The lesson is cancelled.")
+        case .cancelled: Words("약속을 취소했어요.", "It is cancelled.")
         case .moveProposed: Words("새 시간을 제안했어요.", "Your new time is sent.")
-        case .moved: Words("약속 시간을 바꿨어요.", "The lesson has a new time.")
+        case .moved: Words("약속 시간을 바꿨어요.", "It has a new time.")
         case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
         case .moveWithdrawn: Words("시간 변경 제안을 취소했어요.", "The new time is withdrawn.")
         case .noShowNoted: Words("이웃이 오지 않았다고 알렸어요.", "We asked your neighbour about it.")

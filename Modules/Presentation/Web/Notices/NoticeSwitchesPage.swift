@@ -92,7 +92,7 @@ enum NoticeGroup: CaseIterable {
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
                 .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
-                .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
+                .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
         case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
@@ -113,7 +113,7 @@ enum NoticeGroup: CaseIterable {
     var words: Words {
         switch self {
         case .talk: Words("채팅", "Chat")
-        case .deals: Words("약속", "Lessons")
+        case .deals: Words("약속", "Appointments")
         case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")

@@ -122,7 +122,7 @@ extension Notice.Kind {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
-            .dealReminder, .dealMarkedDone, .dealDone:
+            .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
