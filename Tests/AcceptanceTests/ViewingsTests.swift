@@ -72,9 +72,11 @@ struct ViewingsTests {
             for (change, verdict) in [
                 (["price": ["won": 1_000, "per": "hour"]], "422 deal.priced-viewing"),
                 (
-                    ["otherStarts": [
-                        "2026-11-21T10:30:00Z", "2026-11-23T10:30:00Z", "2026-11-24T10:30:00Z",
-                    ]], "422 deal.too-many-starts"
+                    [
+                        "otherStarts": [
+                            "2026-11-21T10:30:00Z", "2026-11-23T10:30:00Z", "2026-11-24T10:30:00Z",
+                        ]
+                    ], "422 deal.too-many-starts"
                 ),
                 (["otherStarts": ["2020-11-21T10:30:00Z"]], "422 deal.starts-in-past"),
             ] as [(JSONObject, String)] {

@@ -53,7 +53,13 @@ extension Line.Event {
         case .dealChangesAsked:
             told(actor, "변경을 요청했어요", "asked for changes", "변경 요청이 있었어요", "Changes were asked for")
         case .dealCancelled:
-            told(actor, "약속을 취소했어요", "cancelled the appointment", "약속이 취소되었어요", "The appointment was cancelled")
+            told(
+                actor,
+                "약속을 취소했어요",
+                "cancelled the appointment",
+                "약속이 취소되었어요",
+                "The appointment was cancelled"
+            )
         case .dealMarkedDone:
             told(
                 actor,

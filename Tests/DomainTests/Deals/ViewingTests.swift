@@ -84,7 +84,9 @@ struct ViewingTests {
         #expect(throws: DealRefusal.startsInPast) {
             try Self.proposed(Self.terms([Self.now - .seconds(1), Self.starts[0]]))
         }
-        #expect(throws: DealRefusal.pricedViewing) { try Self.proposed(Self.terms(price: .fixed(Money(won: 0)!, per: .hour))) }
+        #expect(throws: DealRefusal.pricedViewing) {
+            try Self.proposed(Self.terms(price: .fixed(Money(won: 0)!, per: .hour)))
+        }
         #expect(throws: ListingRefusal.notOpen) {
             try SampleDeal.ground(Self.listing(isClosed: true), seat: .none).propose(
                 Self.terms(),

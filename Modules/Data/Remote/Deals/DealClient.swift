@@ -43,7 +43,11 @@ public struct DealClient: Sendable {
 
     /// Accepts one of the proposed times.
     public func choose(_ startsAt: Moment, of id: Deal.ID) async throws -> DealBody {
-        try await client.askAsMember("POST", DealPath.choose.filled(id.description), ChosenStartBody(startsAt))
+        try await client.askAsMember(
+            "POST",
+            DealPath.choose.filled(id.description),
+            ChosenStartBody(startsAt)
+        )
     }
 
     public func decline(_ id: Deal.ID) async throws -> DealBody { try await post(.decline, id) }

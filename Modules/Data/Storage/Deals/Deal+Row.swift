@@ -5,8 +5,8 @@ extension Deal {
     /// The columns that ``init(row:)`` reads from a table named `deals`.
     static let columns: SQL = """
         deals.id AS deal, deals.conversation AS conversation, deals.subject_kind AS subject_kind,
-            deals.subject_id AS subject_id, deals.title AS title, deals.purpose AS purpose, deals.author AS author,
-            deals.partner AS partner, deals.author_provides AS author_provides,
+            deals.subject_id AS subject_id, deals.title AS title, deals.purpose AS purpose,
+            deals.author AS author, deals.partner AS partner, deals.author_provides AS author_provides,
             deals.starts_at AS starts_at, deals.second_starts_at AS second_starts_at,
             deals.third_starts_at AS third_starts_at, deals.minutes AS minutes, deals.code AS code,
             deals.latitude AS latitude, deals.longitude AS longitude, deals.address AS address,

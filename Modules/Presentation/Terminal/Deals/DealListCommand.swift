@@ -62,7 +62,8 @@ enum DealListCommand: TerminalCommand {
         }
         let rows = list.items.map { deal in
             [
-                deal.id.description, deal.state.words[context.language], deal.role.words(of: deal.purpose)[context.language],
+                deal.id.description, deal.state.words[context.language],
+                deal.role.words(of: deal.purpose)[context.language],
                 deal.terms.startsAt.stamp, deal.title, deal.other(context),
             ]
         }

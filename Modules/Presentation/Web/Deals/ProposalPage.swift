@@ -47,7 +47,8 @@ extension FormEntry {
     /// Starts with the terms of another deal.
     init(ofTerms terms: DealTermsBody, startsAt: Moment? = nil) {
         self.init(of: ProposalBody(terms, startsAt: startsAt ?? terms.startsAt))
-        self = showingTimes(called: "startsAt").showingTimes(called: OtherStarts.name).showingPrice
+        self =
+            showingTimes(called: "startsAt").showingTimes(called: OtherStarts.name).showingPrice
             .showingPlace
     }
 }
