@@ -14,6 +14,7 @@ extension Features {
             SettingsPages().routes,
             CalendarPages().routes,
             WebsitePages().routes,
+            PhonePages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

@@ -43,7 +43,7 @@ struct Features: Sendable {
             images.routes.endpoints,
             favourites.routes.endpoints + savedSearches.routes.endpoints,
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
-            conversations.routes.endpoints,
+            conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints,
             CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,

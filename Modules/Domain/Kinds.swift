@@ -16,7 +16,7 @@ extension Listing.Kind {
         case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
-        case .shop: [.prices, .publicPlace, .figures, .deposits, .comments]
+        case .shop: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments]
         }
     }
 

@@ -192,8 +192,8 @@ def of_a_member(neighbour):
         (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
     ] + [
         (f"settings-{name}", f"/settings/{name}")
-        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "sign-in",
-                     "blocks", "export", "delete"]
+        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "phone",
+                     "sign-in", "blocks", "export", "delete"]
     ]
     if listing:
         scenes += [("listing", f"/classes/{listing}"),

@@ -14,6 +14,8 @@ struct HelpTests {
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
         "neighbourhood verify",
         "talk", "talk list", "talk start", "talk read", "talk send", "talk follow", "talk mute", "talk leave",
+        "phone", "phone show", "phone set", "phone delete", "phone log", "phone read", "phone request",
+        "phone allow", "phone decline", "phone withdraw",
         "notice",
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",

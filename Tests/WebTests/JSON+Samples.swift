@@ -24,10 +24,12 @@ extension JSON {
     ) -> JSON {
         [
             "id": "0000000000002", "conversation": "0000000000003", "kind": "listing",
-            "listing": "0000000000004", "title": "\(title)", "state": "\(state)", "party": "\(party)",
+            "listing": "0000000000004", "title": "\(title)", "purpose": "lesson", "state": "\(state)",
+            "party": "\(party)",
             "role": "receiver", "author": member("ana"), "partner": member("ben"), "blocked": false,
             "terms": [
-                "startsAt": "2026-11-21T10:00:00Z", "endsAt": "2026-11-21T11:30:00Z", "minutes": 90,
+                "startsAt": "2026-11-21T10:00:00Z", "otherStarts": [], "endsAt": "2026-11-21T11:30:00Z",
+                "minutes": 90,
                 "neighbourhood": neighbourhood, "hasExactPlace": .bool(hasExactPlace), "point": nil,
                 "address": nil, "price": price, "note": note,
             ],

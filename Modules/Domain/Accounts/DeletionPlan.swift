@@ -16,6 +16,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case searches
         case savedSearches = "saved-searches"
         case calendarAddress = "calendar-address"
+        /// With the log of whom it was revealed to.
+        case phone
         case notices
         case blocks
         /// Reviews that others wrote about the member.
@@ -75,7 +77,8 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
+            .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived,
+            .openDeals,
             .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
             .comments,
         ]

@@ -98,6 +98,12 @@ public struct Line: Hashable, Sendable {
         case depositTerms = "deposit-terms"
         case depositOtherTenant = "deposit-other-tenant"
         case depositChangedMind = "deposit-changed-mind"
+        case phoneRequested = "phone-requested"
+        /// It was requested of a member who reveals it to everyone who requests it.
+        case phoneSeen = "phone-seen"
+        case phoneRevealed = "phone-revealed"
+        case phoneDeclined = "phone-declined"
+        case phoneWithdrawn = "phone-withdrawn"
         /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.
@@ -128,11 +134,11 @@ extension Line {
 
 extension Line.Event {
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
-    /// listing no longer concern them.
+    /// listing no longer concern them, and a withdrawn phone number asks nothing of them.
     public var bringsBack: Bool {
         switch self {
-        case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .messageHidden,
-            .messageBlocked:
+        case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled,
+            .phoneWithdrawn, .messageHidden, .messageBlocked:
             false
         default: true
         }

@@ -16,6 +16,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
         case dealReminder = "deal-reminder"
+        /// A viewing starts within two hours.
+        case dealSoon = "deal-soon"
         case dealNoShowNoted = "deal-no-show-noted"
         case dealNoShowAgreed = "deal-no-show-agreed"
         case dealNoShowDisputed = "deal-no-show-disputed"
@@ -32,6 +34,11 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case depositPaid = "deposit-paid"
         case depositReleased = "deposit-released"
         case depositKept = "deposit-kept"
+        case phoneRequested = "phone-requested"
+        /// Another saw the number of a member who reveals it to everyone who requests it.
+        case phoneSeen = "phone-seen"
+        case phoneRevealed = "phone-revealed"
+        case phoneDeclined = "phone-declined"
         case applicationReceived = "application-received"
         case applicationWithdrawn = "application-withdrawn"
         case applicationAdmitted = "application-admitted"

@@ -32,6 +32,7 @@ enum CommandTree {
             AccountCommands.self,
             NeighbourhoodCommands.self,
             TalkCommands.self,
+            PhoneCommands.self,
             NoticeCommands.self,
             BlockCommands.self,
             ReportCommands.self,

@@ -28,6 +28,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     SavedSearchRefusal.allCases,
     MapRefusal.allCases,
     ConversationRefusal.examples,
+    PhoneRefusal.allCases,
     DealRefusal.allCases,
     OrderRefusal.allCases,
     DepositRefusal.allCases,

@@ -86,6 +86,15 @@ struct MemberData {
                 (\(talk + 1), \(one), 1, 0, 0, 0, 0, 0), (\(talk + 1), \(two), 1, 0, 0, 0, 0, 0)
             """,
             """
+            INSERT INTO phone_shares (id, conversation, owner, reader, state, requested_at, revealed_at)
+            VALUES (821, \(talk), \(one), \(two), 'revealed', NULL, \(at)),
+                (822, \(talk), \(two), \(one), 'revealed', \(at), \(at))
+            """,
+            """
+            INSERT INTO phones (member, number, sharing, stored_at)
+            VALUES (\(one), '+821012345678', 'ask', 1)
+            """,
+            """
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)
             VALUES (\(talk), 1, 801, \(one), 'hello', \(at)), (\(talk), 2, 802, \(two), 'welcome', \(at))
             """,

@@ -10,6 +10,7 @@ extension AccountTable {
         try connection.deals.end(of: member, identifiers: identifiers, at: now)
         try connection.orders.end(of: member, identifiers: identifiers, at: now)
         try connection.rosters.end(of: member, identifiers: identifiers, at: now)
+        try connection.phones.end(of: member, at: now)
         try forgetPlaces(of: member)
         try removeListings(of: member, identifiers: identifiers, at: now)
         try takeBackFavourites(of: member)

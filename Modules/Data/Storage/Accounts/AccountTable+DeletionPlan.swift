@@ -38,6 +38,7 @@ extension DeletionPlan {
             (.searches, all("past_searches")),
             (.savedSearches, all("saved_searches")),
             (.calendarAddress, all("calendar_addresses")),
+            (.phone, all("phones")),
             (.notices, all("notices")),
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),

@@ -164,6 +164,12 @@ extension ExportSection {
                 .init("reach", .text), .init("notifies", .yes),
             ]
         case .calendarAddresses: [.init("created_at", .moment)]
+        case .phone: [.init("number", .text), .init("sharing", .text), .init("stored_at", .moment)]
+        case .phoneShares:
+            [
+                .init("id", .identifier), .init("conversation", .identifier), .init("state", .text),
+                .init("requested_at", .moment), .init("revealed_at", .moment), .init("ended_at", .moment),
+            ]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),

@@ -218,6 +218,20 @@ extension ExportSection {
             WHERE member = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
+        case .phone:
+            """
+            SELECT stored_at AS mark, number, sharing, stored_at
+            FROM phones
+            WHERE member = \(member) AND stored_at > \(mark)
+            ORDER BY stored_at LIMIT \(limit)
+            """
+        case .phoneShares:
+            """
+            SELECT id AS mark, id, conversation, state, requested_at, revealed_at, ended_at
+            FROM phone_shares
+            WHERE owner = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         case .runLogs:
             """
             SELECT id AS mark, id, run, day, stamp, weather, temperature, diary, metres,

@@ -55,4 +55,6 @@ public let migrations: [Migration] = [
     .comments,
     .federation,
     .deposits,
+    .phones,
+    .viewings,
 ]

@@ -17,6 +17,10 @@ enum Flash: String, CaseIterable, Sendable {
     case favourited
     case unfavourited
     case left
+    case phoneRevealed = "phone-revealed"
+    case phoneDeclined = "phone-declined"
+    case phoneWithdrawn = "phone-withdrawn"
+    case phoneDeleted = "phone-deleted"
     case muted
     case unmuted
     case proposed
@@ -153,6 +157,10 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfGroups: Words {
         switch self {
         case .left: Words("대화방을 나갔어요.", "You left the conversation.")
+        case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
+        case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")
+        case .phoneWithdrawn: Words("이제 이 이웃에게 번호가 보이지 않아요.", "Your neighbour no longer sees your number.")
+        case .phoneDeleted: Words("전화번호를 삭제했어요.", "Your phone number is deleted.")
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .applied:
@@ -216,12 +224,12 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfDeals: Words {
         switch self {
         case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
-        case .accepted: Words("약속을 잡았어요.", "The lesson is set.")
+        case .accepted: Words("약속을 잡았어요.", "It is set.")
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
-        case .cancelled: Words("약속을 취소했어요.", "The lesson is cancelled.")
+        case .cancelled: Words("약속을 취소했어요.", "It is cancelled.")
         case .moveProposed: Words("새 시간을 제안했어요.", "Your new time is sent.")
-        case .moved: Words("약속 시간을 바꿨어요.", "The lesson has a new time.")
+        case .moved: Words("약속 시간을 바꿨어요.", "It has a new time.")
         case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
         case .moveWithdrawn: Words("시간 변경 제안을 취소했어요.", "The new time is withdrawn.")
         case .noShowNoted: Words("이웃이 오지 않았다고 알렸어요.", "We asked your neighbour about it.")

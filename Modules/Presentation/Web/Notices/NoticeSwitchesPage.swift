@@ -85,12 +85,15 @@ enum NoticeGroup: CaseIterable {
 
     private var all: [Notice.Kind] {
         switch self {
-        case .talk: [.conversationBegun, .message]
+        case .talk:
+            [
+                .conversationBegun, .message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined,
+            ]
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
                 .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
-                .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
+                .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
         case .orders:
@@ -113,7 +116,7 @@ enum NoticeGroup: CaseIterable {
     var words: Words {
         switch self {
         case .talk: Words("채팅", "Chat")
-        case .deals: Words("약속", "Lessons")
+        case .deals: Words("약속", "Appointments")
         case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")

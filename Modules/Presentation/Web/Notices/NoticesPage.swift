@@ -122,7 +122,7 @@ extension Notice.Kind {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
-            .dealReminder, .dealMarkedDone, .dealDone:
+            .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
@@ -131,6 +131,7 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept: .won
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
