@@ -12,7 +12,7 @@ import Wire
 struct PurchaseSequencesTests {
     /// A few in every run; `make soak` asks for more.
     static let sequences =
-        ProcessInfo.processInfo.environment["MADANG_TEST_PURCHASE_SEQUENCES"].flatMap { Int($0) } ?? 80
+        ProcessInfo.processInfo.environment["MADANG_TEST_PURCHASE_SEQUENCES"].flatMap { Int($0) } ?? 40
 
     @Test(
         "In any order of returns, webhooks, failures, refunds and expiries, it is paid once or not at all",
