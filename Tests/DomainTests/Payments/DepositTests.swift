@@ -231,7 +231,7 @@ struct DepositTests {
                 let order = purchase.order
                 #expect(purchase.listing?.seats.taken == (order.hasSeat ? 1 : 0))
                 let isReserved = order.hasSeat && order.state.isCharged
-                if isReserved { #expect(status(purchase) == .reserved) }
+                #expect((status(purchase) == .reserved) == isReserved)
                 #expect(order.refundedOrAsked <= order.amount.won)
                 #expect(LedgerFault(order, found: balances(entries)) == nil)
             }

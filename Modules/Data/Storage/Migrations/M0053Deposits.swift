@@ -2,11 +2,22 @@ import Database
 
 extension Migration {
     /// Adds deposits of shops to sales and orders. An order that its parties have fulfilled takes no seat any
-    /// more.
+    /// more, and a shop whose seat is taken stays open. SQLite can't change a condition of a column.
     static let deposits = Migration(
         53,
         "deposits",
         sql: """
+            ALTER TABLE listings RENAME COLUMN is_closed_by_author TO former_closure;
+
+            ALTER TABLE listings ADD COLUMN is_closed_by_author INTEGER NOT NULL DEFAULT 0
+                CHECK (is_closed_by_author IN (0, 1))
+                CHECK (status <> 'open' OR (is_closed_by_author = 0 AND is_held_back = 0
+                    AND (taken < seats OR kind = 'shop')));
+
+            UPDATE listings SET is_closed_by_author = former_closure;
+
+            ALTER TABLE listings DROP COLUMN former_closure;
+
             ALTER TABLE seat_sales RENAME TO sales;
 
             ALTER TABLE sales ADD COLUMN deposit INTEGER CHECK (deposit > 0);
