@@ -37,15 +37,13 @@ struct Features: Sendable {
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
             waysIn.endpoints,
-            neighbourhoods.routes.endpoints,
-            places.addressRoutes.endpoints,
+            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
-            images.routes.endpoints,
-            favourites.routes.endpoints + savedSearches.routes.endpoints,
+            images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints,
-            RunLogsFeature(drivers, repositories).endpoints,
-            CommentsFeature(drivers, repositories).routes.endpoints,
+            RunLogsFeature(drivers, repositories).endpoints
+                + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
             deals.endpoints + payments.endpoints + federation.endpoints,
@@ -55,7 +53,6 @@ struct Features: Sendable {
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
             + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches =
-            [payments.reconciliation, sources.fetching].compactMap { $0 } + federation.tasks
+        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 } + federation.tasks
     }
 }

@@ -38,7 +38,8 @@ struct PurchaseSequencesTests {
         }
     }
 
-    /// Ana sells a seat, Ben holds it, and then two to eight events happen, some of them at once. Returns the order.
+    /// Ana sells a seat, Ben holds it, and then two to eight events happen, some of them at once. Returns the
+    /// order.
     private func purchase(
         _ round: Int,
         of cast: inout SequenceScene.Cast,

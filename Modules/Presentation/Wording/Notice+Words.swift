@@ -187,10 +187,8 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
-        case .orderSold: Words("결제 완료", "Seat paid")
-        case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
-        case .orderRefunded: Words("환불", "Refund")
-        case .depositPaid, .depositReleased, .depositKept: labelOfDeposit
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept:
+            labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -203,8 +201,7 @@ extension Notice.Kind {
         case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
         case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
-        case .commentWritten: Words("내 글의 댓글", "Comments on my listings")
-        case .commentReplied: Words("내 댓글의 답글", "Replies to my comments")
+        case .commentWritten, .commentReplied: labelOfComments
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
@@ -213,8 +210,16 @@ extension Notice.Kind {
         }
     }
 
-    private var labelOfDeposit: Words {
+    private var labelOfComments: Words {
+        self == .commentWritten
+            ? Words("내 글의 댓글", "Comments on my listings") : Words("내 댓글의 답글", "Replies to my comments")
+    }
+
+    private var labelOfOrders: Words {
         switch self {
+        case .orderSold: Words("결제 완료", "Seat paid")
+        case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
+        case .orderRefunded: Words("환불", "Refund")
         case .depositPaid: Words("계약금 결제", "Deposit paid")
         case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
         default: Words("상가 계약 완료", "Contract of a shop made")

@@ -7,7 +7,7 @@ extension ExportSection {
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
-        case .conversations, .messages: talked(of: member, after: mark, limit: limit)
+        case .conversations, .messages, .comments: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
@@ -63,6 +63,13 @@ extension ExportSection {
                         AND \(.unblocked("others.id", "\(member)"))
             WHERE member = \(member) AND conversation > \(mark)
             ORDER BY conversation LIMIT \(limit)
+            """
+        case .comments:
+            """
+            SELECT id AS mark, id, subject_kind, subject_id AS subject, thread, text, written_at, edited_at
+            FROM comments
+            WHERE author = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
             """
         default:
             """
@@ -238,13 +245,6 @@ extension ExportSection {
                 seconds, is_public, route, written_at
             FROM run_logs
             WHERE member = \(member) AND id > \(mark)
-            ORDER BY id LIMIT \(limit)
-            """
-        case .comments:
-            """
-            SELECT id AS mark, id, subject_kind, subject_id AS subject, thread, text, written_at, edited_at
-            FROM comments
-            WHERE author = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
         case .claims:
