@@ -89,10 +89,13 @@ extension Figure {
         switch self {
         case .deposit, .cost: try fields.integerIfPresent(name)
         case .area:
-            try fields.textIfPresent(name, as: { (text) throws(SavedSearchRefusal) in
-                guard let area = FloorArea(typed: text) else { throw .area }
-                return area.units
-            })
+            try fields.textIfPresent(
+                name,
+                as: { (text) throws(SavedSearchRefusal) in
+                    guard let area = FloorArea(typed: text) else { throw .area }
+                    return area.units
+                }
+            )
         }
     }
 
