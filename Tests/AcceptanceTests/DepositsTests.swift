@@ -220,7 +220,7 @@ struct DepositsTests {
             #expect(payer.links.contains(pay))
             try await payer.open(pay)
             for text in [
-                "1,000,000원", "등기부등본 · 2026-11-10 발급", "취소하면 돌려받는 금액", "환불 없음", "민법 제565조",
+                "1,000,000원", "등기부등본 · 2026년 11월 10일 발급", "취소하면 돌려받는 금액", "환불 없음", "민법 제565조",
                 "마당 모임 02-000-0000", "연습용",
             ] {
                 #expect(payer.sees(text), "\(text)")

@@ -32,9 +32,9 @@ extension DepositRefusal: LocalizedRefusal {
                     + "\(Deposit.coolings.upperBound) hours."
             )
         case .registerUnseen:
-            Words("등기부등본을 확인했다고 표시해 주세요.", "Please tick that you have seen the register (등기부등본).")
+            Words("등기부등본을 확인했다고 표시해 주세요.", "Please tick that you have seen the register.")
         case .buildingUnseen:
-            Words("건축물대장을 확인했다고 표시해 주세요.", "Please tick that you have seen the ledger (건축물대장).")
+            Words("건축물대장을 확인했다고 표시해 주세요.", "Please tick that you have seen the ledger.")
         case .registerDate: Words("등기부등본의 발급일을 써 주세요.", "Please give the day the register was issued.")
         case .buildingDate: Words("건축물대장의 발급일을 써 주세요.", "Please give the day the ledger was issued.")
         case .reasonMissing: Words("돌려주는 까닭을 골라 주세요.", "Please choose why you give it back.")

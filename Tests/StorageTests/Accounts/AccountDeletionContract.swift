@@ -121,7 +121,7 @@ struct AccountDeletionContract {
         let store = traces.store
         let tomorrow = store.clock.now + .seconds(86_400)
         try await store.database.write { connection in
-            try connection.execute("UPDATE orders SET state = 'sold', starts_at = \(tomorrow) WHERE id = 971")
+            try connection.execute("UPDATE orders SET state = 'sold', deadline = \(tomorrow) WHERE id = 971")
         }
         let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
         #expect(

@@ -19,7 +19,7 @@ enum DepositFacts {
     /// Both documents, each with its day of issue.
     static func seen(_ documents: DocumentTicksBody, by who: Words, in language: Language) -> HTML {
         func document(_ name: Words, _ tick: DocumentTicks.Tick) -> String {
-            DepositPhrases.document(name, issuedOn: tick.issuedOn?.iso8601 ?? "")[language]
+            DepositPhrases.document(name, issuedOn: tick.issuedOn)[language]
         }
         return """
             <dt>\(who[language])</dt>\

@@ -86,7 +86,8 @@ enum DepositPhrases {
         )
     }
 
-    static func document(_ name: Words, issuedOn day: String) -> Words {
-        Words("\(name[.korean]) · \(day) 발급", "\(name[.english]) · issued \(day)")
+    static func document(_ name: Words, issuedOn day: CivilDate?) -> Words {
+        guard let day = day?.words else { return name }
+        return Words("\(name[.korean]) · \(day[.korean]) 발급", "\(name[.english]) · issued \(day[.english])")
     }
 }
