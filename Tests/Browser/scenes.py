@@ -39,6 +39,7 @@ def prepare(browser, app):
     ana.reports("member", member.asks("/me")["id"])
     member.tells("POST", "/api/v1/me/calendar")
     sells_seats(ana, member)
+    takes_deposits(ana, member)
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
@@ -54,6 +55,13 @@ def sells_seats(ana, member):
     sold = ana.orders(member.sells("직조 하루 수업", seats=4))
     ana.pays(sold)
     member.tells("POST", f"/api/v1/orders/{sold}/refunds", data={"amount": 5000, "reason": "재료가 줄었어요."})
+
+
+def takes_deposits(ana, member):
+    """One shop of the member is reserved, and the member likes another one."""
+    ana.pays(ana.reserves(member.takes_deposit(member.lets("공원 앞 1층"))))
+    liked = ana.takes_deposit(ana.lets("역 앞 1층 공실"))
+    member.tells("PUT", f"/api/v1/listings/{liked}/favourite")
 
 
 def complete_member(browser, app):
@@ -212,6 +220,10 @@ def of_a_member(neighbour):
     if shop:
         scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit"),
                    ("shop-comments", f"/listings/{shop}/comments")]
+    liked = next((one["id"] for one in neighbour.asks("/favourites")["items"] if one["kind"] == "shop"), None)
+    if orders and shop and liked:
+        scenes += [("shop-with-deposit", f"/shops/{liked}"), ("take-deposit", f"/listings/{shop}/deposit"),
+                   ("pay-deposit", f"/listings/{liked}/deposit/pay")]
     comment = first(neighbour, "/me/comments")
     if comment:
         scenes += [("comment", f"/comments/{comment}"), ("edit-comment", f"/comments/{comment}/edit"),

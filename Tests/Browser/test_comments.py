@@ -8,19 +8,13 @@ import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
 
-SHOP = {
-    "title": "역 앞 1층 공실", "use": "vacant", "trade": ["coffee"], "deal": "monthly",
-    "upFront": 10_000_000, "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
-    "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
-}
-
 
 class Comments(AppTest):
     def test_a_neighbour_asks_the_author_answers_and_the_question_goes(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
-            shop = ana.tells("POST", "/api/v1/shops", data=SHOP).json()["id"]
+            shop = ana.lets()
             form = f"/listings/{shop}/comments"
 
             ben.opens(f"/shops/{shop}")
@@ -55,7 +49,7 @@ class Comments(AppTest):
     def test_further_comments_follow_as_the_page_is_scrolled(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
-            shop = ana.tells("POST", "/api/v1/shops", data=SHOP).json()["id"]
+            shop = ana.lets()
             for number in range(25):
                 ana.tells("POST", f"/api/v1/listings/{shop}/comments", data={"text": f"질문 {number + 1}번"})
             ana.opens(f"/shops/{shop}")

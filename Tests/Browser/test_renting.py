@@ -6,11 +6,6 @@ import looks
 from app import App, chromium
 from neighbour import Neighbour, evening
 
-SHOP = {
-    "title": "역 앞 1층 공실", "use": "vacant", "trade": ["coffee"], "deal": "monthly",
-    "upFront": 10_000_000, "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
-    "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
-}
 DOCUMENTS = {"registerIssuedOn": "2026-11-01", "buildingIssuedOn": "2026-11-02"}
 
 
@@ -23,7 +18,7 @@ class Renting(unittest.TestCase):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
-            shop = ana.tells("POST", "/api/v1/shops", data=SHOP).json()["id"]
+            shop = ana.lets()
             self.calls(ana, ben, shop)
             self.visits(ana, ben)
             self.offers(ana, shop)
