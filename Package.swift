@@ -53,6 +53,7 @@ let libraries: [Target] = [
     system("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     system("CICal", pkgConfig: "libical", debian: "libical-dev"),
+    system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
     system("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     // Debian ships it without a file for pkg-config.
     .systemLibrary(name: "CZxcvbn", path: "Modules/System/CZxcvbn", providers: [.apt(["libzxcvbn-dev"])]),
@@ -76,6 +77,7 @@ let infrastructure: [Target] = [
         in: "Infrastructure/HTTPServer",
         uses: ["CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"]
     ),
+    module("HTTPSignatures", in: "Infrastructure/HTTPSignatures", uses: ["COpenSSL"]),
     module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
     module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
@@ -101,6 +103,11 @@ let data: [Target] = [
         path: "Modules/System/CGazetteer",
         exclude: ["data"],
         cSettings: [.headerSearchPath("data")]
+    ),
+    module(
+        "ActivityPub",
+        in: "Data/ActivityPub",
+        uses: ["Domain", "HTTPSignatures", "JSONCoding", "Markup", "Network", "WebAddresses", "Wire"]
     ),
     module(
         "Atlas",
@@ -186,10 +193,10 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files", "Gallery",
-            "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox", "Portone",
-            "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses", "Wire",
-            "Wording",
+            "ActivityPub", "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files",
+            "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox",
+            "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses",
+            "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -208,8 +215,8 @@ let suites: [Target] = [
     .target(
         name: "TestSupport",
         dependencies: [
-            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "JSONCoding",
-            "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
+            "Arguments", "CFaultVFS", "DIContainer", "Database", "Domain", "HTTPServer", "HTTPSignatures",
+            "JSONCoding", "PaymentSandbox", "Remote", "Secrets", "Terminal", "Wire",
         ],
         path: "Tests/TestSupport",
         exclude: ["Pictures/Fixtures"],
@@ -218,8 +225,17 @@ let suites: [Target] = [
     suite(
         "AcceptanceTests",
         uses: [
-            "Database", "Domain", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport", "Wire", "madang",
+            "Database", "Domain", "HTTPSignatures", "JSONCoding", "PaymentSandbox", "Remote", "TestSupport",
+            "Wire", "madang",
         ]
+    ),
+    suite(
+        "ActivityPubTests",
+        uses: [
+            "ActivityPub", "Atlas", "Domain", "HTTPServer", "HTTPSignatures", "JSONCoding", "Network",
+            "TestSupport",
+        ],
+        besides: ["Fixtures"]
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
@@ -237,6 +253,7 @@ let suites: [Target] = [
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
     suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("HTTPSignaturesTests", uses: ["HTTPSignatures", "JSONCoding"], besides: ["Fixtures"]),
     suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),

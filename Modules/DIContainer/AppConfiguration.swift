@@ -41,6 +41,8 @@ public struct AppConfiguration: Sendable {
     let providers: [ProviderSetup]
     /// Nil when payments are off.
     let payments: PaymentPlan?
+    /// Nil while federation is off.
+    let federation: FederationPlan?
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
     let sourceContact: String?
     /// Tests have sources on this machine.
@@ -82,6 +84,7 @@ public struct AppConfiguration: Sendable {
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
+        federation = try FederationPlan(settings, publicAddress: address)
         sourceContact = settings.text(ifGiven: "source-contact") ?? address
         sourceReach = .publicAddresses
         tiles = try settings.tiles()
@@ -89,10 +92,12 @@ public struct AppConfiguration: Sendable {
 
     /// A server in `folder` for tests and benchmarks: no log, no review of events, metrics open to this
     /// machine, and defaults for everything else.
+    /// - Parameter address: switches federation on under this public address.
     public init(
         folder: String,
         postgreSQL: String? = nil,
-        messagesADay: Int = Conversation.mostSaidADay
+        messagesADay: Int = Conversation.mostSaidADay,
+        federatedAs address: String? = nil
     ) {
         self.folder = folder
         self.postgreSQL = postgreSQL
@@ -110,10 +115,11 @@ public struct AppConfiguration: Sendable {
         accessLog = .off
         metricsReaders = MetricsReaders(.local)
         kakao = nil
-        publicAddress = nil
+        publicAddress = address
         mail = .nowhere
         providers = []
         payments = nil
+        federation = address.flatMap { FederationPlan($0, reach: .everything) }
         sourceContact = nil
         sourceReach = .everything
         tiles = nil

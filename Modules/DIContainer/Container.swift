@@ -14,6 +14,7 @@ public struct Container: Sendable {
     let telemetry: Telemetry
     let maintenance: Maintenance
     let board: BoardKeeper
+    private let federation: FederationFeature
     private let views: BatchedListingViews
     private let pastSearches: BatchedPastSearches
     /// Tasks that members are waiting for.
@@ -47,6 +48,7 @@ public struct Container: Sendable {
         self.drivers = drivers
         self.telemetry = telemetry
         board = repositories.boardKeeper
+        federation = features.federation
         views = repositories.views
         pastSearches = repositories.pastSearches
         maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
@@ -89,6 +91,7 @@ public struct Container: Sendable {
             }
         }
         try await drivers.takeNode()
+        try await federation.prepare()
     }
 
     /// Runs the server's periodic tasks once.

@@ -12,7 +12,22 @@ extension Doctor {
         }
         let check = await payments.provider.check(at: SystemClock().now)
         return [mode(of: payments), keys(check)] + [skew(check)].compactMap { $0 }
-            + [await webhook(payments.webhookAddress)]
+            + [await webhook(payments.webhookAddress)] + deposits(of: payments)
+    }
+
+    /// The law that an operator should know who lets shops take deposits.
+    private func deposits(of payments: PaymentPlan) -> [Finding] {
+        guard payments.takesDeposits else { return [] }
+        return DepositLaw.allCases.map { law in
+            Finding(
+                "shop-deposits",
+                .fine,
+                Words(
+                    "\(law.words[.korean]) (\(law.source))",
+                    "\(law.words[.english]) (\(law.source))"
+                )
+            )
+        }
     }
 
     private func mode(of payments: PaymentPlan) -> Finding {

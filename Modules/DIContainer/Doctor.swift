@@ -16,7 +16,7 @@ struct Doctor {
 
     func findings() async -> [Finding] {
         [folder, clock, disk, packages, pictures, await mail(), crashes, await port()]
-            + (await storage()) + (await payments())
+            + (await storage()) + (await payments()) + [await federation()]
     }
 
     private var folder: Finding {

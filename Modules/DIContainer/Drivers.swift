@@ -27,6 +27,7 @@ struct Drivers: Sendable {
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
     let calendarKeys: KeyedCalendarKeys
+    let federationSeal: KeyedFederationSeal
     let checkInCodes: KeyedCheckInCodes
     let answers: KeyedAnswerSeal
     let identifiers: IdentifierGenerator
@@ -38,6 +39,8 @@ struct Drivers: Sendable {
     let documents: OperatorDocuments
     /// Nil while payments are off.
     let payments: PaymentService?
+    /// Nil while federation is off.
+    let federation: FederationPlan?
     private let node: Int?
 
     init(_ plan: AppConfiguration, _ opening: Opening, clock: any WallClock) async throws {
@@ -51,6 +54,7 @@ struct Drivers: Sendable {
         codes = KeyedCodeGenerator(key)
         signInState = SealedSignInState(key)
         calendarKeys = KeyedCalendarKeys(key)
+        federationSeal = KeyedFederationSeal(key)
         checkInCodes = KeyedCheckInCodes(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
@@ -68,6 +72,7 @@ struct Drivers: Sendable {
         tiles = plan.tiles
         documents = try OperatorDocuments(inFolder: plan.documentFolder)
         payments = plan.payments?.service
+        federation = plan.federation
         self.clock = clock
     }
 

@@ -14,6 +14,7 @@ extension Features {
             SettingsPages().routes,
             CalendarPages().routes,
             WebsitePages().routes,
+            PhonePages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,
@@ -26,6 +27,7 @@ extension Features {
             BlockPages().routes,
             QueuePages().routes,
             SourcePages().routes,
+            FollowersPages().routes,
         ].flatMap { $0 }
     }
 
@@ -49,7 +51,8 @@ extension Features {
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
-            ConversationPages().routes, DealPages().routes, OrderPages().routes, ReviewPages().routes,
+            ConversationPages().routes, DealPages().routes, OrderPages().routes,
+            DepositPages().routes, ReviewPages().routes, CommentPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -12,6 +12,7 @@ struct Features: Sendable {
     let deliveries: [MaintenanceTask]
     /// Tasks that wait for other servers.
     let fetches: [MaintenanceTask]
+    let federation: FederationFeature
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
@@ -30,28 +31,28 @@ struct Features: Sendable {
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
         let live = LiveFeature(drivers, repositories)
         let sources = SourcesFeature(drivers, repositories)
+        federation = FederationFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
             waysIn.endpoints,
-            neighbourhoods.routes.endpoints,
-            places.addressRoutes.endpoints,
+            neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
-            images.routes.endpoints,
-            favourites.routes.endpoints + savedSearches.routes.endpoints,
+            images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
-            conversations.routes.endpoints,
-            RunLogsFeature(drivers, repositories).endpoints,
+            conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints,
+            RunLogsFeature(drivers, repositories).endpoints
+                + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints + payments.endpoints,
+            deals.endpoints + payments.endpoints + federation.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
             + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 }
+        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 } + federation.tasks
     }
 }

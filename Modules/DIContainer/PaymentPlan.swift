@@ -13,6 +13,8 @@ struct PaymentPlan: Sendable {
     private let ladder: RefundLadder
     /// Name and contact of the operator, as an intermediary has to tell.
     private let intermediary: String
+    /// Whether shops may take deposits.
+    let takesDeposits: Bool
     private let publicAddress: String
 
     var service: PaymentService {
@@ -20,6 +22,7 @@ struct PaymentPlan: Sendable {
             provider,
             ladder: ladder,
             intermediary: intermediary,
+            takesDeposits: takesDeposits,
             webhookAddress: webhookAddress
         ) { [publicAddress] in publicAddress + returnPath(of: $0.description) }
     }
@@ -57,6 +60,7 @@ struct PaymentPlan: Sendable {
             throw settings.complaint(about: "payments-operator", value: "", .text)
         }
         self.intermediary = intermediary
+        takesDeposits = settings.text("shop-deposits") == "on"
     }
 }
 

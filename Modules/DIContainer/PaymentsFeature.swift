@@ -14,11 +14,20 @@ struct PaymentsFeature: Sendable {
         let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers)
         let queries = SQLOrderQueries(drivers.database)
         let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
+        let place = PlaceOrder(orders: orders, service: service, clock: clock)
         let sales = SaleRoutes(
             orders: orders,
             queries: queries,
             listings: repositories.listingQueries,
-            place: PlaceOrder(orders: orders, service: service, clock: clock),
+            place: place,
+            service: service,
+            clock: clock
+        )
+        let deposits = DepositRoutes(
+            orders: orders,
+            queries: queries,
+            listings: repositories.listingQueries,
+            place: place,
             service: service,
             clock: clock
         )
@@ -30,10 +39,11 @@ struct PaymentsFeature: Sendable {
             clock: clock,
             log: { log.note(failureOf: "payments", $0) }
         )
-        endpoints = sales.endpoints + routes.endpoints
+        endpoints = sales.endpoints + deposits.endpoints + routes.endpoints
         let removal = Hourly()
         tasks = [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
+            MaintenanceTask("reservations") { try await orders.endReservations(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },

@@ -17,7 +17,7 @@ extension Listing.Kind {
         case .class: [.sides, .prices, .deals, .paidSeats]
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
-        case .shop: [.prices, .publicPlace, .figures]
+        case .shop: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments]
         case .lesson: [.sides, .prices, .deals]
         }
     }
@@ -27,6 +27,22 @@ extension Listing.Kind {
         switch self {
         case .class, .event, .shop, .lesson: nil
         case .run: Run.admission
+        }
+    }
+
+    /// Nil for a kind without ``ListingCapability/deposits``.
+    func availability(in marks: Marks) -> Availability? {
+        switch self {
+        case .class, .run, .event, .lesson: nil
+        case .shop: Shop.availability(in: marks)
+        }
+    }
+
+    /// The marks of a listing that has become reserved, or available again.
+    func marks(_ marks: Marks, becoming availability: Availability) -> Marks {
+        switch self {
+        case .class, .run, .event, .lesson: marks
+        case .shop: Shop.marks(marks, becoming: ShopStatus(availability))
         }
     }
 

@@ -54,10 +54,13 @@ struct BlockedEverywhereTests {
                 try await pair.ana.ask("POST", "/api/v1/run-logs", Neighbour.runLog()),
                 try await pair.ben.ask("POST", "/api/v1/run-logs", Neighbour.runLog()),
             ]
+            let shop = try await server.signUp("cho").postShop()
+            let comment = try await pair.ana.comment("주차되나요?", on: shop)
+            let comments = [shop, comment, try await pair.ben.reply("저도 궁금해요", to: comment)]
             let ids = [try await pair.ana.memberID, try await pair.ben.memberID]
             things =
                 ids + [pair.listing, post, pair.conversation, asked, pair.deal]
-                + (reviews + logs).compactMap { $0.json["id"]?.stringValue }
+                + (reviews + logs).compactMap { $0.json["id"]?.stringValue } + comments
             for (neighbour, listing) in [(pair.ana, post), (pair.ben, pair.listing)] {
                 _ = try await neighbour.ask("PUT", "/api/v1/listings/\(listing)/favourite")
             }

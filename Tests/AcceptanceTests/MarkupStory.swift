@@ -32,6 +32,7 @@ struct MarkupStory {
         try await events()
         try await shops()
         try await lessons()
+        try await comments()
         try await savedSearches()
         try await runLogs()
         let talk = try await ben.ask(aboutClass: post)
@@ -77,7 +78,18 @@ struct MarkupStory {
         #expect(try await ben.completes(order, token).json["state"] == "sold")
         let path = "/api/v1/orders/{id}/refunds"
         try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
-        names += [listing, order]
+        let shop = try await ana.postShop()
+        var deposit = Neighbour.ticks
+        deposit["amount"] = 1_000_000
+        try await perform(
+            ana,
+            "PUT",
+            "/api/v1/listings/{id}/deposit",
+            shop,
+            ["name", "contact"],
+            besides: deposit
+        )
+        names += [listing, order, shop]
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.
@@ -193,6 +205,15 @@ struct MarkupStory {
         let second = try await ana.ask("POST", path, .object(whole)).json["id"]?.stringValue ?? ""
         try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
         names += [first, second]
+    }
+
+    private mutating func comments() async throws {
+        let shop = try await ana.postShop()
+        let comment = try await perform(ben, "POST", "/api/v1/listings/{id}/comments", shop, ["text"])
+        let reply = try await perform(ana, "POST", "/api/v1/comments/{id}/replies", comment, ["text"])
+        let other = try await ben.comment("주차되나요?", on: shop)
+        try await perform(ben, "PUT", "/api/v1/comments/{id}", other, ["text"])
+        names += [shop, comment, reply]
     }
 
     private mutating func savedSearches() async throws {

@@ -13,7 +13,8 @@ struct MarkupTests {
     )
     func planted() async throws {
         let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+        let settings = try payments.settings(secretsIn: folder).merging(["shop-deposits": "on"]) { $1 }
+        try await TestServer.run(settings: settings) { server in
             var story = try await MarkupStory(server, payments)
             try await story.happens()
 

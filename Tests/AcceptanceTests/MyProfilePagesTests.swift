@@ -10,7 +10,8 @@ struct MyProfilePagesTests {
         arguments: [
             "/me/listings", "/me/series", "/settings", "/settings/profile", "/settings/email",
             "/settings/password",
-            "/settings/devices", "/settings/calendar", "/settings/sign-in", "/settings/export",
+            "/settings/devices", "/settings/calendar", "/settings/phone", "/settings/sign-in",
+            "/settings/export",
             "/settings/export/madang.json",
             "/settings/delete", "/settings/notices", "/settings/blocks", "/notices",
         ]

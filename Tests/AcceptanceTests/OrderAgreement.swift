@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension LocalPayments {
-    /// Expects of an order, as an operator reads it, that it is decided and agrees with the provider: a seat is
-    /// paid for, and a payer without one got everything back.
+    /// Expects of an order, as an operator reads it, that it is decided and agrees with the provider: a seat
+    /// is paid for, and a payer without one got everything back.
     func expectAgreement(of order: JSON) {
         let payment = sandbox.payment(order["id"]?.stringValue ?? "")
         let isCharged = payment?["paidAt"]?.isNull == false

@@ -9,7 +9,8 @@ struct PlantedMarkup {
         "code", "state", "ticket", "token", "introduction", "refreshToken", "deviceToken", "picture",
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
-        "approvedOn", "readyOn", "paymentToken", "businessNumber", "tags",
+        "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",
+        "tags", "minArea", "maxArea", "number",
     ]
 
     private(set) var fields: [String] = []

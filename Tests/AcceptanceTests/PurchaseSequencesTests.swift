@@ -12,7 +12,7 @@ import Wire
 struct PurchaseSequencesTests {
     /// A few in every run; `make soak` asks for more.
     static let sequences =
-        ProcessInfo.processInfo.environment["MADANG_TEST_PURCHASE_SEQUENCES"].flatMap { Int($0) } ?? 80
+        ProcessInfo.processInfo.environment["MADANG_TEST_PURCHASE_SEQUENCES"].flatMap { Int($0) } ?? 40
 
     @Test(
         "In any order of returns, webhooks, failures, refunds and expiries, it is paid once or not at all",
@@ -38,7 +38,8 @@ struct PurchaseSequencesTests {
         }
     }
 
-    /// Ana sells a seat, Ben holds it, and then two to eight events happen, some of them at once. Returns the order.
+    /// Ana sells a seat, Ben holds it, and then two to eight events happen, some of them at once. Returns the
+    /// order.
     private func purchase(
         _ round: Int,
         of cast: inout SequenceScene.Cast,

@@ -7,6 +7,17 @@ extension RepeatedOccasions {
             let shop = try await environment.server.selling()
             return Occasion(who: shop.ben, path: "/api/v1/listings/\(shop.listing)/orders")
         },
+        "/api/v1/listings/{id}/deposit/orders": { environment in
+            let (ana, ben) = (
+                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+            )
+            let shop = try await ana.postReservableShop()
+            return Occasion(
+                who: ben,
+                path: "/api/v1/listings/\(shop)/deposit/orders",
+                body: .object(Neighbour.ticks)
+            )
+        },
         "/api/v1/orders/{id}/completion": { environment in
             let shop = try await environment.server.selling()
             let order = try await shop.ben.order(of: shop.listing)

@@ -23,7 +23,8 @@ enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
     static let all: [String: Making] = [
-        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, others,
+        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, comments, phones,
+        others,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     private static let password: JSON = .string(Neighbour.password)
@@ -181,6 +182,11 @@ enum RepeatedOccasions {
         "/api/v1/deals/{id}/accept": { environment in
             let table = try await environment.server.negotiation()
             return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/accept")
+        },
+        "/api/v1/deals/{id}/choose": { environment in
+            let table = try await environment.server.negotiation()
+            let path = "/api/v1/deals/\(table.deal)/choose"
+            return Occasion(who: table.ben, path: path, body: ["startsAt": "2026-11-21T10:30:00Z"])
         },
         "/api/v1/deals/{id}/decline": { environment in
             let table = try await environment.server.negotiation()

@@ -72,6 +72,42 @@ struct SavedSearchesTests {
         }
     }
 
+    @Test(
+        "A search for shops keeps its figures, and tells of a shop whose total falls into their range",
+        arguments: Database.Engine.allCases
+    )
+    func figures(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            try await ben.live(in: myeongdong)
+            let figures: JSON = [
+                "name": "작은 가게", "kinds": ["shop"], "maxCost": 2_000_000, "minArea": "10평",
+            ]
+            let saved = try await ben.ask("POST", all, figures)
+            #expect(saved.status == 201 && saved.json["maxCost"] == 2_000_000, "\(saved)")
+            #expect(saved.json["minArea"] == "33.05785" && saved.json["minCost"] == .null)
+            func new() async throws -> JSON? {
+                await server.runMaintenance()
+                return try await ben.ask("GET", all).items.first?["newListings"]
+            }
+            let id = try await ana.postShop(["rent": 3_000_000])
+            #expect(try await new() == 0)
+            let lower = Neighbour.shop(["rent": 500_000])
+            #expect(try await ana.ask("PUT", "/api/v1/shops/\(id)", lower).status == 200)
+            #expect(try await new() == 1)
+
+            let page = PlainBrowser(at: server.address)
+            try await page.signIn(as: "ben")
+            try await page.open("/saved-searches/new?kind=shop&maxCost=900000&maxArea=15%ED%8F%89")
+            try await page.submit("/saved-searches/new", ["name": ["더 작은 가게"]])
+            #expect(page.sees("한 달 총비용 900,000원까지") && page.sees("전용면적 49.59㎡ (15평)까지"))
+            let second = try #require(try await ben.ask("GET", all).items.last)
+            #expect(second["maxCost"] == 900_000 && second["maxArea"] == "49.586775", "\(second)")
+            try await page.open("/saved-searches/\(second["id"]?.stringValue ?? "")")
+            #expect(page.status == 200 && page.links.contains("/shops/\(id)"))
+        }
+    }
+
     @Test("A name is used once, and every refusal has its code", arguments: Database.Engine.allCases)
     func refusals(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
@@ -84,6 +120,9 @@ struct SavedSearchesTests {
                 (["name": .string(long)], "422 saved-search.name-too-long"),
                 (["name": "x", "text": "!!"], "422 search.empty-query"),
                 (["name": "x", "minPrice": 2, "maxPrice": 1], "422 saved-search.contradictory-prices"),
+                (["name": "x", "minCost": 2, "maxCost": 1], "422 saved-search.contradictory-figures"),
+                (["name": "x", "minArea": "30", "maxArea": "5평"], "422 saved-search.contradictory-figures"),
+                (["name": "x", "maxArea": "0"], "422 saved-search.area"),
                 (["name": "x", "neighbourhood": "9999999999"], "404 neighbourhood.unknown-code"),
                 (["name": "x", "neighbourhood": ""], "404 neighbourhood.unknown-code"),
                 (["name": "x", "reach": "4"], "422 board.invalid-reach"),

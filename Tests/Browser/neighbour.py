@@ -10,6 +10,9 @@ PASSWORD = "open sesame 9"
 # Milliseconds; two processors may have much else to do.
 PATIENCE = 45_000
 expect.set_options(timeout=PATIENCE)
+# The documents about a shop.
+SEEN = {"registerSeen": True, "registerIssuedOn": "2026-11-01",
+        "buildingSeen": True, "buildingIssuedOn": "2026-11-02"}
 
 
 def evening(days):
@@ -230,6 +233,24 @@ class Neighbour:
         self.tells("PUT", f"/api/v1/listings/{listing}/sale", data={
             "name": "아나 공방", "contact": "02-123-4567", "businessNumber": "123-45-67890"})
         return listing
+
+    def lets(self, title="역 앞 1층 공실"):
+        """A shop over the API."""
+        return self.tells("POST", "/api/v1/shops", data={
+            "title": title, "use": "vacant", "trade": ["coffee"], "deal": "monthly", "upFront": 10_000_000,
+            "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
+            "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
+        }).json()["id"]
+
+    def takes_deposit(self, shop):
+        """Over the API, with the documents that both have to see."""
+        self.tells("PUT", f"/api/v1/listings/{shop}/deposit", data=SEEN | {
+            "amount": 1_000_000, "name": "아나 상가", "contact": "02-123-4567"})
+        return shop
+
+    def reserves(self, shop):
+        """A held shop, over the API."""
+        return self.tells("POST", f"/api/v1/listings/{shop}/deposit/orders", data=SEEN).json()["id"]
 
     def orders(self, listing):
         """A held seat, over the API."""

@@ -39,6 +39,7 @@ def prepare(browser, app):
     ana.reports("member", member.asks("/me")["id"])
     member.tells("POST", "/api/v1/me/calendar")
     sells_seats(ana, member)
+    takes_deposits(ana, member)
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
@@ -54,6 +55,13 @@ def sells_seats(ana, member):
     sold = ana.orders(member.sells("직조 하루 수업", seats=4))
     ana.pays(sold)
     member.tells("POST", f"/api/v1/orders/{sold}/refunds", data={"amount": 5000, "reason": "재료가 줄었어요."})
+
+
+def takes_deposits(ana, member):
+    """One shop of the member is reserved, and the member likes another one."""
+    ana.pays(ana.reserves(member.takes_deposit(member.lets("공원 앞 1층"))))
+    liked = ana.takes_deposit(ana.lets("역 앞 1층 공실"))
+    member.tells("PUT", f"/api/v1/listings/{liked}/favourite")
 
 
 def complete_member(browser, app):
@@ -183,6 +191,7 @@ def of_a_member(neighbour):
         ("websites", "/settings/websites"),
         ("my-sources", "/me/sources"),
         ("source-propose", "/sources/new"),
+        ("my-comments", "/me/comments"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),
@@ -195,8 +204,8 @@ def of_a_member(neighbour):
         (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
     ] + [
         (f"settings-{name}", f"/settings/{name}")
-        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "sign-in",
-                     "blocks", "export", "delete"]
+        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "phone",
+                     "sign-in", "blocks", "export", "delete"]
     ]
     if listing:
         scenes += [("listing", f"/classes/{listing}"),
@@ -213,9 +222,18 @@ def of_a_member(neighbour):
     if event:
         scenes += [("my-event", f"/events/{event}"), ("edit-event", f"/events/{event}/edit")]
     if shop:
-        scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit")]
+        scenes += [("my-shop", f"/shops/{shop}"), ("edit-shop", f"/shops/{shop}/edit"),
+                   ("shop-comments", f"/listings/{shop}/comments")]
+    liked = next((one["id"] for one in neighbour.asks("/favourites")["items"] if one["kind"] == "shop"), None)
+    if orders and shop and liked:
+        scenes += [("shop-with-deposit", f"/shops/{liked}"), ("take-deposit", f"/listings/{shop}/deposit"),
+                   ("pay-deposit", f"/listings/{liked}/deposit/pay")]
     if lesson:
         scenes += [("my-lesson", f"/lessons/{lesson}"), ("edit-lesson", f"/lessons/{lesson}/edit")]
+    comment = first(neighbour, "/me/comments")
+    if comment:
+        scenes += [("comment", f"/comments/{comment}"), ("edit-comment", f"/comments/{comment}/edit"),
+                   ("delete-comment", f"/comments/{comment}/delete")]
     if orders:
         listings = {order["state"]: order["listing"] for order in orders}
         held = next(order["id"] for order in orders if order["state"] == "held")
@@ -280,6 +298,7 @@ def of_an_operator(neighbour):
         ("trusted-members", "/submissions/trusted"),
         ("claims", "/claims"),
         ("sources-empty", "/sources"),
+        ("followers", "/followers"),
         ("source-new", "/sources/new"),
         ("orders", "/orders"),
         ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),

@@ -15,7 +15,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations",
-        "conversation_members", "messages", "deals", "reviews", "run_logs", "run_stamps",
+        "conversation_members", "messages", "deals", "reviews", "comments", "run_logs", "run_stamps",
     ]
 
     @Test("The same plan makes the same town, on either engine; another seed makes another")
@@ -98,6 +98,24 @@ struct DemoTests {
             "SELECT COUNT(*) AS n FROM reviews WHERE text IN (\(praise)) AND halves < 8"
         )
         #expect(praised > 5 && wrong == 0)
+    }
+
+    @Test("Listings count their comments, and no reply is older than its comment")
+    func comments() async throws {
+        let settled = try await Settled(.sqlite)
+        let miscounted = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM listings WHERE comments <>
+                (SELECT COUNT(*) FROM comments WHERE subject_kind = 'listing' AND subject_id = listings.id)
+            """
+        )
+        let early = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM comments JOIN comments AS asked ON asked.id = comments.thread
+            WHERE comments.written_at < asked.written_at
+            """
+        )
+        #expect(miscounted == 0 && early == 0)
     }
 
     @Test("Some homes are verified, some no more, and none before its member joined or after today")

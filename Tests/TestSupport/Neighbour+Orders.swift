@@ -57,6 +57,40 @@ extension Neighbour {
     }
 }
 
+/// What neighbours do with the deposit of a shop.
+extension Neighbour {
+    /// Says that both documents were seen.
+    public static let ticks: JSONObject = [
+        "registerSeen": true, "registerIssuedOn": "2026-11-10", "buildingSeen": true,
+        "buildingIssuedOn": "2026-11-11",
+    ]
+
+    /// A deposit of 1,000,000 won, with `changes`.
+    public static func deposit(_ changes: JSONObject = [:]) -> JSON {
+        var offer = ticks
+        offer["amount"] = 1_000_000
+        offer["name"] = "아나"
+        offer["contact"] = "ana@example.com"
+        for (key, value) in changes { offer[key] = value }
+        return .object(offer)
+    }
+
+    /// Posts a shop that is reserved for a deposit.
+    public func postReservableShop() async throws -> String {
+        let shop = try await postShop()
+        let answer = try await ask("PUT", "/api/v1/listings/\(shop)/deposit", Self.deposit())
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
+        return shop
+    }
+
+    public func reserves(
+        _ shop: String,
+        _ ticks: JSONObject = Neighbour.ticks
+    ) async throws -> TestResponse {
+        try await ask("POST", "/api/v1/listings/\(shop)/deposit/orders", .object(ticks))
+    }
+}
+
 extension LocalPayments {
     /// Pays on the provider's page; the token with which the payer returns.
     public func approve(_ order: String, by payer: Neighbour) async throws -> String {

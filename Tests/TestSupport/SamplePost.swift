@@ -81,7 +81,7 @@ public struct SamplePost: Sendable {
             "signUp": ["here"], "seats": ["4"], "description": ["집에서 돌리는 서버 이야기를 나눠요."],
         ],
         options: [
-            "--title", "작은 서버 밤", "--category", "meetup", "--mode", "offline", "--date", wholeDayTomorrow,
+            "--title", "작은 서버 밤", "--category", "meetup", "--mode", "offline", "--date", wholeDay,
             "--host", "작은 서버 모임", "--cost", "free", "--signUp", "here", "--seats", "4",
             "--description", "집에서 돌리는 서버 이야기를 나눠요.",
         ],
@@ -116,8 +116,11 @@ public struct SamplePost: Sendable {
         ]
     )
 
-    private static var wholeDayTomorrow: String { String(tomorrow.prefix(10)) }
-
     /// Commands run against a server with the clock of the machine.
     private static var tomorrow: String { Date(timeIntervalSinceNow: 86_400).ISO8601Format() }
+
+    /// Tomorrow's date has begun in Seoul in the evening of UTC.
+    private static var wholeDay: String {
+        String(Date(timeIntervalSinceNow: 2 * 86_400).ISO8601Format().prefix(10))
+    }
 }

@@ -18,10 +18,12 @@ public final class TestServer: Sendable {
 
     /// - Parameters:
     ///   - settings: what the operator set, as in `smtp`.
+    ///   - publicAddress: switches federation on, instead of settings.
     ///   - folder: where data are kept; one of its own when left out.
     public init(
         _ engine: Database.Engine = .sqlite,
         settings: [String: String] = [:],
+        federatedAs publicAddress: String? = nil,
         in folder: TemporaryFolder? = nil
     ) async throws {
         let database: String?
@@ -35,7 +37,7 @@ public final class TestServer: Sendable {
         let folder = self.folder
         let plan =
             settings.isEmpty
-            ? AppConfiguration(folder: folder.path, postgreSQL: database)
+            ? AppConfiguration(folder: folder.path, postgreSQL: database, federatedAs: publicAddress)
             : try Self.plan(settings, in: folder.path, database)
         container = try await Container(plan, clock: clock)
         try await container.prepare()
@@ -47,10 +49,16 @@ public final class TestServer: Sendable {
     public static func run<Value>(
         _ engine: Database.Engine = .sqlite,
         settings: [String: String] = [:],
+        federatedAs publicAddress: String? = nil,
         in folder: TemporaryFolder? = nil,
         _ body: (TestServer) async throws -> Value
     ) async throws -> Value {
-        let server = try await TestServer(engine, settings: settings, in: folder)
+        let server = try await TestServer(
+            engine,
+            settings: settings,
+            federatedAs: publicAddress,
+            in: folder
+        )
         do {
             let value = try await body(server)
             await server.close()

@@ -24,10 +24,12 @@ extension JSON {
     ) -> JSON {
         [
             "id": "0000000000002", "conversation": "0000000000003", "kind": "listing",
-            "listing": "0000000000004", "title": "\(title)", "state": "\(state)", "party": "\(party)",
+            "listing": "0000000000004", "title": "\(title)", "purpose": "teaching", "state": "\(state)",
+            "party": "\(party)",
             "role": "receiver", "author": member("ana"), "partner": member("ben"), "blocked": false,
             "terms": [
-                "startsAt": "2026-11-21T10:00:00Z", "endsAt": "2026-11-21T11:30:00Z", "minutes": 90,
+                "startsAt": "2026-11-21T10:00:00Z", "otherStarts": [], "endsAt": "2026-11-21T11:30:00Z",
+                "minutes": 90,
                 "neighbourhood": neighbourhood, "hasExactPlace": .bool(hasExactPlace), "point": nil,
                 "address": nil, "price": price, "note": note,
             ],
@@ -92,6 +94,7 @@ extension JSON {
             "author": member("ana"), "seats": 1, "taken": 0, "createdAt": "2026-11-20T10:00:00Z",
             "editedAt": nil, "bumpedAt": nil,
             "startsAt": nil, "expiresAt": nil, "favourites": .integer(Int64(favourites)), "conversations": 0,
+            "comments": 0,
             "favourite": false,
         ]
     }

@@ -26,6 +26,7 @@ extension Examples {
         side: .offer,
         facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
         minPrice: 10_000,
+        figures: FigureBounds(least: [.area: 3_305_785_000], most: [.deposit: 50_000_000, .cost: 1_000_000]),
         fitsMe: true
     )
 

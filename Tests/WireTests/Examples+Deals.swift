@@ -24,7 +24,15 @@ extension Examples {
             DealSummary(deal(.cancelled), for: guest, author: nil, partner: card, isBlocked: true)
         ) { _ in nil },
         moved(.author), moved(.partner), MoveNumberBody(2),
+        ChosenStartBody(now),
         MoveProposalBody(startsAt: now, minutes: 60),
+        ProposalBody(
+            startsAt: now,
+            otherStarts: [now + .seconds(60)],
+            minutes: 60,
+            place: PlaceChoiceBody(.inMyNeighbourhood(neighbourhood.code)),
+            price: .negotiable
+        ),
         MoveProposalBody(
             startsAt: now,
             minutes: 60,

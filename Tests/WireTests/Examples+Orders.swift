@@ -6,7 +6,23 @@ extension Examples {
         try Seller(name: "아나 공방", contact: "ana@example.com", businessNumber: "1234567890")
     }
 
-    private static func order(_ state: Order.State, _ problem: OrderProblem? = nil) -> Order {
+    private static let documents = SeenDocuments(
+        register: CivilDate(year: 2026, month: 11, day: 19)!,
+        building: CivilDate(year: 2026, month: 11, day: 20)!
+    )
+
+    private static let offer = DepositOffer(
+        amount: Money(won: 1_000_000)!,
+        days: 7,
+        cooling: 24,
+        documents: documents
+    )
+
+    private static func order(
+        _ state: Order.State,
+        _ problem: OrderProblem? = nil,
+        of item: Order.Item = .seat(.standard)
+    ) -> Order {
         Order(
             id: Order.ID(rawValue: 77),
             subject: Subject(.listing, 9),
@@ -14,13 +30,15 @@ extension Examples {
             payer: Member.ID(rawValue: 1),
             payee: nil,
             amount: Money(won: 30_000)!,
-            terms: OrderTerms(seller: seller, ladder: .standard, startsAt: now + .seconds(900_000)),
+            terms: OrderTerms(seller: seller, item: item, deadline: now + .seconds(900_000)),
             provider: ProviderName("portone"),
             isTest: true,
             orderedAt: now,
             state: state,
             changedAt: now,
             heldUntil: now + Order.holdTime,
+            soldAt: now,
+            fulfilledAt: now,
             details: PaymentDetails(
                 method: "card",
                 receiptAddress: "https://receipt.example",
@@ -57,12 +75,50 @@ extension Examples {
             isTest: true
         ),
         SeatSaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
+        DepositBody(
+            isOpen: true,
+            offer: DepositOfferBody(
+                Sale(listing: Listing.ID(rawValue: 9), seller: seller, goods: .deposit(offer))
+            ),
+            most: 10_000_000,
+            reservedUntil: now,
+            refunds: RefundLadder.standard.timeline(
+                of: Money(won: 30_000)!,
+                before: now + .seconds(900_000),
+                from: now
+            ).map(RefundStretchBody.init),
+            intermediary: "마당",
+            isTest: true
+        ),
+        DepositBody(
+            isOpen: false,
+            offer: nil,
+            most: nil,
+            reservedUntil: nil,
+            refunds: [],
+            intermediary: nil,
+            isTest: false
+        ),
+        DocumentTicksBody(DocumentTicks.none),
+        OrderBody(
+            OrderSummary(
+                order(
+                    .sold,
+                    of: .deposit(Deposit(cooling: 24, ownerSaw: documents, payerSaw: documents))
+                ),
+                payer: nil,
+                payee: nil
+            ),
+            for: .payee,
+            at: now
+        ),
         CheckoutBody(.page("https://pay.example")),
         CheckoutBody(
             .script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}")
         ),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
         RefundRequestBody(amount: 1_000, reason: "재료"),
+        RefundRequestBody(amount: 1_000, reason: "서류", because: .documents),
         OrderBody(
             OrderSummary(order(.partlyRefunded, .disputed), payer: nil, payee: nil),
             for: .operator,

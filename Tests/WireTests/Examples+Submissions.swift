@@ -2,23 +2,36 @@ import Domain
 import Wire
 
 extension Examples {
-    static let submissions: [any Body] = [
-        submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
-        SubmittedListingBody(submission(.approved), posted),
-        TrustedMemberBody(TrustedMember(card, since: now)),
-        ListingEditBody(
-            ListingEdit(
-                at: now,
-                [.time(from: now, to: now + .seconds(60)), .length(from: 60, to: 90), .place, .others],
-                formerTitle: made { try ListingTitle("전 제목") }
-            )
+    static let submissions: [any Body] =
+        [
+            submission(.waiting), submission(.declined), SubmissionReasonBody(reason: "날짜가 없어요"),
+            SubmittedListingBody(submission(.approved), posted),
+            TrustedMemberBody(TrustedMember(card, since: now)),
+            ListingEditBody(
+                ListingEdit(
+                    at: now,
+                    [.time(from: now, to: now + .seconds(60)), .length(from: 60, to: 90), .place, .others],
+                    formerTitle: made { try ListingTitle("전 제목") }
+                )
+            ),
+            claim(.waiting), claim(.declined), ClaimNoteBody(note: "우리 모임이에요"), ClaimNoteBody(note: nil),
+            ClaimedListingBody(claim(.overtaken), by: MemberCardBody(card), posted),
+            ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
+            WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
+            WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
+            WebsiteToAddBody(host: "example.org"),
+        ] + federation
+
+    private static let federation: [any Body] = [
+        FederationBody(FederationStatus(hosts: [], blocked: []), account: nil),
+        FederationBody(
+            FederationStatus(
+                hosts: [.init(host: host, followers: 3, waiting: 2, failures: 1, failure: "503")],
+                blocked: [host]
+            ),
+            account: "@events@madang.example"
         ),
-        claim(.waiting), claim(.declined), ClaimNoteBody(note: "우리 모임이에요"), ClaimNoteBody(note: nil),
-        ClaimedListingBody(claim(.overtaken), by: MemberCardBody(card), posted),
-        ListingEditBody(ListingEdit(at: now, [.place], formerTitle: nil)),
-        WebsiteBody(Website(host, addedAt: now, provenAt: now), proofLine: "madang-site-proof=1-2"),
-        WebsiteBody(Website(host, addedAt: now), proofLine: "madang-site-proof=1-2"),
-        WebsiteToAddBody(host: "example.org"),
+        FollowerHostBody(.init(host: host, followers: 1, waiting: 0, failures: 0, failure: nil)),
     ]
 
     private static let host = made { try WebsiteHost("example.org") }

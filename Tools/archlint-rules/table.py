@@ -28,6 +28,7 @@ MODULES = {
     "CPostgreSQL": Module("System/CPostgreSQL"),
     "CMicroHTTPD": Module("System/CMicroHTTPD"),
     "CICal": Module("System/CICal"),
+    "COpenSSL": Module("System/COpenSSL"),
     "CSodium": Module("System/CSodium"),
     "CQREncode": Module("System/CQREncode"),
     "CXML2": Module("System/CXML2"),
@@ -44,6 +45,7 @@ MODULES = {
     "Files": leaf("Files"),
     "Hashing": leaf("Hashing"),
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"}),
+    "HTTPSignatures": leaf("HTTPSignatures", {"COpenSSL"}),
     "ICalendar": leaf("ICalendar", {"CICal"}),
     "Imaging": leaf("Imaging", {"CVips"}),
     "JSONCoding": leaf("JSONCoding"),
@@ -59,6 +61,11 @@ MODULES = {
     "WebAddresses": leaf("WebAddresses"),
     "XML": leaf("XML", {"CXML2"}),
     "Domain": Module("Domain"),
+    "ActivityPub": Module(
+        "Data/ActivityPub",
+        {"Domain", "HTTPSignatures", "JSONCoding", "Markup", "Network", "WebAddresses", "Wire"},
+        {"Domain", "Network"},
+    ),
     "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Files", "Location"}, {"Domain"}),
     "Geocoding": Module(
         "Data/Geocoding", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain", "Network"}
@@ -125,7 +132,7 @@ MODULES = {
         {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
         | {"Secrets", "WebAddresses"}
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
-        | {"PaymentSandbox", "Storage"}
+        | {"ActivityPub", "PaymentSandbox", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
         {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
         # Signal sources for SIGINT and SIGTERM.
@@ -138,11 +145,12 @@ MODULES = {
 CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
-    "Attendance", "Claims", "Members", "Reminders", "Series", "Submissions", "Websites",
+    "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
+    "Submissions", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
-EXTENSIONS = {"Sources": "Events"}
+EXTENSIONS = {"Federation": "Events", "Sources": "Events"}
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {

@@ -26,6 +26,7 @@ struct Chance {
         case runLog
         case crewLog
         case attendance
+        case comment
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -16,7 +16,7 @@ struct DemoBatches: IteratorProtocol, Sendable {
         + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
         + [
             RosterRow.self, RosterEntryRow.self, RosterFactRow.self, SearchTextRow.self, ImageUseRow.self,
-            FavouriteRow.self, Conversation.self,
+            FavouriteRow.self, CommentRow.self, Conversation.self,
             ConversationMemberRow.self,
             MessageRow.self, Deal.self, ReviewRow.self, AttendanceMarkRow.self, RunLog.self,
             RunStampRow.self,

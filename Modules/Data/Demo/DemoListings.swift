@@ -57,13 +57,39 @@ struct DemoListings: Sendable {
             cancellation: try listing.cancellation
         )
         let views = chance.below(40) + favourites * 9
+        try add(listing, as: posted, exact, favourites: favourites, views: views, to: &batch)
+    }
+
+    /// The rows of the listing itself.
+    private mutating func add(
+        _ listing: DemoListing,
+        as posted: Listing,
+        _ exact: ExactPlace?,
+        favourites: Int,
+        views: Int,
+        to batch: inout RowBatch
+    ) throws {
+        let comments = try addComments(on: listing, to: &batch)
         batch.add(
-            ListingRow(posted, favourites: favourites, conversations: listing.conversations, views: views)
+            ListingRow(
+                posted,
+                favourites: favourites,
+                conversations: listing.conversations,
+                comments: comments,
+                views: views
+            )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }
         let post = try listing.post.post(of: posted)
         for row in post.contentRows { batch.add(row) }
         batch.add(SearchTextRow(foldedText(of: post), of: listing.id))
+    }
+
+    /// The number of comments.
+    private func addComments(on listing: DemoListing, to batch: inout RowBatch) throws -> Int {
+        var comments = DemoComments(plan, clock, of: listing)
+        try comments.write(town, to: &batch)
+        return comments.count
     }
 
     /// Some are known exactly, and those of a kind with public places are not moved.

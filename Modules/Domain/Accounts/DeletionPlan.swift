@@ -16,6 +16,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case searches
         case savedSearches = "saved-searches"
         case calendarAddress = "calendar-address"
+        /// With the log of whom it was revealed to.
+        case phone
         case notices
         case blocks
         /// Reviews that others wrote about the member.
@@ -35,6 +37,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case runLogs = "run-logs"
         /// Given and received.
         case runStamps = "run-stamps"
+        /// Where others replied, the place of a comment stays, without name and text.
+        case comments
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -73,8 +77,10 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .notices, .blocks, .reviewsReceived, .openDeals,
+            .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived,
+            .openDeals,
             .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
+            .comments,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -45,8 +45,13 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case searches
     case savedSearches = "saved-searches"
     case calendarAddresses = "calendar-addresses"
+    /// The member's own number.
+    case phone
+    /// Whom the member's number was revealed to.
+    case phoneShares = "phone-shares"
     case runLogs = "run-logs"
     case runStamps = "run-stamps"
+    case comments
     case notices
     case mutedNotices = "muted-notices"
     case reminderMails = "reminder-mails"

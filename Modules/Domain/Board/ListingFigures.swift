@@ -6,6 +6,16 @@ public enum Figure: String, CaseIterable, Sendable {
     case cost
     /// In the units of ``FloorArea``.
     case area
+
+    /// The numbers that a listing can have.
+    public var allowed: ClosedRange<Int> {
+        switch self {
+        case .deposit: 0...Money.most
+        // A sum may be more than any of its amounts can be.
+        case .cost: 0...Int.max
+        case .area: FloorArea.allowed
+        }
+    }
 }
 
 /// The figures of a listing; nil for what it doesn't have.

@@ -6,15 +6,24 @@ public final class SharedCard: Identifiable, Sendable {
     public let author: MemberCard
     public let favourites: Int
     public let conversations: Int
+    /// Without deleted and hidden ones.
+    public let comments: Int
     private let presented = Mutex<(any AnyObject & Sendable)?>(nil)
 
     public var id: Listing.ID { listing.id }
 
-    public init(_ listing: Listing, author: MemberCard, favourites: Int, conversations: Int) {
+    public init(
+        _ listing: Listing,
+        author: MemberCard,
+        favourites: Int,
+        conversations: Int,
+        comments: Int = 0
+    ) {
         self.listing = listing
         self.author = author
         self.favourites = favourites
         self.conversations = conversations
+        self.comments = comments
     }
 
     /// Returns the form cached for an earlier response, or a new one from `make` when there is none or it is

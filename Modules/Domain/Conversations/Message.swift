@@ -88,6 +88,22 @@ public struct Line: Hashable, Sendable {
         /// The payer gave up the seat, or the payee took it back.
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        case depositPaid = "deposit-paid"
+        /// The shop isn't reserved any more.
+        case depositReleased = "deposit-released"
+        /// The contract is made.
+        case depositKept = "deposit-kept"
+        /// Why the owner gave a deposit back, as a ``DepositReason``.
+        case depositDocuments = "deposit-documents"
+        case depositTerms = "deposit-terms"
+        case depositOtherTenant = "deposit-other-tenant"
+        case depositChangedMind = "deposit-changed-mind"
+        case phoneRequested = "phone-requested"
+        /// It was requested of a member who reveals it to everyone who requests it.
+        case phoneSeen = "phone-seen"
+        case phoneRevealed = "phone-revealed"
+        case phoneDeclined = "phone-declined"
+        case phoneWithdrawn = "phone-withdrawn"
         /// Replaces a message that an operator has hidden.
         case messageHidden = "message-hidden"
         /// Replaces a message of a member separated from the reader by a block.
@@ -118,11 +134,11 @@ extension Line {
 
 extension Line.Event {
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
-    /// listing no longer concern them.
+    /// listing no longer concern them, and a withdrawn phone number asks nothing of them.
     public var bringsBack: Bool {
         switch self {
-        case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .messageHidden,
-            .messageBlocked:
+        case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled,
+            .phoneWithdrawn, .messageHidden, .messageBlocked:
             false
         default: true
         }

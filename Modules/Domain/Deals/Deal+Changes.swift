@@ -1,8 +1,12 @@
 /// The parties' actions. Guards run in the order in which their refusals should be reported.
 extension Deal {
-    mutating func accept(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+    /// - Parameter startsAt: one of the proposed times; nil if there is only one.
+    mutating func accept(by member: Member.ID, choosing startsAt: Moment?, at now: Moment)
+        throws(DealRefusal)
+    {
         guard member == recipient else { throw .notRecipient }
         guard state(at: now) == .proposed else { throw state(at: now).refusal }
+        try terms.choose(startsAt, at: now)
         become(.accepted, by: member, at: now)
     }
 
@@ -55,12 +59,6 @@ extension Deal {
     /// Whether the deal is done automatically by `now`.
     public func hasGoneQuiet(at now: Moment) -> Bool {
         state == .accepted && now >= noShowEndsAt ?? terms.endsAt + Self.quietTime
-    }
-
-    /// Whether the parties are to be reminded at `now`. A deal accepted on short notice needs no reminder.
-    public func isDueForReminder(at now: Moment) -> Bool {
-        let due = terms.startsAt - Self.reminderLead
-        return state == .accepted && progress.changedAt <= due && due <= now && now < terms.startsAt
     }
 
     /// Ends a quiet deal. A noted one wasn't held.

@@ -18,14 +18,12 @@ public struct Deal: Identifiable, Equatable, Sendable {
     /// The time after its end in which the parties say how an accepted deal went. Then it counts as done.
     public static let quietTime = Duration.seconds(7 * 24 * 3_600)
 
-    /// The time before its start at which both parties of an accepted deal are reminded.
-    public static let reminderLead = Duration.seconds(24 * 3_600)
-
     public let id: Identifier<Deal>
     public let conversation: Conversation.ID
     public let subject: Subject
     /// The listing's title, kept because the listing may be deleted.
     public let title: String
+    public let purpose: Purpose
     public let parties: DealParties
     public internal(set) var terms: DealTerms
     public let proposedBy: DealParties.Party
@@ -37,6 +35,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         conversation: Conversation.ID,
         subject: Subject,
         title: String,
+        for purpose: Purpose = .teaching,
         parties: DealParties,
         terms: DealTerms,
         proposedBy: DealParties.Party,
@@ -47,6 +46,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         self.conversation = conversation
         self.subject = subject
         self.title = title
+        self.purpose = purpose
         self.parties = parties
         self.terms = terms
         self.proposedBy = proposedBy
@@ -65,8 +65,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
         var deal = self
         deal.progress.move = openMove(at: now)
         let end = state == .replaced ? progress.changedAt : now
-        guard state.isNegotiable || state == .replaced, terms.startsAt <= end else { return deal }
-        deal.progress = DealProgress(.lapsed, at: terms.startsAt, by: nil, reason: progress.reason)
+        guard state.isNegotiable || state == .replaced, terms.lastStart <= end else { return deal }
+        deal.progress = DealProgress(.lapsed, at: terms.lastStart, by: nil, reason: progress.reason)
         return deal
     }
 

@@ -1,6 +1,7 @@
 /// The terms that a member proposes, before they are checked.
 public struct DealDraft: Sendable {
     let startsAt: Moment
+    let otherStarts: [Moment]
     let minutes: Int
     let place: Result<PlaceChoice, PlaceRefusal>
     let price: Price
@@ -8,12 +9,14 @@ public struct DealDraft: Sendable {
 
     public init(
         startsAt: Moment,
+        otherStarts: [Moment] = [],
         minutes: Int,
         place: Result<PlaceChoice, PlaceRefusal>,
         price: Price,
         note: String? = nil
     ) {
         self.startsAt = startsAt
+        self.otherStarts = otherStarts
         self.minutes = minutes
         self.place = place
         self.price = price

@@ -13,6 +13,15 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case startsInPast = "deal.starts-in-past"
     case startsTooLate = "deal.starts-too-late"
     case minutes = "deal.minutes"
+    /// More times are proposed than ``DealTerms/mostStarts``.
+    case tooManyStarts = "deal.too-many-starts"
+    /// Several times were proposed, and none of them is named.
+    case startNotChosen = "deal.start-not-chosen"
+    case startNotProposed = "deal.start-not-proposed"
+    /// A viewing has no price.
+    case pricedViewing = "deal.priced-viewing"
+    /// A viewing isn't reviewed.
+    case notReviewed = "deal.not-reviewed"
     case noteTooLong = "deal.note-too-long"
     case reasonMissing = "deal.reason-missing"
     case reasonTooLong = "deal.reason-too-long"
@@ -56,6 +65,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
         case .notProposer, .notRecipient: .forbidden
         case .placeUnknown, .startsInPast, .startsTooLate, .minutes, .moveUnchanged: .invalid
         case .noteTooLong, .reasonMissing, .reasonTooLong: .invalid
+        case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing: .invalid
         default: .conflict
         }
     }
@@ -63,7 +73,9 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .placeUnknown: "place.neighbourhood"
-        case .startsInPast, .startsTooLate, .moveUnchanged: "startsAt"
+        case .startsInPast, .startsTooLate, .moveUnchanged, .startNotChosen, .startNotProposed: "startsAt"
+        case .tooManyStarts: "otherStarts"
+        case .pricedViewing: "price"
         case .minutes: "minutes"
         case .noteTooLong: "note"
         case .reasonMissing, .reasonTooLong: "reason"

@@ -6,6 +6,8 @@ public enum DealSeat: Sendable {
     case kept
     /// They have, but an operator has hidden the listing.
     case withheld
+    /// A viewing takes none.
+    case none
 }
 
 extension Listing {
@@ -14,12 +16,17 @@ extension Listing {
         switch seat {
         case .toTake: try mustHaveRoom(at: now)
         case .kept: break
+        case .none: try mustBeOpen(at: now)
         case .withheld: throw .takenDown
         }
     }
 
     private func mustHaveRoom(at now: Moment) throws(ListingRefusal) {
         guard seats.areLeft else { throw .full }
+        try mustBeOpen(at: now)
+    }
+
+    private func mustBeOpen(at now: Moment) throws(ListingRefusal) {
         switch status(at: now) {
         case .open: break
         case .closed: throw .notOpen

@@ -4,7 +4,12 @@ public struct DealTerms: Equatable, Sendable {
     /// The latest start that can be proposed.
     public static let furthest = Duration.seconds(366 * 24 * 3_600)
 
-    public let startsAt: Moment
+    /// The times that can be proposed at once.
+    public static let mostStarts = 3
+
+    public private(set) var startsAt: Moment
+    /// Other starts that were proposed, until one is accepted. In order, after the first.
+    public private(set) var otherStarts: [Moment]
     public let minutes: Int
     public let place: DealPlace
     public let price: Price
@@ -12,17 +17,36 @@ public struct DealTerms: Equatable, Sendable {
 
     public init(
         startsAt: Moment,
+        otherStarts: [Moment] = [],
         minutes: Int,
         place: DealPlace,
         price: Price,
         note: DealNote? = nil
     ) throws(DealRefusal) {
         try DealTime.mustBeAllowed(minutes)
-        self.startsAt = startsAt
+        let starts = Set([startsAt] + otherStarts).sorted()
+        guard starts.count <= Self.mostStarts else { throw .tooManyStarts }
+        self.startsAt = starts[0]
+        self.otherStarts = Array(starts.dropFirst())
         self.minutes = minutes
         self.place = place
         self.price = price
         self.note = note.flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+
+    /// The last of the proposed starts; an unanswered proposal lapses then.
+    var lastStart: Moment { otherStarts.last ?? startsAt }
+
+    /// Leaves only the accepted start.
+    mutating func choose(_ start: Moment?, at now: Moment) throws(DealRefusal) {
+        guard let start else {
+            guard otherStarts.isEmpty else { throw .startNotChosen }
+            return
+        }
+        guard start == startsAt || otherStarts.contains(start) else { throw .startNotProposed }
+        guard start > now else { throw .startsInPast }
+        startsAt = start
+        otherStarts = []
     }
 
     public var endsAt: Moment { startsAt + .seconds(minutes * 60) }
@@ -36,7 +60,7 @@ public struct DealTerms: Equatable, Sendable {
     }
 
     func mustLieAhead(of now: Moment) throws(DealRefusal) {
-        try DealTime.mustLieAhead(startsAt, of: now)
+        for start in [startsAt] + otherStarts { try DealTime.mustLieAhead(start, of: now) }
     }
 }
 

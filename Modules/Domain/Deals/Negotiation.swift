@@ -17,10 +17,16 @@ public struct Negotiation: Sendable {
         self.seat = seat
     }
 
-    /// Takes a seat of the listing, unless the partner has one; the last one closes it.
-    public mutating func accept(by member: Member.ID, at now: Moment) throws {
+    /// Takes a seat of the listing, unless the partner has one or needs none; the last one closes it.
+    ///
+    /// - Parameter startsAt: one of the proposed times; nil if there is only one.
+    public mutating func accept(
+        by member: Member.ID,
+        choosing startsAt: Moment? = nil,
+        at now: Moment
+    ) throws {
         try mayNegotiate()
-        try deal.accept(by: member, at: now)
+        try deal.accept(by: member, choosing: startsAt, at: now)
         guard var listing else { throw DealRefusal.listingGone }
         try listing.mustAdmit(seat, at: now)
         if seat == .toTake { try listing.takeSeat(at: now) }

@@ -29,7 +29,8 @@ public struct ProposalContext: Sendable {
         at now: Moment
     ) throws -> (deal: Deal, replaced: Deal?) {
         let party = try party(of: member)
-        let listing = try listingWithRoom(at: now)
+        let (listing, purpose) = try listingWithRoom(at: now)
+        guard purpose == .teaching || terms.price == .negotiable else { throw DealRefusal.pricedViewing }
         try terms.mustLieAhead(of: now)
         var replaced = open
         try replaced?.giveWay(by: member, at: now)
@@ -38,6 +39,7 @@ public struct ProposalContext: Sendable {
             conversation: conversation.id,
             subject: conversation.subject,
             title: listing.details.title.text,
+            for: purpose,
             parties: DealParties(
                 author: conversation.organiser,
                 partner: conversation.guest,
@@ -57,15 +59,15 @@ public struct ProposalContext: Sendable {
         return .partner
     }
 
-    private func listingWithRoom(at now: Moment) throws -> Listing {
+    private func listingWithRoom(at now: Moment) throws -> (Listing, Deal.Purpose) {
         guard !isBlocked else { throw ConversationRefusal.blocked }
         guard conversation.organiser != nil, conversation.guest != nil else {
             throw ConversationRefusal.partnerGone
         }
         guard let listing else { throw DealRefusal.listingGone }
-        guard listing.kind.has(.deals) else { throw DealRefusal.notOffered }
+        guard let purpose = listing.kind.dealPurpose else { throw DealRefusal.notOffered }
         if open?.state == .accepted { throw DealRefusal.alreadyAccepted }
         try listing.mustAdmit(seat, at: now)
-        return listing
+        return (listing, purpose)
     }
 }

@@ -26,6 +26,7 @@ public struct ProposeDeal: Sendable {
         guard let time, let place, let note else { throw refusals.refusal }
         let terms = try DealTerms(
             startsAt: time.startsAt,
+            otherStarts: draft.otherStarts,
             minutes: time.minutes,
             place: place,
             price: draft.price,

@@ -50,4 +50,10 @@ public protocol EventCalendarQueries: Sendable {
 
     /// An event as everyone sees it. Throws ``ListingRefusal/notFound``.
     func find(_ event: Listing.ID) async throws -> FeedEvent
+
+    /// All events that everyone sees, those posted last first.
+    func newest(_ slice: SliceRequest) async throws -> Slice<FeedEvent>
+
+    /// The number of all events that everyone sees.
+    func count() async throws -> Int
 }

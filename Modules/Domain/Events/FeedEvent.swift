@@ -8,6 +8,7 @@ public struct FeedEvent: Equatable, Sendable {
     public let zone: EventZone
     public let dates: [EventPeriod]
     public let isPostponed: Bool
+    public let signUp: EventSignUp.Way
 
     /// The dates that feeds have: those that started in the last 30 days, and those of the next 400.
     public static let days = -30...400
@@ -24,7 +25,8 @@ public struct FeedEvent: Equatable, Sendable {
         venue: String?,
         zone: EventZone,
         dates: [EventPeriod],
-        isPostponed: Bool
+        isPostponed: Bool,
+        signUp: EventSignUp.Way
     ) {
         self.listing = listing
         self.link = link
@@ -34,6 +36,7 @@ public struct FeedEvent: Equatable, Sendable {
         self.zone = zone
         self.dates = dates
         self.isPostponed = isPostponed
+        self.signUp = signUp
     }
 
     public var changedAt: Moment { listing.cancellation?.at ?? listing.version.moment }

@@ -11,6 +11,7 @@ public struct Subject: Hashable, Sendable {
         case order
         case savedSearch = "saved-search"
         case runLog = "run-log"
+        case comment
     }
 
     public let kind: Kind

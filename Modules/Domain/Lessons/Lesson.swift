@@ -3,6 +3,7 @@ public struct Lesson: Post {
     public static let kind = Listing.Kind.lesson
     /// The number of lessons a member may post per day, far more than a teacher needs.
     public static let dailyLimit = 50
+    public static let mostImages = 10
 
     public private(set) var listing: Listing
     public private(set) var contents: LessonContents

@@ -16,6 +16,11 @@ public struct FloorArea: Hashable, Comparable, Sendable {
         self.units = units
     }
 
+    /// The units of a number of ㎡, rounded.
+    public static func units(ofSquareMetres metres: Double) -> Int {
+        Int((metres * Double(unitsPerSquareMetre)).rounded())
+    }
+
     /// Reads "33.05㎡", "33.05 m2", "10평" or "10 pyeong"; a number alone is in ㎡.
     public init?(typed text: String) {
         var rest = text.filter { !$0.isWhitespace && $0 != "," }[...]

@@ -181,6 +181,12 @@ extension Listing {
         settle(at: now)
     }
 
+    /// Sets the availability for an order. Authors set it by an edit.
+    mutating func become(_ availability: Availability, at now: Moment) {
+        details = details.marked(kind.marks(details.facets, becoming: availability))
+        settle(at: now)
+    }
+
     /// Sets the number of taken seats from the roster.
     mutating func hold(_ seats: Int, at now: Moment) {
         self.seats.hold(seats)
@@ -240,7 +246,7 @@ extension Listing {
         details = details.marked(kind.settled(details.facets, isClosed: isClosedByAuthor))
         if cancellation != nil {
             status = .cancelled
-        } else if isClosedByAuthor || isHeldBack || !seats.areLeft {
+        } else if isClosedByAuthor || isHeldBack || kind.fillsSeats && !seats.areLeft {
             status = .closed
         } else {
             status = hasPassed(at: now) ? .expired : .open

@@ -5,8 +5,12 @@ public enum ListingCapability: Hashable, Sendable {
     case prices
     /// Members of a conversation agree on a deal, which takes a seat, and review each other.
     case deals
+    /// Members of a conversation agree on a time to view what the listing offers.
+    case viewings
     /// Offers can sell their seats through Madang.
     case paidSeats
+    /// Neighbours can reserve them with a deposit, which takes their one seat.
+    case deposits
     /// Members apply and are put on a roster, which takes the seats.
     case applications(Roster.Admission)
     /// The author takes part, in one of the seats.
@@ -25,6 +29,8 @@ public enum ListingCapability: Hashable, Sendable {
     case series
     /// They have a monthly cost and a floor area, by which they are filtered and ordered.
     case figures
+    /// Members comment on them in public.
+    case comments
 }
 
 extension Listing.Kind {

@@ -38,9 +38,9 @@ public struct MemberProfile: Sendable {
 
 /// A member's activity, counted on request and not stored.
 public struct MemberRecord: Equatable, Sendable {
-    /// Completed deals in which the member was the provider.
+    /// Completed lessons in which the member was the provider.
     public let given: Int
-    /// Completed deals in which the member was the receiver.
+    /// Completed lessons in which the member was the receiver.
     public let received: Int
     /// Listings of the member that others took part in, once they have begun.
     public let hosted: Int

@@ -5,7 +5,8 @@ public protocol BlockRepository: Sendable {
     func plan(toBlock blocked: Member.ID, by blocker: Member.ID, at now: Moment) async throws -> BlockPlan
 
     /// Hides both members from each other and ends their open deals, as ``Negotiation/end(byBlockOf:at:)``
-    /// describes, and their part in each other's rosters before the start. Idempotent.
+    /// describes, and their part in each other's rosters before the start. Neither sees the other's phone
+    /// number any longer. Idempotent.
     ///
     /// Throws ``BlockRefusal/notFound`` and ``BlockRefusal/tooMany``.
     func insert(_ block: Block) async throws

@@ -80,7 +80,7 @@ extension Subject.Kind {
     /// Whether it can be hidden on its own.
     public var canBeHidden: Bool {
         switch self {
-        case .listing, .message, .review, .runLog: true
+        case .listing, .message, .review, .runLog, .comment: true
         case .member, .conversation, .deal, .order, .savedSearch: false
         }
     }

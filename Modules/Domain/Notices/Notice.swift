@@ -16,6 +16,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
         case dealReminder = "deal-reminder"
+        /// A viewing starts within two hours.
+        case dealSoon = "deal-soon"
         case dealNoShowNoted = "deal-no-show-noted"
         case dealNoShowAgreed = "deal-no-show-agreed"
         case dealNoShowDisputed = "deal-no-show-disputed"
@@ -29,6 +31,14 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case orderSold = "order-sold"
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        case depositPaid = "deposit-paid"
+        case depositReleased = "deposit-released"
+        case depositKept = "deposit-kept"
+        case phoneRequested = "phone-requested"
+        /// Another saw the number of a member who reveals it to everyone who requests it.
+        case phoneSeen = "phone-seen"
+        case phoneRevealed = "phone-revealed"
+        case phoneDeclined = "phone-declined"
         case applicationReceived = "application-received"
         case applicationWithdrawn = "application-withdrawn"
         case applicationAdmitted = "application-admitted"
@@ -67,6 +77,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case savedSearchFits = "saved-search-fits"
         /// A fellow runner gave the member a stamp for a run.
         case runStampGiven = "run-stamp-given"
+        /// On a listing of the member.
+        case commentWritten = "comment-written"
+        /// To a comment of the member.
+        case commentReplied = "comment-replied"
         /// An operator decided on a listing that needed approval.
         case submissionApproved = "submission-approved"
         case submissionDeclined = "submission-declined"

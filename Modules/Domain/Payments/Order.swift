@@ -1,4 +1,5 @@
-/// A payer's order of one seat of a listing. What it costs, what it buys and on which terms never changes.
+/// A payer's order of a seat of a listing, or of the deposit of a shop. What it costs, what it buys and on
+/// which terms never changes.
 public struct Order: Identifiable, Equatable, Sendable {
     /// See ``next`` for the steps.
     public enum State: String, CaseIterable, Sendable {
@@ -45,6 +46,10 @@ public struct Order: Identifiable, Equatable, Sendable {
     public private(set) var heldUntil: Moment
     /// When the payer gave up the seat, or the payee took it back.
     public private(set) var withdrawnAt: Moment?
+    /// When it was paid and the item became the payer's.
+    public private(set) var soldAt: Moment?
+    /// When the parties of a deposit made their contract, after which it is the payee's for good.
+    public private(set) var fulfilledAt: Moment?
     public private(set) var details: PaymentDetails
     /// In the order in which they were asked for.
     public private(set) var refunds: [Refund]
@@ -67,6 +72,8 @@ public struct Order: Identifiable, Equatable, Sendable {
         changedAt: Moment,
         heldUntil: Moment,
         withdrawnAt: Moment? = nil,
+        soldAt: Moment? = nil,
+        fulfilledAt: Moment? = nil,
         details: PaymentDetails = PaymentDetails(),
         refunds: [Refund] = [],
         problem: OrderProblem? = nil
@@ -85,13 +92,15 @@ public struct Order: Identifiable, Equatable, Sendable {
         self.changedAt = changedAt
         self.heldUntil = heldUntil
         self.withdrawnAt = withdrawnAt
+        self.soldAt = soldAt
+        self.fulfilledAt = fulfilledAt
         self.details = details
         self.refunds = refunds
         self.problem = problem
     }
 
-    /// Whether it takes a seat of its listing.
-    public var hasSeat: Bool { state.keepsSeat && withdrawnAt == nil }
+    /// Whether it takes a seat of its listing. The one seat of a shop is that of its deposit.
+    public var hasSeat: Bool { state.keepsSeat && withdrawnAt == nil && fulfilledAt == nil }
 
     /// What was given back.
     public var refunded: Int { refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount.won } }
@@ -107,9 +116,15 @@ public struct Order: Identifiable, Equatable, Sendable {
     /// The next refund to carry out.
     public var openRefund: Refund? { refunds.first { $0.state == .open } }
 
+    /// What is given back, by time, from `now` on.
+    public func timeline(from now: Moment) -> [RefundLadder.Stretch] {
+        terms.item.timeline(of: amount, soldAt: soldAt, before: terms.deadline, from: now)
+    }
+
     /// What the payer would get back at `now`.
     public func share(at now: Moment) -> Money {
-        let share = terms.ladder.amount(of: amount, before: terms.startsAt, at: now).won
+        guard fulfilledAt == nil else { return .zero }
+        let share = terms.item.share(of: amount, soldAt: soldAt, before: terms.deadline, at: now).won
         return Money(won: max(0, min(share - refundedOrAsked, refundable))) ?? .zero
     }
 }
@@ -155,6 +170,14 @@ extension Order {
 
     mutating func withdraw(at now: Moment) {
         withdrawnAt = now
+    }
+
+    mutating func sell(at now: Moment) {
+        soldAt = now
+    }
+
+    mutating func fulfil(at now: Moment) {
+        fulfilledAt = now
     }
 
     mutating func hold(until moment: Moment) {

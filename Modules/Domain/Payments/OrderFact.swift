@@ -9,6 +9,8 @@ public struct OrderFact: Equatable, Sendable {
         case cancelled
         case expired
         case withdrawn
+        /// The parties of a deposit made their contract.
+        case fulfilled
         case refundAsked = "refund-asked"
         case refunded
         /// The provider contradicts the order, or refuses a refund.

@@ -10,7 +10,10 @@ public protocol OrderQueries: Sendable {
     func list(_ filter: OrderFilter, _ slice: SliceRequest) async throws -> Slice<OrderSummary>
 
     /// Nil without one.
-    func sale(of listing: Listing.ID) async throws -> SeatSale?
+    func sale(of listing: Listing.ID) async throws -> Sale?
+
+    /// Until when the shop is reserved by a deposit; nil if it isn't.
+    func reservation(of listing: Listing.ID) async throws -> Moment?
 
     /// What happened to the order, oldest first.
     func facts(of id: Order.ID) async throws -> [OrderFact]

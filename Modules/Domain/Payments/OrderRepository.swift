@@ -1,11 +1,15 @@
 /// Stores orders together with the listing's seats, facts, the ledger, lines and notices. Each change is
 /// atomic.
 public protocol OrderRepository: Sendable {
-    /// Opens the author's listing for sale, or ends the sale without a seller. Orders placed before stay.
+    /// Opens the author's listing for sale, or ends the sale without one. Orders placed before stay.
     ///
     /// Throws ``ListingRefusal/notFound`` for a member who can't see the listing, else
     /// ``ListingRefusal/notAuthor``.
-    func sell(_ listing: Listing.ID, by author: Member.ID, as seller: Seller?) async throws
+    func sell(
+        _ listing: Listing.ID,
+        by author: Member.ID,
+        _ make: @escaping @Sendable (Listing) throws -> Sale?
+    ) async throws
 
     /// Stores the order that `hold` makes, after holds of the listing that are over have given their seats
     /// back. Returns the payer's held order if there is one, and whether it is new. Two payers never get the
@@ -17,7 +21,7 @@ public protocol OrderRepository: Sendable {
         _ listing: Listing.ID,
         by payer: Member.ID,
         at now: Moment,
-        _ hold: @escaping @Sendable (Order.ID, SeatSale?, Listing) throws -> Purchase
+        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing) throws -> Purchase
     ) async throws -> (order: Order, isNew: Bool)
 
     func find(_ id: Order.ID) async throws -> Order?
@@ -34,6 +38,9 @@ public protocol OrderRepository: Sendable {
 
     /// Ends holds that are over and frees their seats.
     func endHolds(at now: Moment) async throws
+
+    /// Ends reservations that are over, and asks for their deposits to be given back.
+    func endReservations(at now: Moment) async throws
 
     /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
     func removeOld(at now: Moment) async throws

@@ -1,14 +1,15 @@
 /// The terms of an order, as shown before it was placed.
 public struct OrderTerms: Equatable, Sendable {
     public let seller: Seller
-    public let ladder: RefundLadder
-    /// The start of the first session that the seat is for.
-    public let startsAt: Moment
+    public let item: Order.Item
+    /// Until when it can be paid for and given up: the start of the first session that a seat is for, or the
+    /// end of a reservation.
+    public let deadline: Moment
 
-    public init(seller: Seller, ladder: RefundLadder, startsAt: Moment) {
+    public init(seller: Seller, item: Order.Item, deadline: Moment) {
         self.seller = seller
-        self.ladder = ladder
-        self.startsAt = startsAt
+        self.item = item
+        self.deadline = deadline
     }
 }
 

@@ -4,6 +4,8 @@ public struct PaymentService: Sendable {
     public let ladder: RefundLadder
     /// Name and contact of the operator, whom the law requires an intermediary to tell.
     public let intermediary: String
+    /// Whether shops may take deposits.
+    public let takesDeposits: Bool
     private let returnAddress: @Sendable (Order.ID) -> String
     private let webhookAddress: String
 
@@ -11,14 +13,26 @@ public struct PaymentService: Sendable {
         _ provider: any PaymentProvider,
         ladder: RefundLadder,
         intermediary: String,
+        takesDeposits: Bool = false,
         webhookAddress: String,
         returnAddress: @escaping @Sendable (Order.ID) -> String
     ) {
         self.provider = provider
         self.ladder = ladder
         self.intermediary = intermediary
+        self.takesDeposits = takesDeposits
         self.webhookAddress = webhookAddress
         self.returnAddress = returnAddress
+    }
+
+    /// Throws ``DepositRefusal/off`` for a deposit while they are off.
+    func mustTake(_ sale: Sale?) throws(DepositRefusal) {
+        guard case .deposit = sale?.goods else { return }
+        try mustTakeDeposits()
+    }
+
+    public func mustTakeDeposits() throws(DepositRefusal) {
+        guard takesDeposits else { throw .off }
     }
 
     /// What the payer of this order is asked to pay.

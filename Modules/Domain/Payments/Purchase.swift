@@ -29,40 +29,39 @@ public struct Purchase: Sendable {
         self.refundID = refundID
     }
 
-    /// Keeps a seat for the payer.
+    /// Keeps a seat, or a shop, for the payer.
     public static func hold(
         _ id: Order.ID,
-        in sale: SeatSale?,
+        in sale: Sale?,
         of listing: Listing,
         by payer: Member.ID,
         on provider: (name: ProviderName, isTest: Bool),
         ladder: RefundLadder,
+        ticks: DocumentTicks = .none,
         at now: Moment
     ) throws -> Purchase {
         guard payer != listing.author else { throw OrderRefusal.ownListing }
-        guard let sale, let price = listing.seatPrice, let start = listing.details.startsAt else {
-            throw OrderRefusal.notForSale
-        }
-        guard now < start else { throw OrderRefusal.started }
-        try listing.mustAdmit(.toTake, at: now)
+        guard let sale else { throw OrderRefusal.notForSale }
+        let (amount, terms) = try sale.order(of: listing, ladder: ladder, ticks: ticks, at: now)
+        var held = listing
+        try terms.item.hold(on: &held, at: now)
         let order = Order(
             id: id,
             subject: listing.subject,
             title: listing.details.title.text,
             payer: payer,
             payee: listing.author,
-            amount: price,
-            terms: OrderTerms(seller: sale.seller, ladder: ladder, startsAt: start),
+            amount: amount,
+            terms: terms,
             provider: provider.name,
             isTest: provider.isTest,
             orderedAt: now,
             state: .held,
             changedAt: now,
-            heldUntil: min(now + Order.holdTime, start)
+            heldUntil: min(now + Order.holdTime, terms.deadline)
         )
-        var purchase = Purchase(order, of: listing, by: .payer, at: now) { Refund.ID(rawValue: 0) }
-        try purchase.listing?.takeSeat(at: now)
-        purchase.record(.held, price)
+        var purchase = Purchase(order, of: held, by: .payer, at: now) { Refund.ID(rawValue: 0) }
+        purchase.record(.held, amount)
         return purchase
     }
 }
@@ -134,29 +133,41 @@ extension Purchase {
         guard order.state == .held, order.heldUntil > now, order.details.account == nil else { return }
         let end = min(payment.account?.expiresAt ?? now, order.orderedAt + Order.longestHold)
         order.know(PaymentDetails(payment))
-        order.hold(until: max(order.heldUntil, min(end, order.terms.startsAt)))
+        order.hold(until: max(order.heldUntil, min(end, order.terms.deadline)))
         record(.accountIssued, order.amount)
     }
 
     /// Records the payment, and sells the seat or owes the money back.
     private mutating func charge(_ payment: ProviderPayment) {
         guard !order.state.isCharged else { return }
-        let canSell = listing != nil && (order.hasSeat || order.state == .expired && takeSeatAgain())
+        let kept = keptListing()
+        if kept == nil, order.hasSeat { giveItemBack() }
         step(.paid, order.amount)
         entries += LedgerEntry.moving(order.amount.won, .paid, from: .payer, to: .provider)
-        guard canSell else { return ask(order.amount.won, .seatGone) }
+        guard let kept else { return ask(order.amount.won, .seatGone) }
+        listing = kept
         step(.sold, order.amount)
+        order.sell(at: now)
         entries += LedgerEntry.moving(order.amount.won, .sold, from: .provider, to: .payee)
-        lines.append(.orderSold)
+        lines.append(item.soldLine)
     }
 
-    /// For a payment that arrives after the hold.
-    private mutating func takeSeatAgain() -> Bool {
-        guard !hasOther, now < order.terms.startsAt, order.payer != nil, order.payee != nil,
-            var listing, (try? listing.takeSeat(at: now)) != nil
-        else { return false }
-        self.listing = listing
-        return true
+    /// The listing with the item being the payer's, who gets it again if it is free when the payment arrives
+    /// after the hold. Nil if it can't be.
+    private func keptListing() -> Listing? {
+        guard var listing else { return nil }
+        do {
+            if !order.hasSeat {
+                guard order.state == .expired, !hasOther, now < order.terms.deadline, order.payer != nil,
+                    order.payee != nil
+                else { return nil }
+                try item.hold(on: &listing, at: now)
+            }
+            try item.keep(on: &listing, at: now)
+        } catch {
+            return nil
+        }
+        return listing
     }
 
     /// Finishes the refunds that the provider has made, and records those that it made by itself. Only the
@@ -215,11 +226,18 @@ extension Purchase {
     public mutating func refund(
         _ amount: Money,
         _ reason: RefundReason,
+        because deposit: DepositReason? = nil,
         by member: Member.ID?
-    ) throws(OrderRefusal) {
-        if let member, member != order.payee { throw member == order.payer ? .notPayee : .notFound }
-        guard order.refundable > 0 else { throw .ended }
-        guard (1...order.refundable).contains(amount.won) else { throw .refundAmount }
+    ) throws {
+        if let member, member != order.payee {
+            throw member == order.payer ? OrderRefusal.notPayee : .notFound
+        }
+        guard order.refundable > 0 else { throw OrderRefusal.ended }
+        guard (1...order.refundable).contains(amount.won) else { throw OrderRefusal.refundAmount }
+        if case .deposit = item {
+            guard deposit != nil || member == nil else { throw DepositRefusal.reasonMissing }
+            if let deposit { lines.append(deposit.line) }
+        }
         ask(amount.won, member == nil ? .operator : .payee, reason)
         returnSeatIfAllIsBack()
     }
@@ -229,10 +247,45 @@ extension Purchase {
     public mutating func end(becauseOf member: Member.ID) {
         guard order.hasSeat else { return }
         if order.state == .held { return release(.cancelled) }
-        guard order.state != .confirming, now < order.terms.startsAt else { return }
+        guard order.state != .confirming, now < order.terms.deadline || item.isOnlyForATime else { return }
         let amount = member == order.payer ? order.share(at: now).won : order.refundable
         returnSeat()
         ask(amount, member == order.payer ? .withdrawal : .listingGone)
+    }
+
+    /// Follows what the author has decided about the listing.
+    public mutating func followListing() {
+        guard order.hasSeat, let listing else { return }
+        switch item.consequence(of: listing, isKept: order.state.isCharged) {
+        case .none: return
+        case .fulfilment: fulfil()
+        case .end where order.state == .held: release(.cancelled)
+        // The provider may have charged the payer; ``charge(_:)`` decides.
+        case .end where order.state == .confirming: return
+        case .end: endWithEverythingBack(.listingWithdrawn)
+        }
+    }
+
+    /// Ends what was only for a time, such as a reservation.
+    public mutating func endAtDeadline() {
+        guard order.hasSeat, order.state.isCharged, item.isOnlyForATime, order.terms.deadline <= now else {
+            return
+        }
+        endWithEverythingBack(.reservationOver)
+    }
+
+    private mutating func endWithEverythingBack(_ cause: Refund.Cause) {
+        let amount = order.refundable
+        returnSeat()
+        ask(amount, cause)
+    }
+
+    /// The contract is made, so the deposit stays where it is. The shop could take another one later.
+    private mutating func fulfil() {
+        giveItemBack()
+        order.fulfil(at: now)
+        record(.fulfilled)
+        lines.append(.depositKept)
     }
 
     /// Records that the provider refused the open refund.
@@ -251,17 +304,25 @@ extension Purchase {
     }
 
     private mutating func returnSeat() {
-        listing?.giveSeatBack(at: now)
+        giveItemBack()
         order.withdraw(at: now)
         record(.withdrawn)
-        lines.append(.orderWithdrawn)
+        lines.append(item.withdrawnLine)
     }
 
     /// Ends an unpaid order and frees its seat.
     private mutating func release(_ end: Order.State) {
-        listing?.giveSeatBack(at: now)
+        giveItemBack()
         step(end)
     }
+
+    private mutating func giveItemBack() {
+        guard var freed = listing else { return }
+        item.release(on: &freed, isKept: order.state.isCharged, at: now)
+        listing = freed
+    }
+
+    private var item: Order.Item { order.terms.item }
 
     private mutating func step(_ state: Order.State, _ amount: Money? = nil) {
         order.become(state, at: now)

@@ -16,6 +16,10 @@ public struct Refund: Identifiable, Equatable, Sendable {
         case `operator`
         /// The listing or the payee's account was deleted.
         case listingGone = "listing-gone"
+        /// The author ended the reservation of a shop without a contract.
+        case listingWithdrawn = "listing-withdrawn"
+        /// A reservation ended without a contract.
+        case reservationOver = "reservation-over"
         /// It was made at the provider.
         case provider
     }

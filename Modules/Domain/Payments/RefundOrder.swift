@@ -12,16 +12,19 @@ public struct RefundOrder: Sendable {
 
     /// A refund that the provider can't make now is made later.
     ///
-    /// - Parameter payee: nil for an operator.
+    /// - Parameters:
+    ///   - deposit: why the owner of a shop gives the deposit back.
+    ///   - payee: nil for an operator.
     public func callAsFunction(
         _ amount: Money,
         of id: Order.ID,
         _ reason: RefundReason,
+        because deposit: DepositReason? = nil,
         by payee: Member.ID?
     ) async throws -> Order {
         let source: OrderFact.Source = payee == nil ? .operator : .payee
         let order = try await orders.update(id, by: source, at: clock.now) { purchase in
-            try purchase.refund(amount, reason, by: payee)
+            try purchase.refund(amount, reason, because: deposit, by: payee)
         }.order
         return try await complete.refunds(of: order, by: source)
     }

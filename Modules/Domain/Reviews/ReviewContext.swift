@@ -15,6 +15,7 @@ public struct ReviewContext: Sendable {
     /// - Parameter written: the reviews of the deal.
     public init(_ deal: Deal, by author: Member.ID, written: [Review]) throws(DealRefusal) {
         guard deal.parties.include(author) else { throw .notFound }
+        guard deal.purpose == .teaching else { throw .notReviewed }
         subject = Subject(.deal, deal.id)
         title = deal.title
         self.author = author

@@ -60,6 +60,9 @@ public enum SavedSearchRefusal: String, Refusal, CaseIterable {
     case unknownWord = "saved-search.unknown-word"
     /// The minimum price exceeds the maximum.
     case contradictoryPrices = "saved-search.contradictory-prices"
+    /// The minimum of a figure exceeds its maximum.
+    case contradictoryFigures = "saved-search.contradictory-figures"
+    case area = "saved-search.area"
 
     public var code: String { rawValue }
 
@@ -67,7 +70,8 @@ public enum SavedSearchRefusal: String, Refusal, CaseIterable {
         switch self {
         case .notFound: .notFound
         case .nameTaken, .tooMany: .conflict
-        case .nameMissing, .nameTooLong, .unknownWord, .contradictoryPrices: .invalid
+        case .nameMissing, .nameTooLong, .unknownWord, .contradictoryPrices, .contradictoryFigures, .area:
+            .invalid
         }
     }
 
@@ -75,7 +79,7 @@ public enum SavedSearchRefusal: String, Refusal, CaseIterable {
         switch self {
         case .nameMissing, .nameTooLong, .nameTaken: "name"
         case .contradictoryPrices: "maxPrice"
-        case .notFound, .tooMany, .unknownWord: nil
+        case .notFound, .tooMany, .unknownWord, .contradictoryFigures, .area: nil
         }
     }
 }

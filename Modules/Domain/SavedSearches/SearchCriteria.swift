@@ -7,6 +7,7 @@ public struct SearchCriteria: Hashable, Sendable {
     /// For each facet, the words of which one has to match, in the facet's order.
     public let facets: [String: [String]]
     public let prices: ClosedRange<Int>?
+    public let figures: [Figure: ClosedRange<Int>]
     /// Whether only listings fit whose conditions the owner meets, with the details told by then.
     public let fitsOwner: Bool
     public let center: NeighbourhoodCode
@@ -19,6 +20,7 @@ public struct SearchCriteria: Hashable, Sendable {
         side: Listing.Side? = nil,
         facets: [String: [String]] = [:],
         prices: ClosedRange<Int>? = nil,
+        figures: [Figure: ClosedRange<Int>] = [:],
         fitsOwner: Bool = false,
         around center: NeighbourhoodCode,
         _ extent: Extent
@@ -27,6 +29,7 @@ public struct SearchCriteria: Hashable, Sendable {
         self.kinds = Listing.Kind.allCases.filter(kinds.contains)
         self.side = side
         self.prices = prices
+        self.figures = figures
         self.fitsOwner = fitsOwner
         self.center = center
         self.extent = extent
@@ -48,7 +51,8 @@ public struct SearchCriteria: Hashable, Sendable {
             kinds: kinds.isEmpty ? Listing.Kind.allCases : kinds,
             side: side,
             facets: facets,
-            prices: prices
+            prices: prices,
+            figures: figures
         )
     }
 }

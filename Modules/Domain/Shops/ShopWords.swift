@@ -140,9 +140,36 @@ extension Shop {
     static func settled(_ marks: Marks, isClosed: Bool) -> Marks {
         let status = standing.values(in: marks, of: ShopStatus.self).first ?? .available
         guard status.isOpen == isClosed else { return marks }
+        return self.marks(marks, becoming: isClosed ? .withdrawn : .available)
+    }
+
+    static func marks(_ marks: Marks, becoming status: ShopStatus) -> Marks {
         let all = standing.marks(of: Set(ShopStatus.allCases))
-        let settled: Set<ShopStatus> = [isClosed ? .withdrawn : .available]
-        return marks.subtracting(all).union(standing.marks(of: settled))
+        return marks.subtracting(all).union(standing.marks(of: [status]))
+    }
+}
+
+extension Shop {
+    static func availability(in marks: Marks) -> Availability? {
+        switch standing.values(in: marks, of: ShopStatus.self).first {
+        case .available: .available
+        case .reserved: .reserved
+        case .contracted: .contracted
+        case .withdrawn: .withdrawn
+        case nil: nil
+        }
+    }
+}
+
+extension ShopStatus {
+    init(_ availability: Availability) {
+        self =
+            switch availability {
+            case .available: .available
+            case .reserved: .reserved
+            case .contracted: .contracted
+            case .withdrawn: .withdrawn
+            }
     }
 }
 

@@ -32,6 +32,7 @@ enum CommandTree {
             AccountCommands.self,
             NeighbourhoodCommands.self,
             TalkCommands.self,
+            PhoneCommands.self,
             NoticeCommands.self,
             BlockCommands.self,
             ReportCommands.self,
@@ -45,6 +46,7 @@ enum CommandTree {
             ClaimCommands.self,
             WebsiteCommands.self,
             SourceCommands.self,
+            FederationCommands.self,
             FavouriteCommands.self,
             SavedSearchCommands.self,
             CalendarCommands.self,
@@ -52,8 +54,10 @@ enum CommandTree {
             RunLogCommands.self,
             DealCommands.self,
             OrderCommands.self,
+            DepositCommands.self,
             LedgerCommands.self,
             ReviewCommands.self,
+            CommentCommands.self,
             MemberCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)
     }

@@ -76,6 +76,7 @@ extension DeletionPlan.Thing {
         case .searches: Words("최근 검색어", "Recent searches")
         case .savedSearches: Words("저장한 검색", "Saved searches")
         case .calendarAddress: Words("캘린더 주소", "Calendar address")
+        case .phone: Words("전화번호와 알려 준 기록", "Phone number and whom it was shared with")
         case .notices: Words("알림", "Notifications")
         case .blocks: Words("차단한 이웃", "Blocked neighbours")
         case .reviewsReceived: Words("받은 후기", "Reviews about you")
@@ -92,6 +93,7 @@ extension DeletionPlan.Thing {
         case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
+        case .comments: Words("쓴 댓글", "Comments")
         default: wordsOfWhatStays
         }
     }

@@ -4,7 +4,7 @@ extension DealRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound:
-            Words("찾을 수 없는 약속이에요.", "There is no such lesson.")
+            Words("찾을 수 없는 약속이에요.", "There is no such appointment.")
         case .notProposer:
             Words("제안한 이웃만 할 수 있어요.", "Only the neighbour who made the suggestion can do this.")
         case .notRecipient:
@@ -12,7 +12,7 @@ extension DealRefusal: LocalizedRefusal {
         case .notOffered:
             Words("이 글에서는 약속을 잡지 않아요. 채팅에서 정해 주세요.", "This listing has no deals. Agree in the chat.")
         case .listingGone:
-            Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so no lesson can be set.")
+            Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so nothing can be set.")
         case .placeUnknown:
             Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
         case .startsInPast:
@@ -20,7 +20,7 @@ extension DealRefusal: LocalizedRefusal {
         case .startsTooLate:
             Words("1년 안의 날짜를 골라 주세요.", "Choose a date within a year.")
         case .minutes:
-            Words("수업 시간은 10분에서 24시간까지예요.", "A lesson takes 10 minutes to 24 hours.")
+            Words("걸리는 시간은 10분에서 24시간까지예요.", "It takes 10 minutes to 24 hours.")
         case .noteTooLong:
             Words("메모는 500자까지 쓸 수 있어요.", "A note can have at most 500 characters.")
         case .reasonMissing:
@@ -29,6 +29,8 @@ extension DealRefusal: LocalizedRefusal {
             Words("사유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .moveUnchanged:
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
+        case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing, .notReviewed:
+            wordsOfViewing
         case .notStarted, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
         case .moveOpen, .noMove, .moveReplaced: wordsOfMove
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
@@ -37,18 +39,32 @@ extension DealRefusal: LocalizedRefusal {
         }
     }
 
+    /// Also of the times of any proposal.
+    private var wordsOfViewing: Words {
+        switch self {
+        case .tooManyStarts:
+            Words("시간은 한 번에 세 개까지 제안할 수 있어요.", "You can suggest at most three times at once.")
+        case .startNotChosen:
+            Words("제안받은 시간 가운데 하나를 골라 주세요.", "Please pick one of the suggested times.")
+        case .startNotProposed:
+            Words("제안받은 시간이 아니에요. 새로 고쳐서 확인해 주세요.", "That time isn't suggested. Please reload and check.")
+        case .pricedViewing: Words("방문 약속에는 가격이 없어요.", "A viewing has no price.")
+        default: Words("방문 약속에는 후기를 쓰지 않아요.", "Viewings aren't reviewed.")
+        }
+    }
+
     private var wordsOfNoShow: Words {
         switch self {
         case .notStarted:
-            Words("수업이 시작한 뒤에 알릴 수 있어요.", "You can report this once the lesson has started.")
+            Words("약속 시간이 된 뒤에 알릴 수 있어요.", "You can report this once it has started.")
         case .noShowNoted:
-            Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for this lesson.")
+            Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for it.")
         case .noShowTooLate:
-            Words("수업이 끝난 뒤 7일 안에만 알릴 수 있어요.", "A no-show can be reported within 7 days of the end.")
+            Words("약속이 끝난 뒤 7일 안에만 알릴 수 있어요.", "A no-show can be reported within 7 days of the end.")
         case .noShowAnswered:
             Words("이미 답했어요.", "You have already answered.")
         default:
-            Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for this lesson.")
+            Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for it.")
         }
     }
 
@@ -86,17 +102,17 @@ extension DealRefusal: LocalizedRefusal {
         case .notAccepted:
             Words("아직 수락하지 않은 제안이에요.", "This suggestion hasn't been accepted yet.")
         case .alreadyAccepted:
-            Words("이미 잡은 약속이 있어요.", "A lesson is already set.")
+            Words("이미 잡은 약속이 있어요.", "A time is already set.")
         case .cancelled:
-            Words("취소된 약속이에요.", "This lesson was cancelled.")
+            Words("취소된 약속이에요.", "It was cancelled.")
         case .done:
-            Words("이미 끝난 약속이에요.", "This lesson has taken place.")
+            Words("이미 끝난 약속이에요.", "It has taken place.")
         case .lapsed:
             Words("시작 시간이 지난 제안이에요.", "This suggestion has expired: its start has passed.")
         case .started:
             Words("이미 시작 시간이 지났어요.", "The start has already passed.")
         case .notOver:
-            Words("수업이 끝난 뒤에 할 수 있어요.", "You can do this once the lesson is over.")
+            Words("약속 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
         default: Words("진행할 수 없는 약속이에요.", "This can't be done.")
         }
     }

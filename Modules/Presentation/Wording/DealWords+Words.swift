@@ -16,11 +16,30 @@ extension Deal.State {
     }
 }
 
-extension DealParties.Role {
+extension Deal.Purpose {
     public var words: Words {
         switch self {
-        case .provider: Words("가르쳐요", "Teaching")
-        case .receiver: Words("배워요", "Learning")
+        case .teaching: Words("수업 약속", "Lesson")
+        case .viewing: Words("방문 약속", "Viewing")
+        }
+    }
+}
+
+extension DealParties.Role {
+    public func words(of purpose: Deal.Purpose) -> Words {
+        switch (self, purpose) {
+        case (.provider, .teaching): Words("가르쳐요", "Teaching")
+        case (.receiver, .teaching): Words("배워요", "Learning")
+        case (.provider, .viewing): Words("보여 줘요", "Showing")
+        case (.receiver, .viewing): Words("보러 가요", "Viewing")
+        }
+    }
+
+    /// Of deals of any purpose.
+    public var words: Words {
+        switch self {
+        case .provider: Words("가르쳐요 · 보여 줘요", "Teaching, showing")
+        case .receiver: Words("배워요 · 보러 가요", "Learning, viewing")
         }
     }
 }

@@ -41,6 +41,7 @@ extension Subject.Kind {
         case .order: Words("주문", "Order")
         case .savedSearch: Words("저장한 검색", "Saved search")
         case .runLog: Words("러닝 로그", "Running log")
+        case .comment: Words("댓글", "Comment")
         }
     }
 }

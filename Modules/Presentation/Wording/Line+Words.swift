@@ -33,6 +33,11 @@ extension Line.Event {
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded: wordsOfOrder
+        case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
+            .depositOtherTenant, .depositChangedMind:
+            wordsOfDeposit
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined, .phoneWithdrawn:
+            wordsOfPhone(by: actor)
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
         case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
@@ -45,13 +50,19 @@ extension Line.Event {
         case .dealWithdrawn:
             told(actor, "제안을 취소했어요", "withdrew the suggestion", "제안이 취소되었어요", "The suggestion was withdrawn")
         case .dealAccepted:
-            told(actor, "약속을 잡았어요", "accepted the lesson", "약속이 잡혔어요", "The lesson was accepted")
+            told(actor, "약속을 잡았어요", "accepted the time", "약속이 잡혔어요", "The time was accepted")
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
         case .dealChangesAsked:
             told(actor, "변경을 요청했어요", "asked for changes", "변경 요청이 있었어요", "Changes were asked for")
         case .dealCancelled:
-            told(actor, "약속을 취소했어요", "cancelled the lesson", "약속이 취소되었어요", "The lesson was cancelled")
+            told(
+                actor,
+                "약속을 취소했어요",
+                "cancelled the appointment",
+                "약속이 취소되었어요",
+                "The appointment was cancelled"
+            )
         case .dealMarkedDone:
             told(
                 actor,
@@ -60,7 +71,7 @@ extension Line.Event {
                 "수업을 마쳤다고 했어요",
                 "The lesson was said to have taken place"
             )
-        default: Words("수업을 마쳤어요.", "The lesson has taken place.")
+        default: Words("약속을 마쳤어요.", "It has taken place.")
         }
     }
 
@@ -70,6 +81,65 @@ extension Line.Event {
         case .orderSold: Words("결제가 끝나 자리가 확정되었어요.", "The seat is paid and booked.")
         case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
+        }
+    }
+
+    /// About a shop that is reserved with a deposit.
+    var wordsOfDeposit: Words {
+        switch self {
+        case .depositPaid: Words("계약금이 결제되어 상가가 예약되었어요.", "The deposit is paid, and the shop is reserved.")
+        case .depositReleased: Words("상가 예약이 끝났어요.", "The shop isn't reserved any more.")
+        case .depositKept: Words("계약을 마쳐서 계약금은 그대로예요.", "The contract is made, and the deposit stays.")
+        case .depositDocuments: because(.documents)
+        case .depositTerms: because(.terms)
+        case .depositOtherTenant: because(.otherTenant)
+        default: because(.changedMind)
+        }
+    }
+
+    private func because(_ reason: DepositReason) -> Words {
+        Words(
+            "계약금을 돌려드려요: \(reason.words[.korean]).",
+            "The deposit is given back: \(reason.words[.english])."
+        )
+    }
+
+    private func wordsOfPhone(by actor: Actor?) -> Words {
+        switch self {
+        case .phoneRequested:
+            told(
+                actor,
+                "전화번호를 요청했어요",
+                "requested the phone number",
+                "전화번호 요청이 있었어요",
+                "The phone number was requested"
+            )
+        case .phoneSeen:
+            told(actor, "전화번호를 확인했어요", "saw the phone number", "전화번호를 확인했어요", "The phone number was seen")
+        case .phoneRevealed:
+            told(
+                actor,
+                "전화번호를 알려 줬어요",
+                "shared the phone number",
+                "전화번호를 알려 줬어요",
+                "The phone number was shared"
+            )
+        case .phoneDeclined:
+            told(
+                actor,
+                "전화번호를 알려 주지 않기로 했어요",
+                "declined to share the phone number",
+                "전화번호를 알려 주지 않기로 했어요",
+                "The request for the phone number was declined"
+            )
+        default:
+            told(
+                actor,
+                "전화번호를 더는 보여 주지 않아요",
+                "withdrew the phone number",
+                "전화번호를 더는 볼 수 없어요",
+                "The phone number was withdrawn"
+            )
         }
     }
 
@@ -87,7 +157,7 @@ extension Line.Event {
                 "사실과 다르다는 답이 있었어요",
                 "The no-show was disputed"
             )
-        default: Words("진행되지 않은 수업으로 남겼어요.", "The lesson counts as not held.")
+        default: Words("만나지 못한 약속으로 남겼어요.", "It counts as not held.")
         }
     }
 

@@ -19,14 +19,15 @@ extension Notice.Kind {
         case .message: told(name, "메시지를 보냈어요", "sent you a message")
         case .dealProposed: told(name, "약속을 제안했어요", "suggested a time")
         case .dealWithdrawn: byName(name, "약속 제안을 취소했어요", "withdrew the suggestion", .dealWithdrawn)
-        case .dealAccepted: told(name, "약속을 잡았어요", "accepted the lesson")
+        case .dealAccepted: told(name, "약속을 잡았어요", "accepted the time")
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "변경을 요청했어요", "asked for changes")
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
             .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfAgreed(by: name)
-        case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the lesson", .dealCancelled)
-        case .dealReminder: Words("수업이 24시간 안에 시작해요.", "Your lesson starts within 24 hours.")
+        case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the appointment", .dealCancelled)
+        case .dealReminder: Words("약속이 24시간 안에 있어요.", "Your appointment is within 24 hours.")
+        case .dealSoon: Words("방문 약속이 2시간 안에 있어요.", "Your viewing is within 2 hours.")
         case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
@@ -34,6 +35,8 @@ extension Notice.Kind {
         case .orderSold: Line.Event.orderSold.wordsOfOrder
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -43,11 +46,21 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
         case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
+        case .commentWritten: told(name, "내 글에 댓글을 남겼어요", "commented on your listing")
+        case .commentReplied: told(name, "내 댓글에 답글을 남겼어요", "replied to your comment")
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             wordsOfOrder
+        }
+    }
+
+    private var wordsOfDeposit: Words {
+        switch self {
+        case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
+        case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
+        default: Line.Event.depositKept.wordsOfDeposit
         }
     }
 
@@ -120,7 +133,7 @@ extension Notice.Kind {
     /// About an accepted deal that is moved or wasn't held.
     private func wordsOfAgreed(by name: String?) -> Words {
         switch self {
-        case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time for the lesson")
+        case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time")
         case .dealMoved: told(name, "새 시간을 수락했어요", "accepted the new time")
         case .dealMoveDeclined: told(name, "약속 시간을 그대로 두기로 했어요", "kept the agreed time")
         case .dealMoveWithdrawn: told(name, "시간 변경 제안을 취소했어요", "withdrew the new time")
@@ -130,9 +143,9 @@ extension Notice.Kind {
                 "내가 오지 않았다고 알렸어요. 7일 안에 답해 주세요",
                 "reported that you didn't come. Please answer within 7 days"
             )
-        case .dealNoShowAgreed: told(name, "수업에 가지 못했다고 했어요", "confirmed the no-show")
+        case .dealNoShowAgreed: told(name, "약속에 가지 못했다고 했어요", "confirmed the no-show")
         case .dealNoShowDisputed: told(name, "사실과 다르다고 했어요", "disputed the no-show")
-        default: Words("진행되지 않은 수업으로 남겼어요.", "The lesson counts as not held.")
+        default: Words("만나지 못한 약속으로 남겼어요.", "It counts as not held.")
         }
     }
 
@@ -160,11 +173,12 @@ extension Notice.Kind {
         case .message: Words("새 메시지", "New messages")
         case .dealProposed: Words("약속 제안", "Time suggested")
         case .dealWithdrawn: Words("약속 제안 취소", "Suggestion withdrawn")
-        case .dealAccepted: Words("약속 확정", "Lesson accepted")
+        case .dealAccepted: Words("약속 확정", "Time accepted")
         case .dealDeclined: Words("약속 제안 거절", "Suggestion declined")
         case .dealChangesAsked: Words("변경 요청", "Changes asked for")
-        case .dealCancelled: Words("약속 취소", "Lesson cancelled")
-        case .dealReminder: Words("약속 하루 전 알림", "Lesson within 24 hours")
+        case .dealCancelled: Words("약속 취소", "Appointment cancelled")
+        case .dealReminder: Words("약속 하루 전 알림", "Appointment within 24 hours")
+        case .dealSoon: Words("방문 2시간 전 알림", "Viewing within 2 hours")
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
             .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             labelOfAgreed
@@ -173,9 +187,9 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
-        case .orderSold: Words("결제 완료", "Seat paid")
-        case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
-        case .orderRefunded: Words("환불", "Refund")
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept:
+            labelOfOrders
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
@@ -187,11 +201,28 @@ extension Notice.Kind {
         case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
         case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
+        case .commentWritten, .commentReplied: labelOfComments
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfComments: Words {
+        self == .commentWritten
+            ? Words("내 글의 댓글", "Comments on my listings") : Words("내 댓글의 답글", "Replies to my comments")
+    }
+
+    private var labelOfOrders: Words {
+        switch self {
+        case .orderSold: Words("결제 완료", "Seat paid")
+        case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
+        case .orderRefunded: Words("환불", "Refund")
+        case .depositPaid: Words("계약금 결제", "Deposit paid")
+        case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        default: Words("상가 계약 완료", "Contract of a shop made")
         }
     }
 
@@ -250,13 +281,13 @@ extension Notice.Kind {
     private var labelOfAgreed: Words {
         switch self {
         case .dealMoveProposed: Words("시간 변경 제안", "New time suggested")
-        case .dealMoved: Words("약속 시간 변경", "Lesson time changed")
+        case .dealMoved: Words("약속 시간 변경", "Time changed")
         case .dealMoveDeclined: Words("시간 변경 거절", "New time declined")
         case .dealMoveWithdrawn: Words("시간 변경 취소", "New time withdrawn")
         case .dealNoShowNoted: Words("오지 않았다는 알림", "No-show reported")
         case .dealNoShowAgreed: Words("오지 않은 것 확인", "No-show confirmed")
         case .dealNoShowDisputed: Words("사실과 다르다는 답", "No-show disputed")
-        default: Words("진행되지 않은 수업", "Lesson not held")
+        default: Words("만나지 못한 약속", "Appointment not held")
         }
     }
 }

@@ -18,11 +18,13 @@ extension Order.State {
 extension Refund.Cause {
     public var words: Words {
         switch self {
-        case .seatGone: Words("결제가 늦어 자리가 없어졌어요", "The seat was gone when the payment arrived")
-        case .withdrawal: Words("결제한 이웃이 자리를 취소했어요", "The payer gave up the seat")
+        case .seatGone: Words("결제하는 사이에 살 수 없게 되었어요", "It was gone when the payment arrived")
+        case .withdrawal: Words("결제한 이웃이 취소했어요", "The payer cancelled")
         case .payee: Words("판매자가 환불했어요", "The seller gave a refund")
         case .operator: Words("운영자가 환불했어요", "The operator gave a refund")
-        case .listingGone: Words("수업이 없어졌어요", "The class was deleted")
+        case .listingGone: Words("글이 없어졌어요", "The listing was deleted")
+        case .listingWithdrawn: Words("상가 주인이 예약을 끝냈어요", "The owner ended the reservation")
+        case .reservationOver: Words("계약 없이 예약 기간이 끝났어요", "The reservation ended without a contract")
         case .provider: Words("결제 회사에서 환불했어요", "The provider gave a refund")
         }
     }
@@ -49,6 +51,7 @@ extension OrderFact.Event {
         case .cancelled: Words("결제 전에 취소되었어요", "Cancelled before payment")
         case .expired: Words("결제 시간이 지났어요", "Time to pay ran out")
         case .withdrawn: Words("자리를 돌려줬어요", "Seat given back")
+        case .fulfilled: Words("계약을 마쳤어요", "Contract made")
         case .refundAsked: Words("환불을 시작했어요", "Refund asked for")
         case .refunded: Words("환불했어요", "Refunded")
         case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")

@@ -7,8 +7,8 @@ extension OrderRefusal: LocalizedRefusal {
         case .off: Words("이 마당에서는 결제를 쓰지 않아요.", "Payments are switched off here.")
         case .notForSale: Words("이 글은 마당으로 결제를 받지 않아요.", "This listing doesn't take payments here.")
         case .started: Words("이미 시작한 수업이에요.", "The class has already begun.")
-        case .ownListing: Words("내 글의 자리는 살 수 없어요.", "You can't buy a seat of your own listing.")
-        case .alreadyBought: Words("이미 결제한 자리가 있어요.", "You have already paid for a seat.")
+        case .ownListing: Words("내 글은 내가 결제할 수 없어요.", "You can't pay for your own listing.")
+        case .alreadyBought: Words("이미 결제했어요.", "You have already paid.")
         case .inProgress:
             Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
         case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")

@@ -20,6 +20,13 @@ extension SavedSearchRefusal: LocalizedRefusal {
         case .unknownWord: Words("모르는 조건이 있어요.", "One of the filters is unknown.")
         case .contradictoryPrices:
             Words("최소 가격이 최대 가격보다 커요.", "The minimum price exceeds the maximum.")
+        case .contradictoryFigures:
+            Words("최솟값이 최댓값보다 커요.", "A minimum exceeds its maximum.")
+        case .area:
+            Words(
+                "면적은 33㎡나 10평처럼, 1㎡부터 100,000㎡까지 적어 주세요.",
+                "An area is from 1 to 100,000 m², such as 33 m2 or 10 pyeong."
+            )
         }
     }
 }

@@ -45,7 +45,7 @@ enum SampleOrder {
         let listing = try listing ?? Self.listing()
         return try Purchase.hold(
             id,
-            in: SeatSale(of: listing, by: seller()),
+            in: Sale(ofSeatsOf: listing, by: seller()),
             of: listing,
             by: payer,
             on: (ProviderName("portone"), true),

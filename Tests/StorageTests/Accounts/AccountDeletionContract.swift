@@ -25,7 +25,8 @@ struct AccountDeletionContract {
         let before = try await traces.found()
         for column in [
             "accounts.id", "attendance_marks.member",
-            "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "conversations.guest",
+            "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "comments.author",
+            "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
@@ -33,7 +34,8 @@ struct AccountDeletionContract {
             "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
             "muted_notices.member", "reminder_mails.member",
             "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member",
-            "past_searches.member", "reports.about",
+            "past_searches.member", "phone_shares.owner", "phone_shares.reader", "phones.member",
+            "reports.about",
             "reports.reporter",
             "request_keys.member", "reviews.about", "reviews.author", "roster_entries.member",
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
@@ -119,7 +121,7 @@ struct AccountDeletionContract {
         let store = traces.store
         let tomorrow = store.clock.now + .seconds(86_400)
         try await store.database.write { connection in
-            try connection.execute("UPDATE orders SET state = 'sold', starts_at = \(tomorrow) WHERE id = 971")
+            try connection.execute("UPDATE orders SET state = 'sold', deadline = \(tomorrow) WHERE id = 971")
         }
         let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
         #expect(
@@ -127,8 +129,9 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
+                    .phone: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
-                    .runLogs: 1, .runStamps: 2, .reviewsReceived: 1, .messages: 1,
+                    .runLogs: 1, .runStamps: 2, .comments: 1, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .seats: 1, .orders: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
@@ -164,7 +167,8 @@ struct AccountDeletionContract {
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
                 .claims: 1, .sources: 1,
                 .favourites: 1,
-                .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .runLogs: 1, .runStamps: 2,
+                .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .phone: 1, .phoneShares: 1,
+                .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .reminderMails: 1,
                 .blocks: 1, .reports: 1, .identities: 2,

@@ -86,6 +86,15 @@ struct MemberData {
                 (\(talk + 1), \(one), 1, 0, 0, 0, 0, 0), (\(talk + 1), \(two), 1, 0, 0, 0, 0, 0)
             """,
             """
+            INSERT INTO phone_shares (id, conversation, owner, reader, state, requested_at, revealed_at)
+            VALUES (821, \(talk), \(one), \(two), 'revealed', NULL, \(at)),
+                (822, \(talk), \(two), \(one), 'revealed', \(at), \(at))
+            """,
+            """
+            INSERT INTO phones (member, number, sharing, stored_at)
+            VALUES (\(one), '+821012345678', 'ask', 1)
+            """,
+            """
             INSERT INTO messages (conversation, number, id, sender, text, sent_at)
             VALUES (\(talk), 1, 801, \(one), 'hello', \(at)), (\(talk), 2, 802, \(two), 'welcome', \(at))
             """,
@@ -116,14 +125,14 @@ struct MemberData {
         [(Int64(971), one, two), (972, two, one)].map { id, payer, payee in
             """
             INSERT INTO orders (id, subject_kind, subject_id, title, payer, payee, amount, seller_name,
-                seller_contact, ladder, starts_at, provider, is_test, ordered_at, state, changed_at,
+                seller_contact, ladder, deadline, provider, is_test, ordered_at, state, changed_at,
                 held_until)
             VALUES (\(id), 'listing', 601, 'title', \(payer), \(payee), 1000, 'seller', 'contact', '3:100',
                 \(at), 'portone', 1, \(at), 'expired', \(at), \(at))
             """
         } + [
             """
-            INSERT INTO seat_sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
+            INSERT INTO sales (listing, seller_name, seller_contact) VALUES (601, 'seller', 'contact')
             """
         ]
     }
@@ -142,6 +151,12 @@ struct MemberData {
             """
             INSERT INTO run_stamps (run, giver, receiver, stamp, given_at)
             VALUES (602, \(one), \(two), 'joy', \(at)), (602, \(two), \(one), 'grit', \(at))
+            """,
+            "UPDATE listings SET comments = 2 WHERE id = 602",
+            """
+            INSERT INTO comments (id, subject_kind, subject_id, thread, author, text, written_at)
+            VALUES (811, 'listing', 602, 811, \(one), 'words', \(at)),
+                (812, 'listing', 602, 811, \(two), 'words', \(at))
             """,
         ]
     }

@@ -13,13 +13,18 @@ struct DealFixture {
     let listing: Listing
     let conversation: Conversation.ID
 
-    init(_ engine: Database.Engine, seats: Int = 1, side: Listing.Side = .offer) async throws {
+    init(
+        _ engine: Database.Engine,
+        _ kind: Listing.Kind = .class,
+        seats: Int = 1,
+        side: Listing.Side? = .offer
+    ) async throws {
         opening = try await ConversationFixture(engine)
         let draft = try opening.neighbours.draft("피아노", side: side)
         listing = try await opening.neighbours.keep(
             Listing(
                 posting: draft.id,
-                .class,
+                kind,
                 by: draft.author,
                 side: side,
                 seats: try Seats(seats),

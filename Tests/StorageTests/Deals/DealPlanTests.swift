@@ -65,7 +65,9 @@ struct DealPlanTests {
         let quiet = try await searches(of: SQLDealRepository.quiet(at: now, after: nil))
         let untold = try await searches(of: SQLReviewRepository.untold(at: now, after: nil))
 
-        let toRemind = try await searches(of: SQLDealRepository.toRemind(at: now, after: nil))
+        let soon = try await searches(of: SQLDealRepository.toRemind(.soon, at: now, after: nil))
+        #expect(soon.count == 1 && soon.first?.contains("INDEX deals_to_remind_soon (") == true)
+        let toRemind = try await searches(of: SQLDealRepository.toRemind(.dayBefore, at: now, after: nil))
 
         #expect(toRemind.count == 1 && toRemind.first?.contains("INDEX deals_to_remind (") == true)
         #expect(quiet.count == 1 && quiet.first?.contains("INDEX deals_due (") == true)

@@ -86,6 +86,21 @@ struct LessonRepositoryContract {
         #expect(try await fixture.lessons.find(bare.listing.id, of: fixture.author) == bare)
     }
 
+    @Test("A lesson shows ten pictures in their order, and no more", arguments: Database.Engine.allCases)
+    func pictures(_ engine: Database.Engine) async throws {
+        let fixture = try await Fixture(engine)
+        var images: [Image.ID] = []
+        for number in 0...10 {
+            images.append(try await fixture.store.upload(fixture.author, "\(number)").id)
+        }
+        await #expect(throws: ImageRefusal.tooMany) {
+            _ = try await fixture.post(fixture.whole(images: images))
+        }
+        let ten = Array(images.dropLast().reversed())
+        let lesson = try await fixture.post(fixture.whole(images: ten))
+        #expect(try await fixture.lessons.find(lesson.listing.id, of: fixture.author).images == ten)
+    }
+
     @Test("An edit replaces all fields", arguments: Database.Engine.allCases)
     func edit(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)

@@ -163,7 +163,7 @@ struct OrderContract {
         let listing = try await fixture.sells()
         let seller = try Seller(name: "벤", contact: "ben@example.com", businessNumber: nil)
         await #expect(throws: ListingRefusal.notAuthor) {
-            try await fixture.orders.sell(listing.id, by: fixture.ben, as: seller)
+            try await fixture.orders.sell(listing.id, by: fixture.ben) { try Sale(ofSeatsOf: $0, by: seller) }
         }
         await #expect(throws: OrderRefusal.ownListing) {
             _ = try await fixture.place(listing.id, by: fixture.ana)
@@ -173,7 +173,7 @@ struct OrderContract {
         await #expect(throws: ListingRefusal.notFound) {
             _ = try await fixture.place(listing.id, by: fixture.ben)
         }
-        try await fixture.orders.sell(listing.id, by: fixture.ana, as: nil)
+        try await fixture.orders.sell(listing.id, by: fixture.ana) { _ in nil }
         let cho = try await fixture.store.join("cho").account.id
         await #expect(throws: OrderRefusal.notForSale) { _ = try await fixture.place(listing.id, by: cho) }
     }
@@ -232,7 +232,7 @@ struct OrderContract {
         try await fixture.store.database.write { connection in
             let same: SQL = """
                 subject_kind, subject_id, title, payer, payee, amount, seller_name, seller_contact, ladder,
-                    starts_at, provider, is_test, ordered_at, changed_at, held_until
+                    deadline, provider, is_test, ordered_at, changed_at, held_until
                 """
             try connection.execute(
                 """

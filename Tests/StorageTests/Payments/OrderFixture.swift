@@ -27,6 +27,7 @@ struct OrderFixture {
             provider,
             ladder: .standard,
             intermediary: "마당",
+            takesDeposits: true,
             webhookAddress: "https://madang.example/webhooks/portone"
         ) { "https://madang.example/orders/\($0)/return" }
     }
@@ -63,7 +64,7 @@ struct OrderFixture {
         )
         try await neighbours.keep(listing)
         let seller = try Seller(name: "아나 공방", contact: "010-0000-0000", businessNumber: "123-45-67890")
-        try await orders.sell(listing.id, by: ana, as: seller)
+        try await orders.sell(listing.id, by: ana) { try Sale(ofSeatsOf: $0, by: seller) }
         return listing
     }
 

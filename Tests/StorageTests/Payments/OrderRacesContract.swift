@@ -183,7 +183,7 @@ struct OrderRacesContract {
 
 private func held(
     _ id: Order.ID,
-    _ sale: SeatSale?,
+    _ sale: Sale?,
     _ listing: Listing,
     by payer: Member.ID,
     at now: Moment

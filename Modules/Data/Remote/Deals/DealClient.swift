@@ -41,6 +41,15 @@ public struct DealClient: Sendable {
 
     public func accept(_ id: Deal.ID) async throws -> DealBody { try await post(.accept, id) }
 
+    /// Accepts one of the proposed times.
+    public func choose(_ startsAt: Moment, of id: Deal.ID) async throws -> DealBody {
+        try await client.askAsMember(
+            "POST",
+            DealPath.choose.filled(id.description),
+            ChosenStartBody(startsAt)
+        )
+    }
+
     public func decline(_ id: Deal.ID) async throws -> DealBody { try await post(.decline, id) }
 
     public func withdraw(_ id: Deal.ID) async throws -> DealBody { try await post(.withdraw, id) }

@@ -30,11 +30,37 @@ public struct OrderClient: Sendable {
         try await client.readAsMember(OrderPath.one.filled(id.description))
     }
 
-    public func refund(_ id: Order.ID, amount: Int, reason: String) async throws -> OrderBody {
+    public func refund(
+        _ id: Order.ID,
+        amount: Int,
+        reason: String,
+        because: DepositReason? = nil
+    ) async throws -> OrderBody {
         try await client.askAsMember(
             "POST",
             OrderPath.refunds.filled(id.description),
-            RefundRequestBody(amount: amount, reason: reason)
+            RefundRequestBody(amount: amount, reason: reason, because: because)
+        )
+    }
+
+    /// The deposit that reserves a shop.
+    public func deposit(of shop: Listing.ID) async throws -> Answer<DepositBody> {
+        try await client.read(OrderPath.deposit.filled(shop.description))
+    }
+
+    public func offer(_ offer: DepositOfferBody, for shop: Listing.ID) async throws -> DepositBody {
+        try await client.askAsMember("PUT", OrderPath.deposit.filled(shop.description), offer)
+    }
+
+    public func endDeposit(of shop: Listing.ID) async throws {
+        try await client.tellAsMember("DELETE", OrderPath.deposit.filled(shop.description))
+    }
+
+    public func placeDeposit(of shop: Listing.ID, _ ticks: DocumentTicks) async throws -> OrderBody {
+        try await client.askAsMember(
+            "POST",
+            OrderPath.placeDeposit.filled(shop.description),
+            DocumentTicksBody(ticks)
         )
     }
 

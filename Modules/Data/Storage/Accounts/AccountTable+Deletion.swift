@@ -10,9 +10,11 @@ extension AccountTable {
         try connection.deals.end(of: member, identifiers: identifiers, at: now)
         try connection.orders.end(of: member, identifiers: identifiers, at: now)
         try connection.rosters.end(of: member, identifiers: identifiers, at: now)
+        try connection.phones.end(of: member, at: now)
         try forgetPlaces(of: member)
         try removeListings(of: member, identifiers: identifiers, at: now)
         try takeBackFavourites(of: member)
+        try connection.comments.deleteAll(of: member)
         try forgetWhatWasRead(by: member)
         let talks = try connection.run(
             "SELECT conversation FROM conversation_members WHERE member = \(member)"
@@ -76,7 +78,7 @@ extension AccountTable {
     private func forgetTries(of email: String, _ member: Member.ID) throws {
         let keys = [
             "account \(email)", "email \(email)", "unknown \(email)", "emails \(member)",
-            "addresses \(member)", "verifications \(member)", "check-ins \(member)",
+            "addresses \(member)", "verifications \(member)", "check-ins \(member)", "comments \(member)",
         ]
         try connection.execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
         for start in ["account \(email) ", "device \(member) ", "session \(member) "] {

@@ -37,7 +37,8 @@ struct ExportField: Sendable {
         case .number: try (row.value(column) as Int?).map { .number($0) } ?? .nothing
         case .yes: try (row.value(column) as Int?).map { .yes($0 != 0) } ?? .nothing
         case .moment: .init(try row.value(column) as Moment?)
-        case .day: .day(CivilDate(daysSince1970: try row.value(column)))
+        case .day:
+            try (row.value(column) as Int?).map { .day(CivilDate(daysSince1970: $0)) } ?? .nothing
         case .identifier: try (row.value(column) as Int64?).map { .identifier($0) } ?? .nothing
         case .neighbourhood: .text(try row.neighbourhood(column).description)
         }

@@ -25,7 +25,7 @@ extension ExportSection {
     private var fields: [ExportField] {
         switch self {
         case .listings, .series, .drafts, .images: posted
-        case .conversations, .messages: shared
+        case .conversations, .messages, .comments: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
         case .orders, .sales: paid
@@ -70,6 +70,12 @@ extension ExportSection {
                 .init("id", .identifier), .init("title", .text), .init("with_name", .text),
                 .init("begun_at", .moment), .init("has_left", .yes),
             ]
+        case .comments:
+            [
+                .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
+                .init("thread", .identifier), .init("text", .text), .init("written_at", .moment),
+                .init("edited_at", .moment),
+            ]
         default:
             [
                 .init("id", .identifier), .init("conversation", .identifier), .init("text", .text),
@@ -82,12 +88,19 @@ extension ExportSection {
         let seller: [ExportField] = [
             .init("seller_name", .text), .init("seller_contact", .text), .init("business_number", .text),
         ]
-        guard self == .orders else { return [.init("listing", .identifier)] + seller }
+        guard self == .orders else {
+            return [.init("listing", .identifier)] + seller + [
+                .init("deposit", .number), .init("days", .number), .init("cooling", .number),
+                .init("register_issued_on", .day), .init("building_issued_on", .day),
+            ]
+        }
         return [
             .init("id", .identifier), .init("title", .text), .init("bought", .yes), .init("state", .text),
             .init("amount", .number), .init("refunded", .number), .init("method", .text),
-            .init("starts_at", .moment), .init("ordered_at", .moment), .init("changed_at", .moment),
-            .init("withdrawn_at", .moment),
+            .init("item", .text), .init("deadline", .moment), .init("ordered_at", .moment),
+            .init("sold_at", .moment), .init("changed_at", .moment), .init("withdrawn_at", .moment),
+            .init("fulfilled_at", .moment), .init("cooling", .number), .init("owner_register", .day),
+            .init("owner_building", .day), .init("payer_register", .day), .init("payer_building", .day),
         ] + seller
     }
 
@@ -147,10 +160,16 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("name", .text), .init("text", .text), .init("kinds", .text),
                 .init("side", .text), .init("facets", .text), .init("min_price", .number),
-                .init("max_price", .number), .init("neighbourhood", .neighbourhood),
+                .init("max_price", .number), .init("figures", .text), .init("neighbourhood", .neighbourhood),
                 .init("reach", .text), .init("notifies", .yes),
             ]
         case .calendarAddresses: [.init("created_at", .moment)]
+        case .phone: [.init("number", .text), .init("sharing", .text), .init("stored_at", .moment)]
+        case .phoneShares:
+            [
+                .init("id", .identifier), .init("conversation", .identifier), .init("state", .text),
+                .init("requested_at", .moment), .init("revealed_at", .moment), .init("ended_at", .moment),
+            ]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),

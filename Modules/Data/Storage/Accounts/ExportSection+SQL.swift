@@ -7,7 +7,7 @@ extension ExportSection {
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
-        case .conversations, .messages: talked(of: member, after: mark, limit: limit)
+        case .conversations, .messages, .comments: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
@@ -64,6 +64,13 @@ extension ExportSection {
             WHERE member = \(member) AND conversation > \(mark)
             ORDER BY conversation LIMIT \(limit)
             """
+        case .comments:
+            """
+            SELECT id AS mark, id, subject_kind, subject_id AS subject, thread, text, written_at, edited_at
+            FROM comments
+            WHERE author = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
         default:
             """
             SELECT id AS mark, id, conversation, text, line, sent_at
@@ -104,7 +111,8 @@ extension ExportSection {
         case .orders:
             """
             SELECT orders.id AS mark, orders.id AS id, title, state, amount, ordered_at, changed_at,
-                withdrawn_at, starts_at, seller_name, seller_contact, business_number, method,
+                withdrawn_at, item, deadline, cooling, owner_register, owner_building, payer_register,
+                payer_building, sold_at, fulfilled_at, seller_name, seller_contact, business_number, method,
                 CASE WHEN payer = \(member) THEN 1 ELSE 0 END AS bought,
                 (SELECT CAST(coalesce(sum(order_refunds.amount), 0) AS BIGINT) FROM order_refunds
                     WHERE order_id = orders.id AND order_refunds.state = 'done') AS refunded
@@ -115,8 +123,9 @@ extension ExportSection {
             """
         default:
             """
-            SELECT position AS mark, listing, seller_name, seller_contact, business_number
-            FROM seat_sales JOIN listings ON listings.id = listing
+            SELECT position AS mark, listing, seller_name, seller_contact, business_number, deposit, days,
+                cooling, register_issued_on, building_issued_on
+            FROM sales JOIN listings ON listings.id = listing
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
             """
@@ -203,7 +212,7 @@ extension ExportSection {
         case .savedSearches:
             """
             SELECT id AS mark, id, name, text, kinds, side, facets, min_price, max_price,
-                center AS neighbourhood, extent AS reach,
+                figures, center AS neighbourhood, extent AS reach,
                 CASE WHEN notifies_since IS NULL THEN 0 ELSE 1 END AS notifies
             FROM saved_searches
             WHERE member = \(member) AND id > \(mark)
@@ -214,6 +223,20 @@ extension ExportSection {
             SELECT id AS mark, created_at
             FROM calendar_addresses
             WHERE member = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        case .phone:
+            """
+            SELECT stored_at AS mark, number, sharing, stored_at
+            FROM phones
+            WHERE member = \(member) AND stored_at > \(mark)
+            ORDER BY stored_at LIMIT \(limit)
+            """
+        case .phoneShares:
+            """
+            SELECT id AS mark, id, conversation, state, requested_at, revealed_at, ended_at
+            FROM phone_shares
+            WHERE owner = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
         case .runLogs:

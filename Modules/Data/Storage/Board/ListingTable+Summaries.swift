@@ -27,7 +27,8 @@ extension ListingTable {
                 try Listing(row: row),
                 author: author,
                 favourites: try row.value("favourites"),
-                conversations: try row.value("conversations")
+                conversations: try row.value("conversations"),
+                comments: try row.value("comments")
             )
             cards[card.id] = card
         }
@@ -38,7 +39,8 @@ extension IndexedBoardQueries {
     static func cards(of ids: [Listing.ID]) -> SQL {
         """
         SELECT \(Listing.columns), listings.favourites AS favourites,
-            listings.conversations AS conversations, \(MemberCard.columns("writer"))
+            listings.conversations AS conversations, listings.comments AS comments,
+            \(MemberCard.columns("writer"))
         FROM listings \(MemberCard.join("writer", on: "listings.author"))
         WHERE listings.id IN \(list: ids)
         """

@@ -5,9 +5,10 @@ extension Deal {
     /// The columns that ``init(row:)`` reads from a table named `deals`.
     static let columns: SQL = """
         deals.id AS deal, deals.conversation AS conversation, deals.subject_kind AS subject_kind,
-            deals.subject_id AS subject_id, deals.title AS title, deals.author AS author,
-            deals.partner AS partner, deals.author_provides AS author_provides,
-            deals.starts_at AS starts_at, deals.minutes AS minutes, deals.code AS code,
+            deals.subject_id AS subject_id, deals.title AS title, deals.purpose AS purpose,
+            deals.author AS author, deals.partner AS partner, deals.author_provides AS author_provides,
+            deals.starts_at AS starts_at, deals.second_starts_at AS second_starts_at,
+            deals.third_starts_at AS third_starts_at, deals.minutes AS minutes, deals.code AS code,
             deals.latitude AS latitude, deals.longitude AS longitude, deals.address AS address,
             deals.price AS price, deals.price_unit AS price_unit, deals.note AS note,
             deals.proposed_by AS proposed_by, deals.proposed_at AS proposed_at, deals.state AS state,
@@ -30,6 +31,7 @@ extension Deal {
             conversation: try row.value("conversation"),
             subject: try row.subject(),
             title: try row.value("title"),
+            for: try row.word("purpose"),
             parties: DealParties(
                 author: try row.value("author"),
                 partner: try row.value("partner"),
@@ -46,11 +48,19 @@ extension Deal {
 extension DealTerms {
     fileprivate init(row: Row) throws {
         let startsAt: Moment = try row.value("starts_at")
+        let others: [Moment?] = try [row.value("second_starts_at"), row.value("third_starts_at")]
         let place = try DealPlace(row: row)
         let price = try row.price()
         let note = try row.storedIfPresent("note") { try DealNote($0) }
         self = try row.stored("minutes") {
-            try DealTerms(startsAt: startsAt, minutes: $0, place: place, price: price, note: note)
+            try DealTerms(
+                startsAt: startsAt,
+                otherStarts: others.compactMap(\.self),
+                minutes: $0,
+                place: place,
+                price: price,
+                note: note
+            )
         }
     }
 }

@@ -8,7 +8,7 @@ extension DealTable {
             deal,
             about: try deal.subject.listing.flatMap(connection.listings.find),
             isBlocked: try areApart(deal.parties.author, deal.parties.partner),
-            seat: try seat(in: deal.conversation, of: deal.subject)
+            seat: try seat(in: deal.conversation, of: deal.subject, for: deal.purpose)
         )
     }
 
@@ -54,6 +54,8 @@ extension DealTable {
         at now: Moment
     ) throws {
         try connection.conversations.say(line, in: deal.conversation, as: identifiers.next(), at: now)
+        // A viewing that is over asks for nothing, such as a review.
+        guard deal.purpose == .teaching || line.event != .dealDone else { return }
         guard let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
         for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted()
         where member != line.actor {

@@ -44,7 +44,10 @@ struct DealTable {
                 author_done_at = \(progress.authorDoneAt), partner_done_at = \(progress.partnerDoneAt),
                 done_at = \(progress.doneAt),
                 is_reminded = CASE WHEN starts_at = \(terms.startsAt) THEN is_reminded ELSE 0 END,
-                starts_at = \(terms.startsAt), minutes = \(terms.minutes),
+                is_reminded_soon =
+                    CASE WHEN starts_at = \(terms.startsAt) THEN is_reminded_soon ELSE 0 END,
+                starts_at = \(terms.startsAt), second_starts_at = \(terms.otherStarts.first),
+                third_starts_at = \(terms.thirdStart), minutes = \(terms.minutes),
                 ends_at = \(terms.endsAt), code = \(terms.place.neighbourhood.number),
                 latitude = \(exact?.point.microLatitude), longitude = \(exact?.point.microLongitude),
                 address = \(exact?.address), proposed_moves = \(progress.proposedMoves),
@@ -71,17 +74,21 @@ struct DealTable {
         if let organiser = conversation.organiser, let guest = conversation.guest {
             isBlocked = try connection.blocks.hides(organiser, from: guest)
         }
+        let listing = try conversation.subject.listing.flatMap(connection.listings.find)
         return ProposalContext(
             conversation,
-            about: try conversation.subject.listing.flatMap(connection.listings.find),
+            about: listing,
             isBlocked: isBlocked,
             open: try findOpen(of: id),
-            seat: try seat(in: id, of: conversation.subject)
+            seat: try seat(in: id, of: conversation.subject, for: listing?.kind.dealPurpose)
         )
     }
 
     /// The seat of a conversation's guest.
-    func seat(in conversation: Conversation.ID, of subject: Subject) throws -> DealSeat {
+    func seat(in conversation: Conversation.ID, of subject: Subject, for purpose: Deal.Purpose?) throws
+        -> DealSeat
+    {
+        guard purpose != .viewing else { return .none }
         let done = try connection.first(
             "SELECT id FROM deals WHERE conversation = \(conversation) AND state = 'done' LIMIT 1"
         )
@@ -97,9 +104,11 @@ extension Deal: InsertableRow {
         let exact = terms.place.exact
         return [
             "id": id, "conversation": conversation, "subject_kind": subject.kind.rawValue,
-            "subject_id": subject.number, "title": title, "author": parties.author,
+            "subject_id": subject.number, "title": title, "purpose": purpose.rawValue,
+            "author": parties.author,
             "partner": parties.partner, "author_provides": parties.authorProvides,
             "provider": parties.provider, "receiver": parties.receiver, "starts_at": terms.startsAt,
+            "second_starts_at": terms.otherStarts.first, "third_starts_at": terms.thirdStart,
             "minutes": terms.minutes, "ends_at": terms.endsAt, "code": terms.place.neighbourhood.number,
             "latitude": exact?.point.microLatitude, "longitude": exact?.point.microLongitude,
             "address": exact?.address, "price": terms.price.won, "price_unit": terms.price.unit?.rawValue,
@@ -110,4 +119,8 @@ extension Deal: InsertableRow {
             "partner_done_at": progress.partnerDoneAt, "done_at": progress.doneAt,
         ]
     }
+}
+
+extension DealTerms {
+    fileprivate var thirdStart: Moment? { otherStarts.dropFirst().first }
 }

@@ -158,12 +158,12 @@ extension Deal.State {
     /// The SQL condition that ``Deal/asOf(_:)`` has reached this state, for a table named `deals`.
     fileprivate func isReached(at now: Moment) -> SQL {
         switch self {
-        case .proposed, .changesAsked: "state = \(rawValue) AND starts_at > \(now)"
-        case .replaced: "state = \(rawValue) AND starts_at > changed_at"
+        case .proposed, .changesAsked: "state = \(rawValue) AND \(Deal.lastStart) > \(now)"
+        case .replaced: "state = \(rawValue) AND \(Deal.lastStart) > changed_at"
         case .lapsed:
             """
-            (state IN ('proposed', 'changes-asked') AND starts_at <= \(now)
-                OR state = 'replaced' AND starts_at <= changed_at)
+            (state IN ('proposed', 'changes-asked') AND \(Deal.lastStart) <= \(now)
+                OR state = 'replaced' AND \(Deal.lastStart) <= changed_at)
             """
         case .declined, .withdrawn, .accepted, .cancelled, .done: "state = \(rawValue)"
         }

@@ -44,18 +44,22 @@ public struct SQLDealRepository: DealRepository {
     }
 
     public func remindOfDeals(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.toRemind(at: now, after: $0) }) {
+        for reminder in DealReminder.allCases { try await remind(reminder, at: now) }
+    }
+
+    private func remind(_ reminder: DealReminder, at now: Moment) async throws {
+        try await database.eachStep(of: { Self.toRemind(reminder, at: now, after: $0) }) {
             [identifiers] connection, id in
             let isFirst = try connection.execute(
-                "UPDATE deals SET is_reminded = 1 WHERE id = \(id) AND is_reminded = 0"
+                "UPDATE deals SET \(reminder.column) = 1 WHERE id = \(id) AND \(reminder.column) = 0"
             )
             guard isFirst == 1, let deal = try connection.deals.find(Deal.ID(rawValue: id)),
-                deal.isDueForReminder(at: now)
+                deal.isDue(for: reminder, at: now)
             else { return }
             for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted() {
                 let notice = Notice(
                     id: identifiers.next(),
-                    kind: .dealReminder,
+                    kind: reminder.notice,
                     actor: nil,
                     target: Subject(.deal, deal.id),
                     at: now
@@ -65,11 +69,11 @@ public struct SQLDealRepository: DealRepository {
         }
     }
 
-    static func toRemind(at now: Moment, after: DueStep?) -> SQL {
+    static func toRemind(_ reminder: DealReminder, at now: Moment, after: DueStep?) -> SQL {
         let start = after ?? .beginning
         return """
             SELECT id, starts_at AS due FROM deals
-            WHERE state = 'accepted' AND is_reminded = 0 AND starts_at <= \(now + Deal.reminderLead)
+            WHERE \(reminder.isOpen) AND starts_at <= \(now + reminder.lead)
                 AND (starts_at, id) > (\(start.due), \(start.id))
             ORDER BY starts_at, id LIMIT \(DueStep.most)
             """
@@ -92,5 +96,17 @@ public struct SQLDealRepository: DealRepository {
                 AND (ends_at, id) > (\(start.due), \(start.id))
             ORDER BY ends_at, id LIMIT \(DueStep.most)
             """
+    }
+}
+
+extension DealReminder {
+    fileprivate var column: SQL { self == .dayBefore ? "is_reminded" : "is_reminded_soon" }
+
+    /// As in the condition of the index.
+    fileprivate var isOpen: SQL {
+        switch self {
+        case .dayBefore: "state = 'accepted' AND is_reminded = 0"
+        case .soon: "state = 'accepted' AND purpose = 'viewing' AND is_reminded_soon = 0"
+        }
     }
 }

@@ -29,19 +29,54 @@ extension SQLEventCalendarQueries {
 
     public func find(_ event: Listing.ID) async throws -> FeedEvent {
         try await database.read { connection in
-            let filter = EventCalendarFilter()
-            let shown = try connection.first(
-                "SELECT event FROM event_days WHERE event = \(event) AND \(filter.conditions(hiding: []))"
-            )
-            guard shown != nil, let found = try connection.eventDays.feedEvents([event]).first else {
-                throw ListingRefusal.notFound
-            }
+            guard let found = try connection.eventDays.shown(event) else { throw ListingRefusal.notFound }
             return found
+        }
+    }
+
+    public func newest(_ slice: SliceRequest) async throws -> Slice<FeedEvent> {
+        let start: Listing.ID? = try slice.start()
+        return try await database.read { connection in
+            let rows = try connection.run(Self.newest(after: start, limit: slice.rows))
+            return try Slice(rows, slice, by: "event", of: Listing.self) { rows in
+                try connection.eventDays.feedEvents(rows.map { try $0.value("event") })
+            }
+        }
+    }
+
+    static func newest(after start: Listing.ID?, limit: Int) -> SQL {
+        """
+        SELECT DISTINCT event FROM event_days
+        WHERE event < \(start?.rawValue ?? .max) AND \(EventCalendarFilter().conditions(hiding: []))
+        ORDER BY event DESC LIMIT \(limit)
+        """
+    }
+
+    public func count() async throws -> Int {
+        try await database.read { connection in
+            let row = try connection.first(
+                """
+                SELECT count(DISTINCT event) AS count FROM event_days
+                WHERE \(EventCalendarFilter().conditions(hiding: []))
+                """
+            )
+            return try row?.value("count") ?? 0
         }
     }
 }
 
 extension EventDayTable {
+    /// An event as everyone sees it; nil if not everyone does.
+    func shown(_ event: Listing.ID) throws -> FeedEvent? {
+        let row = try connection.first(
+            """
+            SELECT event FROM event_days
+            WHERE event = \(event) AND \(EventCalendarFilter().conditions(hiding: []))
+            """
+        )
+        return row == nil ? nil : try feedEvents([event]).first
+    }
+
     /// The events in the order in which they are first named.
     fileprivate func feedEvents(_ named: [Listing.ID]) throws -> [FeedEvent] {
         var ids: [Listing.ID] = []
@@ -66,7 +101,8 @@ extension EventDayTable {
 
     private static func feedEvents(_ ids: [Listing.ID]) -> SQL {
         """
-        SELECT \(Listing.columnsWithPlace), link, hosts, description, venue, zone, is_postponed
+        SELECT \(Listing.columnsWithPlace), link, hosts, description, venue, zone, is_postponed,
+            signs_up_here
         FROM listings JOIN events ON events.id = listings.id
             LEFT JOIN listing_places AS exact ON exact.listing = listings.id
         WHERE listings.id IN \(list: ids)
@@ -85,7 +121,8 @@ extension FeedEvent {
             venue: try row.value("venue"),
             zone: try row.word("zone"),
             dates: dates[listing.id, default: []],
-            isPostponed: try row.value("is_postponed")
+            isPostponed: try row.value("is_postponed"),
+            signUp: try row.value("signs_up_here") ? .here : .elsewhere
         )
     }
 }

@@ -8,12 +8,20 @@ public struct ListingRow: InsertableRow {
     private let listing: Listing
     private let favourites: Int
     private let conversations: Int
+    private let comments: Int
     private let views: Int
 
-    public init(_ listing: Listing, favourites: Int = 0, conversations: Int = 0, views: Int = 0) {
+    public init(
+        _ listing: Listing,
+        favourites: Int = 0,
+        conversations: Int = 0,
+        comments: Int = 0,
+        views: Int = 0
+    ) {
         self.listing = listing
         self.favourites = favourites
         self.conversations = conversations
+        self.comments = comments
         self.views = views
     }
 
@@ -32,7 +40,7 @@ public struct ListingRow: InsertableRow {
             "bumped_at": listing.bumpedAt, "starts_at": details.startsAt, "expires_at": details.expiresAt,
             "is_closed_by_author": listing.isClosedByAuthor, "is_held_back": listing.isHeldBack,
             "cancelled_at": listing.cancellation?.at, "cancel_reason": listing.cancellation?.reason.text,
-            "favourites": favourites, "conversations": conversations, "views": views,
+            "favourites": favourites, "conversations": conversations, "comments": comments, "views": views,
         ]
     }
 }

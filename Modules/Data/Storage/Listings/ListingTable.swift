@@ -16,6 +16,7 @@ struct ListingTable {
         try saveExactPlace(of: listing)
         try connection.searchTexts.save(of: listing, text)
         try connection.boardChanges.note(of: listing.id, in: [listing.details.place.neighbourhood])
+        try connection.changedEvents.note(listing)
     }
 
     /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
@@ -54,6 +55,7 @@ struct ListingTable {
         let latter = details.place.neighbourhood
         try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
         try connection.eventDays.show(listing)
+        try connection.changedEvents.note(listing)
         try connection.shopStatuses.note(listing, at: now)
         if let text {
             try saveExactPlace(of: listing)
@@ -71,7 +73,9 @@ struct ListingTable {
             """
         )
         try connection.boardChanges.note(of: id)
+        try connection.changedEvents.note(id)
         try connection.execute("DELETE FROM listings WHERE id = \(id)")
+        try connection.comments.deleteAll(on: Subject(.listing, id))
     }
 
     /// Includes the exact place, which only the author and the parties of an accepted deal may see.

@@ -49,7 +49,8 @@ extension ListingTable {
             listing,
             author: author,
             favourites: try row.value("favourites"),
-            conversations: try row.value("conversations")
+            conversations: try row.value("conversations"),
+            comments: try row.value("comments")
         )
         let isFavourite = try row.value("favourite", as: Int?.self) != nil
         return PublishedListing(
@@ -77,7 +78,8 @@ extension SQLListingQueries {
         let viewer = viewer ?? Member.ID(rawValue: 0)
         return """
             SELECT \(MemberCard.columns("author")), listings.favourites AS favourites,
-                listings.conversations AS conversations, listings.views AS views,
+                listings.conversations AS conversations, listings.comments AS comments,
+                listings.views AS views,
                 own.id AS conversation, marked.member AS favourite
             FROM listings \(MemberCard.join("author", on: "listings.author"))
                 LEFT JOIN conversations AS own ON own.subject_kind = \(subject.kind.rawValue)

@@ -27,6 +27,7 @@ public struct SQLListingRepository: ListingRepository {
                 throw ListingRefusal.takenDown
             }
             try connection.listings.save(listing, at: now)
+            try connection.orders.follow(listing, identifiers: identifiers, at: now)
             try connection.listings.tell(of: former, becoming: listing, identifiers: identifiers, at: now)
         }
     }

@@ -95,6 +95,7 @@ extension ListingTable {
         }
         try save(post.listing, searchable: post.searchableText, at: now)
         try post.saveContents(replacing: former, in: connection)
+        try connection.orders.follow(post.listing, identifiers: identifiers, at: now)
         try tell(
             of: former.listing,
             becoming: post.listing,

@@ -67,8 +67,10 @@ public struct SQLMemberQueries: MemberQueries {
             (SELECT code FROM home_neighbourhoods WHERE member = \(member) AND place = 0) AS home,
             (SELECT verified_on FROM home_neighbourhoods WHERE member = \(member) AND place = 0)
                 AS home_verified_on,
-            (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done') AS given,
-            (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done') AS received,
+            (SELECT count(*) FROM deals WHERE provider = \(member) AND state = 'done'
+                AND purpose = 'teaching') AS given,
+            (SELECT count(*) FROM deals WHERE receiver = \(member) AND state = 'done'
+                AND purpose = 'teaching') AS received,
             \(hosted(by: member, at: now)) AS hosted, \(joined(by: member, at: now)) AS joined,
             \(noShows(of: member)) AS no_shows,
             (SELECT count(*) FROM reviews WHERE about = \(member) AND revealed_at <= \(now)

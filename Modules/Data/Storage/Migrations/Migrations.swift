@@ -51,5 +51,11 @@ public let migrations: [Migration] = [
     .claims,
     .shops,
     .payments,
+    .figuresOfSavedSearches,
+    .comments,
+    .federation,
+    .deposits,
+    .phones,
+    .viewings,
     .lessons,
 ]

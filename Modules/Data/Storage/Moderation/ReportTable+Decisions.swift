@@ -14,6 +14,7 @@ extension ReportTable {
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
+        let wasHidden = try connection.decisions.isTakenDown(report.subject)
         try connection.execute(
             """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
@@ -21,7 +22,16 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
-        if let id = report.subject.listing { try connection.boardChanges.note(of: id) }
+        if let id = report.subject.listing {
+            try connection.boardChanges.note(of: id)
+            try connection.changedEvents.note(id)
+        }
+        if report.subject.kind == .comment {
+            try connection.comments.count(
+                Comment.ID(rawValue: report.subject.number),
+                hiddenBefore: wasHidden
+            )
+        }
         let (subject, at) = (report.subject, decision.at)
         let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(

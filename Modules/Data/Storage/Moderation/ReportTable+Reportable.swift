@@ -41,6 +41,11 @@ extension ReportTable {
                 SELECT member AS author, diary AS excerpt FROM run_logs
                 WHERE id = \(number) AND (is_public = 1 OR member = \(reporter))
                 """
+        case .comment:
+            found = """
+                SELECT author, text AS excerpt FROM comments
+                WHERE id = \(number) AND \(.commentIsShown(to: reporter))
+                """
         case .deal, .order, .savedSearch:
             // Deals and orders are private to their parties; messages about them can be reported.
             // A saved search is visible to its member only.

@@ -38,6 +38,7 @@ public struct SQLBlockRepository: BlockRepository {
             try connection.insert(block, "ON CONFLICT (blocker, blocked) DO NOTHING")
             try connection.deals.end(by: block, identifiers: identifiers)
             try connection.rosters.end(by: block, identifiers: identifiers)
+            try connection.phones.end(by: block)
             try connection.members.noteChange(of: block.blocker)
             try connection.members.noteChange(of: block.blocked)
         }

@@ -9,7 +9,7 @@ extension NoticeSummary {
             notices.read_at AS read_at, notices.count AS count, notices.changes AS changes,
             \(MemberCard.columns("actor_card")),
             coalesce(conversations.title, deals.title, orders.title, reviews.title, listings.title,
-                saved_searches.name) AS title,
+                topics.title, saved_searches.name) AS title,
             coalesce(conversations.id, deals.conversation) AS conversation
         FROM notices
             \(MemberCard.join("actor_card", on: "notices.actor"))
@@ -20,6 +20,9 @@ extension NoticeSummary {
             LEFT JOIN reviews ON notices.target_kind = 'review' AND reviews.id = notices.target_id
             LEFT JOIN listings
                 ON notices.target_kind = 'listing' AND listings.id = notices.target_id
+            LEFT JOIN comments ON notices.target_kind = 'comment' AND comments.id = notices.target_id
+            LEFT JOIN listings AS topics
+                ON comments.subject_kind = 'listing' AND topics.id = comments.subject_id
             LEFT JOIN saved_searches
                 ON notices.target_kind = 'saved-search' AND saved_searches.id = notices.target_id
         """

@@ -7,10 +7,14 @@ extension Order {
         orders.id AS order_id, orders.subject_kind AS subject_kind, orders.subject_id AS subject_id,
             orders.title AS title, orders.payer AS payer, orders.payee AS payee, orders.amount AS amount,
             orders.seller_name AS seller_name, orders.seller_contact AS seller_contact,
-            orders.business_number AS business_number, orders.ladder AS ladder,
-            orders.starts_at AS starts_at, orders.provider AS provider, orders.is_test AS is_test,
+            orders.business_number AS business_number, orders.item AS item, orders.ladder AS ladder,
+            orders.cooling AS cooling, orders.owner_register AS owner_register,
+            orders.owner_building AS owner_building, orders.payer_register AS payer_register,
+            orders.payer_building AS payer_building,
+            orders.deadline AS deadline, orders.provider AS provider, orders.is_test AS is_test,
             orders.ordered_at AS ordered_at, orders.state AS state, orders.changed_at AS changed_at,
             orders.held_until AS held_until, orders.withdrawn_at AS withdrawn_at,
+            orders.sold_at AS sold_at, orders.fulfilled_at AS fulfilled_at,
             orders.method AS method, orders.receipt_address AS receipt_address,
             orders.account_bank AS account_bank, orders.account_number AS account_number,
             orders.account_expires_at AS account_expires_at, orders.problem AS problem
@@ -26,8 +30,8 @@ extension Order {
             amount: try row.stored("amount") { Money(won: $0) },
             terms: OrderTerms(
                 seller: try Seller(row: row),
-                ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) },
-                startsAt: try row.value("starts_at")
+                item: try Item(row: row),
+                deadline: try row.value("deadline")
             ),
             provider: ProviderName(try row.value("provider")),
             isTest: try row.value("is_test"),
@@ -36,6 +40,8 @@ extension Order {
             changedAt: try row.value("changed_at"),
             heldUntil: try row.value("held_until"),
             withdrawnAt: try row.value("withdrawn_at"),
+            soldAt: try row.value("sold_at"),
+            fulfilledAt: try row.value("fulfilled_at"),
             details: try PaymentDetails(row: row),
             refunds: refunds,
             problem: try row.storedIfPresent("problem") { (text: String) in OrderProblem(text) }
@@ -47,14 +53,45 @@ extension Order: InsertableRow {
     public static let table: StaticString = "orders"
 
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
-        [
+        let deposit = terms.item.deposit
+        return [
             "id": id, "subject_kind": subject.kind.rawValue, "subject_id": subject.number, "title": title,
             "payer": payer, "payee": payee, "amount": amount.won, "seller_name": terms.seller.name,
             "seller_contact": terms.seller.contact, "business_number": terms.seller.businessNumber,
-            "ladder": terms.ladder.description, "starts_at": terms.startsAt, "provider": provider.text,
-            "is_test": isTest, "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
+            "item": deposit == nil ? "seat" : "deposit", "ladder": terms.item.ladder?.description,
+            "cooling": deposit?.cooling, "owner_register": deposit?.ownerSaw.register.daysSince1970,
+            "owner_building": deposit?.ownerSaw.building.daysSince1970,
+            "payer_register": deposit?.payerSaw.register.daysSince1970,
+            "payer_building": deposit?.payerSaw.building.daysSince1970,
+            "deadline": terms.deadline, "provider": provider.text, "is_test": isTest,
+            "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
             "held_until": heldUntil,
         ]
+    }
+}
+
+extension Order.Item {
+    fileprivate init(row: Row) throws {
+        switch try row.value("item") as String {
+        case "deposit":
+            self = .deposit(
+                Deposit(
+                    cooling: try row.value("cooling"),
+                    ownerSaw: try SeenDocuments(row: row, "owner_register", "owner_building"),
+                    payerSaw: try SeenDocuments(row: row, "payer_register", "payer_building")
+                )
+            )
+        default: self = .seat(try row.stored("ladder") { (text: String) in RefundLadder(text) })
+        }
+    }
+}
+
+extension SeenDocuments {
+    fileprivate init(row: Row, _ register: String, _ building: String) throws {
+        self.init(
+            register: CivilDate(daysSince1970: try row.value(register)),
+            building: CivilDate(daysSince1970: try row.value(building))
+        )
     }
 }
 
@@ -158,15 +195,38 @@ struct LedgerRow: InsertableRow {
     }
 }
 
-struct SeatSaleRow: InsertableRow {
-    static let table: StaticString = "seat_sales"
+struct SaleRow: InsertableRow {
+    static let table: StaticString = "sales"
 
-    let sale: SeatSale
+    let sale: Sale
 
     var cells: KeyValuePairs<StaticString, any SQLBindable> {
-        [
+        let offer = sale.offer
+        return [
             "listing": sale.listing, "seller_name": sale.seller.name,
             "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
+            "deposit": offer?.amount.won, "days": offer?.days, "cooling": offer?.cooling,
+            "register_issued_on": offer?.documents.register.daysSince1970,
+            "building_issued_on": offer?.documents.building.daysSince1970,
         ]
+    }
+}
+
+extension Sale {
+    init(row: Row, of listing: Listing.ID) throws {
+        let amount = try row.storedIfPresent("deposit") { Money(won: $0) }
+        let offer = try amount.map { amount in
+            DepositOffer(
+                amount: amount,
+                days: try row.value("days"),
+                cooling: try row.value("cooling"),
+                documents: try SeenDocuments(row: row, "register_issued_on", "building_issued_on")
+            )
+        }
+        self.init(
+            listing: listing,
+            seller: try Seller(row: row),
+            goods: offer.map(Goods.deposit) ?? .seats
+        )
     }
 }

@@ -49,11 +49,15 @@ struct OrderTable {
         return try row.flatMap { try orders([$0]).first }
     }
 
-    func sale(of listing: Listing.ID) throws -> SeatSale? {
+    func sale(of listing: Listing.ID) throws -> Sale? {
         try connection.first(
-            "SELECT seller_name, seller_contact, business_number FROM seat_sales WHERE listing = \(listing)"
+            """
+            SELECT seller_name, seller_contact, business_number, deposit, days, cooling,
+                register_issued_on, building_issued_on
+            FROM sales WHERE listing = \(listing)
+            """
         )
-        .map { SeatSale(listing: listing, seller: try Seller(row: $0)) }
+        .map { try Sale(row: $0, of: listing) }
     }
 
     /// Loads, changes and saves the order, which is locked until the transaction ends. Nil without one.
@@ -125,6 +129,7 @@ struct OrderTable {
             UPDATE orders
             SET state = \(order.state.rawValue), changed_at = \(order.changedAt),
                 held_until = \(order.heldUntil), withdrawn_at = \(order.withdrawnAt),
+                sold_at = \(order.soldAt), fulfilled_at = \(order.fulfilledAt),
                 method = \(details.method), receipt_address = \(details.receiptAddress),
                 account_bank = \(account?.bank), account_number = \(account?.number),
                 account_expires_at = \(account?.expiresAt), problem = \(order.problem?.text),
@@ -223,6 +228,14 @@ extension OrderTable {
         ) { $0.learn(nil) }
     }
 
+    /// Brings the orders of a saved listing to what its author has decided about it.
+    func follow(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
+        guard listing.kind.has(.deposits) else { return }
+        try each(Self.withSeat(of: listing.subject), by: .payee, identifiers: identifiers, at: now) {
+            $0.followListing()
+        }
+    }
+
     /// Ends the orders of a listing that is deleted in the same transaction.
     func end(
         about subject: Subject,
@@ -231,16 +244,20 @@ extension OrderTable {
         at now: Moment
     ) throws {
         try each(
-            """
-            SELECT id FROM orders
-            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
-                AND \(Order.hasSeat)
-            ORDER BY id
-            """,
+            Self.withSeat(of: subject),
             by: .payee,
             identifiers: identifiers,
             at: now
         ) { $0.end(becauseOf: author) }
+    }
+
+    private static func withSeat(of subject: Subject) -> SQL {
+        """
+        SELECT id FROM orders
+        WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+            AND \(Order.hasSeat)
+        ORDER BY id
+        """
     }
 
     /// Ends the orders of a member whose account is deleted in the same transaction.
@@ -270,6 +287,15 @@ extension OrderTable {
 
 extension Order {
     /// The SQL condition for ``Order/hasSeat``, which the index `orders_seat` has too.
-    static let hasSeat: SQL =
-        "state IN ('held', 'confirming', 'sold', 'partly-refunded') AND withdrawn_at IS NULL"
+    static let hasSeat: SQL = """
+        state IN ('held', 'confirming', 'sold', 'partly-refunded') AND withdrawn_at IS NULL
+            AND fulfilled_at IS NULL
+        """
+
+    /// The SQL condition for a paid deposit whose shop is reserved, which the index `orders_reserving` has
+    /// too.
+    static let isReserving: SQL = """
+        item = 'deposit' AND state IN ('sold', 'partly-refunded') AND withdrawn_at IS NULL
+            AND fulfilled_at IS NULL
+        """
 }

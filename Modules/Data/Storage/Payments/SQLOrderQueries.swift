@@ -28,8 +28,21 @@ public struct SQLOrderQueries: OrderQueries {
         }
     }
 
-    public func sale(of listing: Listing.ID) async throws -> SeatSale? {
+    public func sale(of listing: Listing.ID) async throws -> Sale? {
         try await database.read { try $0.orders.sale(of: listing) }
+    }
+
+    public func reservation(of listing: Listing.ID) async throws -> Moment? {
+        let subject = Subject(.listing, listing)
+        return try await database.read { connection in
+            try connection.first(
+                """
+                SELECT max(deadline) AS deadline FROM orders
+                WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+                    AND \(Order.isReserving)
+                """
+            )?.value("deadline")
+        }
     }
 
     public func facts(of id: Order.ID) async throws -> [OrderFact] {

@@ -13,12 +13,16 @@ public struct SQLOrderRepository: OrderRepository {
         self.identifiers = identifiers
     }
 
-    public func sell(_ listing: Listing.ID, by author: Member.ID, as seller: Seller?) async throws {
+    public func sell(
+        _ listing: Listing.ID,
+        by author: Member.ID,
+        _ make: @escaping @Sendable (Listing) throws -> Sale?
+    ) async throws {
         try await database.write { connection in
             let listing = try connection.listings.find(listing, by: author)
-            try connection.execute("DELETE FROM seat_sales WHERE listing = \(listing.id)")
-            guard let seller else { return }
-            try connection.insert(SeatSaleRow(sale: try SeatSale(of: listing, by: seller)))
+            let sale = try make(listing)
+            try connection.execute("DELETE FROM sales WHERE listing = \(listing.id)")
+            if let sale { try connection.insert(SaleRow(sale: sale)) }
         }
     }
 
@@ -26,7 +30,7 @@ public struct SQLOrderRepository: OrderRepository {
         _ listing: Listing.ID,
         by payer: Member.ID,
         at now: Moment,
-        _ hold: @escaping @Sendable (Order.ID, SeatSale?, Listing) throws -> Purchase
+        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing) throws -> Purchase
     ) async throws -> (order: Order, isNew: Bool) {
         try await database.write { [identifiers] connection in
             guard let known = try connection.listings.find(listing),
@@ -85,6 +89,25 @@ public struct SQLOrderRepository: OrderRepository {
             SELECT id, held_until AS due FROM orders
             WHERE state = 'held' AND held_until <= \(now) AND (held_until, id) > (\(start.due), \(start.id))
             ORDER BY held_until, id LIMIT \(DueStep.most)
+            """
+    }
+
+    public func endReservations(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.overReservations(at: now, after: $0) }) {
+            [identifiers] connection, id in
+            let id = Order.ID(rawValue: id)
+            _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
+                $0.endAtDeadline()
+            }
+        }
+    }
+
+    static func overReservations(at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT id, deadline AS due FROM orders
+            WHERE \(Order.isReserving) AND deadline <= \(now) AND (deadline, id) > (\(start.due), \(start.id))
+            ORDER BY deadline, id LIMIT \(DueStep.most)
             """
     }
 

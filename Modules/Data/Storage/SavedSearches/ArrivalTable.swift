@@ -18,9 +18,16 @@ struct ArrivalTable {
         let text: String?
         let facets: Marks?
         let price: Int?
+        let figures: ListingFigures
         let code: Int64?
 
-        static let absent = Former(text: nil, facets: nil, price: nil, code: nil)
+        static let absent = Former(
+            text: nil,
+            facets: nil,
+            price: nil,
+            figures: ListingFigures(),
+            code: nil
+        )
     }
 
     /// Queues a saved listing if it newly fits some filter: it wasn't open, or what filters read has changed.
@@ -34,14 +41,15 @@ struct ArrivalTable {
         let known = try connection.first(
             """
             DELETE FROM listing_arrivals WHERE listing = \(listing)
-            RETURNING former_text, former_facets, former_price, former_code
+            RETURNING \(Former.columns)
             """
         )
         let first = try known.map(Former.init(row:)) ?? former
         try connection.execute(
             """
-            INSERT INTO listing_arrivals (listing, at, former_text, former_facets, former_price, former_code)
-            VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price), \(first.code))
+            INSERT INTO listing_arrivals (listing, at, \(Former.columns))
+            VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price),
+                \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.code))
             """
         )
     }
@@ -54,7 +62,9 @@ struct ArrivalTable {
     func former(of id: Listing.ID, at now: Moment) throws -> Former {
         let row = try connection.first(
             """
-            SELECT text AS former_text, facets AS former_facets, price AS former_price, code AS former_code
+            SELECT text AS former_text, facets AS former_facets, price AS former_price,
+                second_amount AS former_deposit, monthly_cost AS former_cost, area AS former_area,
+                code AS former_code
             FROM listings JOIN listing_words ON listing = id
             WHERE id = \(id) AND status = \(Listing.Status.open.rawValue)
                 AND (expires_at IS NULL OR expires_at > \(now))
@@ -66,20 +76,34 @@ struct ArrivalTable {
     /// Oldest first.
     static func next(_ count: Int, after number: Int64) -> SQL {
         """
-        SELECT number, listing, at, former_text, former_facets, former_price, former_code,
-            extent, center, search
+        SELECT number, listing, at, \(Former.columns), extent, center, search
         FROM listing_arrivals WHERE number > \(number) ORDER BY number LIMIT \(count)
         """
     }
 }
 
 extension ArrivalTable.Former {
+    fileprivate static let columns: SQL = """
+        former_text, former_facets, former_price, former_deposit, former_cost, former_area, former_code
+        """
+
     fileprivate init(row: Row) throws {
         self.init(
             text: try row.value("former_text"),
             facets: try row.value("former_facets"),
             price: try row.value("former_price"),
+            figures: try ListingFigures(former: row),
             code: try row.value("former_code")
+        )
+    }
+}
+
+extension ListingFigures {
+    fileprivate init(former row: Row) throws {
+        self.init(
+            deposit: try row.value("former_deposit"),
+            cost: try row.value("former_cost"),
+            area: try row.value("former_area")
         )
     }
 }
@@ -102,6 +126,7 @@ struct Arrival: Sendable {
                 text: ListingText(folded: try row.value("former_text")),
                 facets: try row.value("former_facets"),
                 price: try row.value("former_price"),
+                figures: try ListingFigures(former: row),
                 code: code
             )
         }

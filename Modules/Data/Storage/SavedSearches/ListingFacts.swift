@@ -9,6 +9,7 @@ struct ListingFacts: Sendable {
         let text: ListingText
         let facets: Marks
         let price: Int?
+        let figures: ListingFigures
         let code: NeighbourhoodCode
     }
 
@@ -28,7 +29,7 @@ struct ListingFacts: Sendable {
                 isTakenDown: false,
                 facets: former.facets,
                 price: former.price,
-                figures: entry.figures,
+                figures: former.figures,
                 neighbourhood: former.code,
                 point: entry.point,
                 expiresAt: nil,

@@ -6,7 +6,7 @@ extension SavedSearch {
         saved_searches.id AS id, saved_searches.name AS name, saved_searches.text AS text,
             saved_searches.kinds AS kinds, saved_searches.side AS side, saved_searches.facets AS facets,
             saved_searches.fits_owner AS fits_owner, saved_searches.min_price AS min_price,
-            saved_searches.max_price AS max_price,
+            saved_searches.max_price AS max_price, saved_searches.figures AS figures,
             saved_searches.center AS center, saved_searches.extent AS extent,
             saved_searches.notifies_since AS notifies_since
         """
@@ -38,6 +38,7 @@ extension SearchCriteria {
             side: row.wordIfPresent("side"),
             facets: row.stored("facets", as: Self.facets(stored:)),
             prices: least.flatMap { least in most.map { least...max(least, $0) } },
+            figures: row.stored("figures", as: Self.figures(stored:)),
             fitsOwner: row.value("fits_owner"),
             around: row.neighbourhood("center"),
             row.stored("extent") { (text: String) in Extent(text) }
@@ -49,6 +50,23 @@ extension SearchCriteria {
         facets.sorted { $0.key < $1.key }
             .map { "\($0.key)=\($0.value.joined(separator: ","))" }
             .joined(separator: ";")
+    }
+
+    /// As in "area=3305785000-10000000000;cost=0-1000000", in the order of names.
+    var storedFigures: String {
+        figures.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { "\($0.key.rawValue)=\($0.value.lowerBound)-\($0.value.upperBound)" }
+            .joined(separator: ";")
+    }
+
+    private static func figures(stored text: String) throws -> [Figure: ClosedRange<Int>] {
+        try text.split(separator: ";").reduce(into: [:]) { figures, part in
+            let words = part.split(whereSeparator: { $0 == "=" || $0 == "-" }).map(String.init)
+            guard words.count == 3, let figure = Figure(rawValue: words[0]), let least = Int(words[1]),
+                let most = Int(words[2]), least <= most
+            else { throw StoredValueError(column: "figures", reason: "no range of a figure") }
+            figures[figure] = least...most
+        }
     }
 
     private static func facets(stored text: String) -> [String: [String]] {
@@ -75,6 +93,7 @@ struct SavedSearchRow: InsertableRow {
             "kinds": criteria.kinds.map(\.rawValue).joined(separator: ","),
             "side": criteria.side?.rawValue, "facets": criteria.storedFacets,
             "min_price": criteria.prices?.lowerBound, "max_price": criteria.prices?.upperBound,
+            "figures": criteria.storedFigures,
             "fits_owner": criteria.fitsOwner, "center": criteria.center.number,
             "extent": criteria.extent.description,
             "notifies_since": search.notifiesSince,

@@ -10,6 +10,7 @@ public struct DealBody: Body {
     public let kind: Subject.Kind
     public let listing: Listing.ID
     public let title: String
+    public let purpose: Deal.Purpose
     public let state: Deal.State
     /// The reader's party.
     public let party: Party
@@ -42,6 +43,7 @@ public struct DealBody: Body {
         kind = deal.subject.kind
         listing = Listing.ID(rawValue: deal.subject.number)
         title = deal.title
+        purpose = deal.purpose
         state = deal.state
         party = deal.parties.party(of: summary.reader)
         role = deal.parties.role(of: summary.reader) ?? .provider
@@ -78,6 +80,7 @@ public struct DealBody: Body {
             "kind": .words(of: Subject.Kind.self).required,
             "listing": .string().required,
             "title": .string().required,
+            "purpose": .words(of: Deal.Purpose.self).required,
             "state": .words(of: Deal.State.self).required,
             "party": .words(of: Party.self).required,
             "role": .words(of: DealParties.Role.self).required,
@@ -105,6 +108,7 @@ public struct DealBody: Body {
         kind = try fields.choice("kind")
         listing = try fields.identifier("listing")
         title = try fields.text("title")
+        purpose = try fields.choice("purpose")
         state = try fields.choice("state")
         party = try fields.choice("party")
         role = try fields.choice("role")
@@ -132,6 +136,7 @@ public struct DealBody: Body {
             writer.field("kind", kind.rawValue)
             writer.field("listing", listing)
             writer.field("title", title)
+            writer.field("purpose", purpose.rawValue)
             writer.field("state", state.rawValue)
             writer.field("party", party.rawValue)
             writer.field("role", role.rawValue)

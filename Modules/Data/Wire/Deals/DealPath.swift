@@ -4,6 +4,7 @@ public enum DealPath: String, Path {
     case mine = "/api/v1/deals"
     case one = "/api/v1/deals/{id}"
     case accept = "/api/v1/deals/{id}/accept"
+    case choose = "/api/v1/deals/{id}/choose"
     case decline = "/api/v1/deals/{id}/decline"
     case askChanges = "/api/v1/deals/{id}/ask-changes"
     case withdraw = "/api/v1/deals/{id}/withdraw"

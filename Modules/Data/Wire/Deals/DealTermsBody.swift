@@ -4,6 +4,8 @@ public import JSONCoding
 /// The terms of a deal, as far as the reader may see them.
 public struct DealTermsBody: Body {
     public let startsAt: Moment
+    /// Other starts that were proposed, until one is accepted.
+    public let otherStarts: [Moment]
     public let endsAt: Moment
     public let minutes: Int
     public let neighbourhood: NeighbourhoodLabelBody
@@ -16,6 +18,7 @@ public struct DealTermsBody: Body {
 
     init(_ terms: DealTerms, at place: DealPlace, _ neighbourhood: Neighbourhood?) {
         startsAt = terms.startsAt
+        otherStarts = terms.otherStarts
         endsAt = terms.endsAt
         minutes = terms.minutes
         self.neighbourhood = NeighbourhoodLabelBody(place.neighbourhood, neighbourhood)
@@ -35,6 +38,7 @@ public struct DealTermsBody: Body {
     public static var schema: Schema {
         .object([
             "startsAt": .moment.required,
+            "otherStarts": .array(of: .moment).required.described("Of a proposal of several times"),
             "endsAt": .moment.required,
             "minutes": .integer().required,
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
@@ -48,6 +52,7 @@ public struct DealTermsBody: Body {
 
     public init(_ fields: Fields) throws(FieldError) {
         startsAt = try fields.moment("startsAt")
+        otherStarts = try fields.moments("otherStarts")
         endsAt = try fields.moment("endsAt")
         minutes = try fields.integer("minutes")
         neighbourhood = try fields.body("neighbourhood")
@@ -61,6 +66,7 @@ public struct DealTermsBody: Body {
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("startsAt", startsAt)
+            writer.field("otherStarts", otherStarts.map(\.rfc3339))
             writer.field("endsAt", endsAt)
             writer.field("minutes", minutes)
             writer.field("neighbourhood", neighbourhood)

@@ -4,13 +4,23 @@ public import JSONCoding
 /// The terms that a member proposes.
 public struct ProposalBody: Body {
     public let startsAt: Moment
+    /// Further times, of which the other member accepts one.
+    public let otherStarts: [Moment]
     public let minutes: Int
     public let place: PlaceChoiceBody
     public let price: Price
     public let note: String?
 
-    public init(startsAt: Moment, minutes: Int, place: PlaceChoiceBody, price: Price, note: String? = nil) {
+    public init(
+        startsAt: Moment,
+        otherStarts: [Moment] = [],
+        minutes: Int,
+        place: PlaceChoiceBody,
+        price: Price,
+        note: String? = nil
+    ) {
         self.startsAt = startsAt
+        self.otherStarts = otherStarts
         self.minutes = minutes
         self.place = place
         self.price = price
@@ -23,6 +33,9 @@ public struct ProposalBody: Body {
     public static var schema: Schema {
         .object([
             "startsAt": .moment.required,
+            "otherStarts": .array(of: .moment, maxItems: DealTerms.mostStarts).described(
+                "Up to two further times, of which the other member accepts one"
+            ),
             "minutes": .integer().required,
             "place": .reference(PlaceChoiceBody.name).required,
             "price": .nullable(.reference(PriceBody.name)).described("null is negotiable"),
@@ -32,6 +45,7 @@ public struct ProposalBody: Body {
 
     public init(_ fields: Fields) throws(FieldError) {
         startsAt = try fields.moment("startsAt")
+        otherStarts = fields.isGiven("otherStarts") ? try fields.moments("otherStarts") : []
         minutes = try fields.integer("minutes")
         place = try fields.body("place")
         price = try fields.price("price")
@@ -41,6 +55,7 @@ public struct ProposalBody: Body {
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("startsAt", startsAt)
+            if !otherStarts.isEmpty { writer.field("otherStarts", otherStarts.map(\.rfc3339)) }
             writer.field("minutes", minutes)
             writer.field("place", place)
             writer.field("price", PriceBody(price))
@@ -65,6 +80,7 @@ public struct ProposalBody: Body {
     public var draft: DealDraft {
         DealDraft(
             startsAt: startsAt,
+            otherStarts: otherStarts,
             minutes: minutes,
             place: Result(catching: place.choice),
             price: price,

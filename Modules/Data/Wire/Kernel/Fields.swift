@@ -93,6 +93,10 @@ public struct Fields: Sendable {
         try items(key, "string", \.stringValue)
     }
 
+    public func moments(_ key: String) throws(FieldError) -> [Moment] {
+        try items(key, "RFC 3339 time") { $0.stringValue.flatMap { Moment(rfc3339: $0) } }
+    }
+
     public func numbers(_ key: String) throws(FieldError) -> [Double] {
         try items(key, "number", \.doubleValue)
     }

@@ -54,7 +54,7 @@ public struct LessonContentsBody: PostContentsBody {
 
     private static let ofLesson: [BodyField<LessonContentsBody>] = [
         .choice("side", \.side, isFixed: true),
-        .images(\.images),
+        .images(\.images, most: Lesson.mostImages),
         .line("title", \.title, longest: ListingTitle.longest),
         .choice("instrument", \.instrument),
         .choices("purpose", \.purposes),

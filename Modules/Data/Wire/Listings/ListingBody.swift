@@ -70,6 +70,7 @@ public struct ListingBody: Body {
             "expiresAt": .nullable(.moment).required,
             "favourites": .integer().required,
             "conversations": .integer().required,
+            "comments": .integer().required.described("Without deleted and hidden ones"),
             "favourite": .boolean.required,
             "distance": .integer(),
         ])

@@ -31,6 +31,7 @@ public final class ListingCardBody: Sendable {
     public let expiresAt: Moment?
     public let favourites: Int
     public let conversations: Int
+    public let comments: Int
 
     public init(_ card: SharedCard, in neighbourhood: Neighbourhood?, at now: Moment) {
         let listing = card.listing
@@ -58,6 +59,7 @@ public final class ListingCardBody: Sendable {
         expiresAt = details.expiresAt
         favourites = card.favourites
         conversations = card.conversations
+        comments = card.comments
     }
 
     init(_ fields: Fields) throws(FieldError) {
@@ -85,6 +87,7 @@ public final class ListingCardBody: Sendable {
         expiresAt = try fields.momentIfPresent("expiresAt")
         favourites = try fields.integer("favourites")
         conversations = try fields.integer("conversations")
+        comments = try fields.integer("comments")
     }
 
     /// The words of the most significant facet.
@@ -119,6 +122,7 @@ public final class ListingCardBody: Sendable {
         writer.field("expiresAt", expiresAt)
         writer.field("favourites", favourites)
         writer.field("conversations", conversations)
+        writer.field("comments", comments)
     }
 }
 

@@ -76,10 +76,13 @@ public struct CompletionBody: Body {
 public struct RefundRequestBody: Body {
     private let amount: Int
     private let reason: String
+    /// Why the owner of a shop gives a deposit back.
+    public let because: DepositReason?
 
-    public init(amount: Int, reason: String) {
+    public init(amount: Int, reason: String, because: DepositReason? = nil) {
         self.amount = amount
         self.reason = reason
+        self.because = because
     }
 
     public static var name: String { "RefundRequest" }
@@ -88,18 +91,22 @@ public struct RefundRequestBody: Body {
         .object([
             "amount": .integer().required.described("In won"),
             "reason": .string(maxLength: 5_000).required,
+            "because": .nullable(.words(of: DepositReason.self))
+                .described("Why a deposit is given back; for the owner of a shop"),
         ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {
         amount = try fields.integer("amount")
         reason = try fields.text("reason")
+        because = try fields.choiceIfPresent("because")
     }
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.field("amount", amount)
             writer.field("reason", reason)
+            writer.field("because", because?.rawValue)
         }
     }
 

@@ -25,7 +25,10 @@ public struct OrderBody: Body {
     public let payer: MemberCardBody?
     public let payee: MemberCardBody?
     public let seller: SellerBody
-    public let startsAt: Moment
+    /// When the class of a seat begins; nil for a deposit.
+    public let startsAt: Moment?
+    /// Nil for a seat.
+    public let deposit: OrderDepositBody?
     public let orderedAt: Moment
     public let heldUntil: Moment
     public let withdrawnAt: Moment?
@@ -53,7 +56,8 @@ public struct OrderBody: Body {
         payer = summary.payer.map(MemberCardBody.init)
         payee = summary.payee.map(MemberCardBody.init)
         seller = SellerBody(order.terms.seller)
-        startsAt = order.terms.startsAt
+        deposit = OrderDepositBody(order)
+        startsAt = deposit == nil ? order.terms.deadline : nil
         orderedAt = order.orderedAt
         heldUntil = order.heldUntil
         withdrawnAt = order.withdrawnAt
@@ -62,8 +66,7 @@ public struct OrderBody: Body {
         account = order.details.account.map(BankAccountBody.init)
         problem = role == .operator ? order.problem?.text : nil
         refunds = order.refunds.map(RefundBody.init)
-        timeline = order.terms.ladder.timeline(of: order.amount, before: order.terms.startsAt, from: now)
-            .map(RefundStretchBody.init)
+        timeline = order.timeline(from: now).map(RefundStretchBody.init)
         self.facts = facts.map(OrderFactBody.init)
     }
 
@@ -71,7 +74,7 @@ public struct OrderBody: Body {
     public static var parts: [any Body.Type] {
         [
             MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
-            RefundStretchBody.self, OrderFactBody.self,
+            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self,
         ]
     }
 
@@ -90,7 +93,8 @@ public struct OrderBody: Body {
             "payer": .nullable(.reference(MemberCardBody.name)).required,
             "payee": .nullable(.reference(MemberCardBody.name)).required,
             "seller": .reference(SellerBody.name).required,
-            "startsAt": .moment.required,
+            "startsAt": .nullable(.moment).required.described("When the class of a seat begins"),
+            "deposit": .nullable(.reference(OrderDepositBody.name)).required.described("Null for a seat"),
             "orderedAt": .moment.required,
             "heldUntil": .moment.required,
             "withdrawnAt": .nullable(.moment).required,
@@ -119,7 +123,8 @@ public struct OrderBody: Body {
         payer = try fields.bodyIfPresent("payer")
         payee = try fields.bodyIfPresent("payee")
         seller = try fields.body("seller")
-        startsAt = try fields.moment("startsAt")
+        startsAt = try fields.momentIfPresent("startsAt")
+        deposit = try fields.bodyIfPresent("deposit")
         orderedAt = try fields.moment("orderedAt")
         heldUntil = try fields.moment("heldUntil")
         withdrawnAt = try fields.momentIfPresent("withdrawnAt")
@@ -148,6 +153,7 @@ public struct OrderBody: Body {
             writer.field("payee", payee)
             writer.field("seller", seller)
             writer.field("startsAt", startsAt)
+            writer.field("deposit", deposit)
             writer.field("orderedAt", orderedAt)
             writer.field("heldUntil", heldUntil)
             writer.field("withdrawnAt", withdrawnAt)

@@ -2,6 +2,8 @@
 public enum OrderPath: String, Path {
     case sale = "/api/v1/listings/{id}/sale"
     case place = "/api/v1/listings/{id}/orders"
+    case deposit = "/api/v1/listings/{id}/deposit"
+    case placeDeposit = "/api/v1/listings/{id}/deposit/orders"
     case mine = "/api/v1/orders"
     case one = "/api/v1/orders/{id}"
     case checkout = "/api/v1/orders/{id}/checkout"

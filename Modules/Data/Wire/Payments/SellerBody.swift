@@ -19,13 +19,13 @@ public struct SellerBody: Body {
 
     public static var name: String { "Seller" }
 
-    public static var schema: Schema {
-        .object([
-            "name": .string(maxLength: 1_000).required,
-            "contact": .string(maxLength: 1_000).required.described("A phone number or an email address"),
-            "businessNumber": .nullable(.string(maxLength: 100)).described("Ten digits, for businesses"),
-        ])
-    }
+    static let properties: [(name: String, schema: Schema)] = [
+        ("name", .string(maxLength: 1_000).required),
+        ("contact", .string(maxLength: 1_000).required.described("A phone number or an email address")),
+        ("businessNumber", .nullable(.string(maxLength: 100)).described("Ten digits, for businesses")),
+    ]
+
+    public static var schema: Schema { .object(properties: properties) }
 
     public init(_ fields: Fields) throws(FieldError) {
         name = try fields.text("name")
@@ -34,11 +34,13 @@ public struct SellerBody: Body {
     }
 
     public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("name", name)
-            writer.field("contact", contact)
-            writer.field("businessNumber", businessNumber)
-        }
+        writer.object { writeFields(to: &$0) }
+    }
+
+    func writeFields(to writer: inout JSONWriter) {
+        writer.field("name", name)
+        writer.field("contact", contact)
+        writer.field("businessNumber", businessNumber)
     }
 
     public func read() throws -> Seller {

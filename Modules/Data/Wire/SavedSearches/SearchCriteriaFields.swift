@@ -9,6 +9,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
     public var facets: [String: [String]]
     public var minPrice: Int?
     public var maxPrice: Int?
+    public var figures: FigureBounds
     /// Whether only listings fit whose conditions the owner meets.
     public var fitsMe: Bool
 
@@ -19,6 +20,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         facets: [String: [String]] = [:],
         minPrice: Int? = nil,
         maxPrice: Int? = nil,
+        figures: FigureBounds = FigureBounds(),
         fitsMe: Bool = false
     ) {
         self.text = text
@@ -27,6 +29,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         self.facets = facets
         self.minPrice = minPrice
         self.maxPrice = maxPrice
+        self.figures = figures
         self.fitsMe = fitsMe
     }
 
@@ -38,6 +41,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             facets: criteria.facets,
             minPrice: criteria.prices?.lowerBound,
             maxPrice: criteria.prices?.upperBound,
+            figures: FigureBounds(criteria.figures),
             fitsMe: criteria.fitsOwner
         )
     }
@@ -50,6 +54,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             ("kinds", kinds), ("side", .nullable(.words(of: Listing.Side.self))),
             ("minPrice", price), ("maxPrice", price), ("fits", .nullable(.words(of: FitChoice.self))),
         ]
+            + FigureBounds.schema
             + Listing.Kind.facetNames.map { name in
                 let words = Listing.Kind.facets(called: name).flatMap(\.words)
                 return (name, .array(of: .string(oneOf: words), maxItems: words.count))
@@ -62,6 +67,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         side = try fields.choiceIfPresent("side")
         minPrice = try fields.integerIfPresent("minPrice")
         maxPrice = try fields.integerIfPresent("maxPrice")
+        figures = try FigureBounds(fields)
         let fits: FitChoice? = try fields.choiceIfPresent("fits")
         fitsMe = fits == .me
         facets = [:]
@@ -76,6 +82,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         writer.field("side", side?.rawValue)
         writer.field("minPrice", minPrice)
         writer.field("maxPrice", maxPrice)
+        figures.write(to: &writer)
         writer.field("fits", fitsMe ? FitChoice.me.rawValue : nil)
         for name in Listing.Kind.facetNames { writer.field(name, facets[name] ?? []) }
     }
@@ -87,6 +94,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             side: side,
             facets: facets,
             prices: prices,
+            figures: figures.ranges(),
             fitsOwner: fitsMe,
             around: center,
             extent

@@ -14,13 +14,13 @@ extension DealBody {
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         var facts = FactList()
         facts.add(context.say("ID", "ID"), id.description)
-        facts.add(context.say("수업", "Lesson"), title)
+        facts.add(purpose.words[context.language], title)
         facts.add(context.say("상태", "State"), state.words[context.language])
         facts.add(context.say("사유", "Reason"), reason)
-        facts.add(context.say("구분", "Role"), role.words[context.language])
+        facts.add(context.say("구분", "Role"), role.words(of: purpose)[context.language])
         facts.add(context.say("이웃", "Neighbour"), other(context))
         facts.add(context.say("제안", "Proposed by"), proposer(context))
-        terms.add(to: &facts, context)
+        terms.add(to: &facts, hasPrice: purpose == .teaching, context)
         move?.add(
             to: &facts,
             by: move?.proposedBy == party ? context.say("나", "me") : other(context),
@@ -40,8 +40,9 @@ extension DealBody {
         let state = move == nil ? self.state : .proposed
         let terms = move?.terms ?? self.terms
         let place = terms.address ?? context.say(terms.neighbourhood.name, terms.neighbourhood.nameEn)
-        let price = (terms.price?.price ?? .negotiable).words[context.language]
-        return "\(state.words[context.language]): \(terms.time(context)), \(place), \(price)"
+        let summary = "\(state.words[context.language]): \(terms.time(context)), \(place)"
+        guard purpose == .teaching else { return summary }
+        return "\(summary), \((terms.price?.price ?? .negotiable).words[context.language])"
     }
 
     private func proposer(_ context: CommandContext) -> String {
@@ -88,11 +89,14 @@ extension DealTermsBody {
         context.say("\(startsAt.stamp), \(minutes)분", "\(startsAt.stamp), \(minutes) min")
     }
 
-    fileprivate func add(to facts: inout FactList, _ context: CommandContext) {
+    fileprivate func add(to facts: inout FactList, hasPrice: Bool, _ context: CommandContext) {
         facts.add(context.say("언제", "When"), time(context))
+        for start in otherStarts { facts.add(context.say("또는", "Or"), start.stamp) }
         facts.add(context.say("동네", "Neighbourhood"), context.say(neighbourhood.name, neighbourhood.nameEn))
         facts.add(context.say("장소", "Place"), address ?? point.map { "\($0.latitude), \($0.longitude)" })
-        facts.add(context.say("가격", "Price"), (price?.price ?? .negotiable).words[context.language])
+        if hasPrice {
+            facts.add(context.say("가격", "Price"), (price?.price ?? .negotiable).words[context.language])
+        }
         facts.add(context.say("메모", "Note"), note)
     }
 }

@@ -11,14 +11,14 @@ enum DealListCommand: TerminalCommand {
             summary: language.say("내 약속을 보여 줘요. 최신순이에요", "Show my lessons, newest first"),
             example: .init(
                 "madang deal list --role receiver --state done",
-                language.say("내가 배운 수업", "lessons I had")
+                language.say("내가 배운 수업과 가 본 방문", "lessons I had, and viewings")
             ),
             options: [
                 Option(
                     "role",
                     .choice(DealParties.Role.allCases.map(\.rawValue)),
                     summary: language.say(
-                        "가르쳐요(provider)나 배워요(receiver)만",
+                        "가르치거나 보여 줘요(provider), 배우거나 보러 가요(receiver)만",
                         "only my role: provider or receiver"
                     )
                 ),
@@ -62,7 +62,8 @@ enum DealListCommand: TerminalCommand {
         }
         let rows = list.items.map { deal in
             [
-                deal.id.description, deal.state.words[context.language], deal.role.words[context.language],
+                deal.id.description, deal.state.words[context.language],
+                deal.role.words(of: deal.purpose)[context.language],
                 deal.terms.startsAt.stamp, deal.title, deal.other(context),
             ]
         }

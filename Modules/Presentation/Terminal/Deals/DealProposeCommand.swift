@@ -8,8 +8,8 @@ enum DealProposeCommand: TerminalCommand {
         Command(
             "propose",
             summary: language.say(
-                "대화하는 이웃에게 약속을 제안해요",
-                "Suggest a lesson in a conversation"
+                "대화하는 이웃에게 수업이나 방문 약속을 제안해요",
+                "Suggest a lesson or a viewing in a conversation"
             ),
             discussion: language.say(
                 "빠진 값은 터미널에서 물어봐요. 전에 한 제안은 새 제안으로 바뀌어요.",
@@ -21,7 +21,8 @@ enum DealProposeCommand: TerminalCommand {
                 --address '명동길 14' --price 30000
                 """
             ),
-            options: TermOptions.when(in: language) + [note(in: language)]
+            options: TermOptions.when(in: language)
+                + [TermOptions.otherStarts(in: language), note(in: language)]
                 + TermOptions.dealPlace(in: language)
                 + price(in: language),
             arguments: [

@@ -13,6 +13,7 @@ struct ProposalQuestions {
                 !invocation.isGiven(TermOptions.startName) || !invocation.isGiven("minutes") || place == nil
             return ProposalBody(
                 startsAt: try startsAt(),
+                otherStarts: try invocation.texts(TermOptions.otherStartName).map(context.start(answering:)),
                 minutes: try minutes(),
                 place: PlaceChoiceBody(try place ?? askedPlace()),
                 price: try price(asking: asked),
@@ -89,8 +90,8 @@ struct ProposalQuestions {
         if won == nil, asking {
             let typed = try context.answer(
                 "price",
-                "가격 (원, 협의하려면 Enter): ",
-                "Price in won (Enter for negotiable): "
+                "가격 (원, 협의하거나 방문이면 Enter): ",
+                "Price in won (Enter for negotiable, and for a viewing): "
             )
             won = Money(typed: typed)?.won
         }

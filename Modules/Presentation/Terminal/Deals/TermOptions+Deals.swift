@@ -3,6 +3,21 @@ import Domain
 
 /// Options for the time and place of a deal.
 extension TermOptions {
+    static let otherStartName = "or"
+
+    static func otherStarts(in language: Language) -> Option {
+        Option(
+            otherStartName,
+            .text,
+            label: "TIME",
+            repeated: true,
+            summary: language.say(
+                "다른 시간도 제안해요. 두 번까지 쓸 수 있어요",
+                "a further time to choose from, at most twice"
+            )
+        )
+    }
+
     static func when(in language: Language) -> [Option] {
         [
             start(in: language),

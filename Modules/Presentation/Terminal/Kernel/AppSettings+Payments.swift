@@ -27,6 +27,15 @@ extension AppSettings {
                     "refunds: until how many days before the start, how many percent"
                 )
             ),
+            Setting(
+                "shop-deposits",
+                .choice(["on", "off"]),
+                default: "off",
+                summary: language.say(
+                    "상가 계약금을 받게 할지. 켜기 전에 운영 문서의 법 안내를 읽어 주세요",
+                    "whether shops take deposits; read the legal note in the operations guide first"
+                )
+            ),
         ]
     }
 

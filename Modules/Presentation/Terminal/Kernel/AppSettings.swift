@@ -10,7 +10,8 @@ public enum AppSettings {
         storage(in: language) + pictures(in: language) + address(in: language)
             + timeouts(in: language) + limits(in: language) + service(in: language) + tiles(in: language)
             + geocoding(in: language)
-            + email(in: language) + providers(in: language) + payments(in: language)
+            + email(in: language) + federation(in: language) + providers(in: language)
+            + payments(in: language)
     }
 
     /// Locations of the stored data.

@@ -12,7 +12,7 @@ enum OrderCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "order",
-            summary: language.say("결제한 자리와 판 자리를 봐요", "Show paid and sold seats"),
+            summary: language.say("결제한 것과 받은 결제를 봐요", "Show what was paid, and give money back"),
             example: .init("madang order list"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
@@ -37,13 +37,20 @@ extension OrderBody {
         let language = context.language
         var facts = FactList()
         facts.add("ID", id.description)
-        facts.add(context.say("수업", "Class"), title)
+        facts.add(context.say("글", "Listing"), title)
         facts.add(context.say("상태", "State"), state.words[language])
         facts.add(context.say("금액", "Amount"), context.won(amount))
         if refunded > 0 { facts.add(context.say("환불", "Refunded"), context.won(refunded)) }
         facts.add(context.say("결제한 이웃", "Payer"), payer?.member.nickname.text)
         facts.add(context.say("판매자", "Seller"), "\(seller.name) · \(seller.contact)")
-        facts.add(context.say("수업 시작", "Starts"), startsAt.stamp)
+        facts.add(context.say("수업 시작", "Starts"), startsAt?.stamp)
+        if let deposit {
+            facts.add(context.say("예약 기간", "Reserved until"), deposit.reservedUntil.stamp)
+            facts.add(context.say("숙려 시간", "Cooling until"), deposit.coolingUntil?.stamp)
+            facts.add(context.say("올린 이웃이 확인한 서류", "Seen by the owner"), deposit.ownerSaw.line)
+            facts.add(context.say("결제한 이웃이 확인한 서류", "Seen by the payer"), deposit.payerSaw.line)
+            facts.add(context.say("계약한 때", "Contract made"), deposit.fulfilledAt?.stamp)
+        }
         facts.add(context.say("확인할 점", "Problem"), problem)
         for refund in refunds {
             let parts = [
@@ -53,7 +60,8 @@ extension OrderBody {
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         for fact in self.facts {
-            let parts = [fact.at.stamp, fact.event.words[language], fact.amount.map(context.won)]
+            let event = deposit == nil ? fact.event.words : fact.event.wordsOfDeposit
+            let parts = [fact.at.stamp, event[language], fact.amount.map(context.won)]
             facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)

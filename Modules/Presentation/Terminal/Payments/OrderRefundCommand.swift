@@ -17,6 +17,11 @@ enum OrderRefundCommand: TerminalCommand {
                     label: "WON",
                     summary: language.say("금액. 없으면 남은 금액 모두", "the amount; all that is left by default")
                 ),
+                Option(
+                    "because",
+                    .choice(DepositReason.allCases.map(\.rawValue)),
+                    summary: language.say("상가 계약금을 돌려주는 까닭", "why the deposit of a shop is given back")
+                ),
                 Option("reason", label: "TEXT", summary: language.say("사유", "the reason")),
             ],
             arguments: [OrderCommands.id(in: language)]
@@ -26,10 +31,16 @@ enum OrderRefundCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, invocation) = (try context.orderID, context.invocation)
         let (amount, reason) = (invocation.integer(ifGiven: "amount"), invocation.text(ifGiven: "reason"))
+        let because: DepositReason? = invocation.choice(ifGiven: "because")
         return try await context.askAsMember { client in
             var won = amount
             if won == nil { won = try await client.orders.one(id).value.refundable }
-            return try await client.orders.refund(id, amount: won ?? 0, reason: reason ?? "")
+            return try await client.orders.refund(
+                id,
+                amount: won ?? 0,
+                reason: reason ?? "",
+                because: because
+            )
         }.printout(context)
     }
 }

@@ -49,6 +49,7 @@ extension CommandContext {
             facets: facets.filter { !$0.value.isEmpty },
             minPrice: invocation.integer(ifGiven: "min-price"),
             maxPrice: invocation.integer(ifGiven: "max-price"),
+            figures: figureBounds,
             fitsMe: invocation.flag("fits-me")
         )
         let code = try await neighbourhood(client)
@@ -63,6 +64,17 @@ extension CommandContext {
             invocation.text(ifGiven: "reach").flatMap(Extent.init),
             notifies: !invocation.flag("quiet-search")
         )
+    }
+
+    private var figureBounds: FigureBounds {
+        var bounds = FigureBounds()
+        bounds.least[.deposit] = invocation.integer(ifGiven: "min-deposit")
+        bounds.most[.deposit] = invocation.integer(ifGiven: "max-deposit")
+        bounds.least[.cost] = invocation.integer(ifGiven: "min-cost")
+        bounds.most[.cost] = invocation.integer(ifGiven: "max-cost")
+        bounds.least[.area] = invocation.number(ifGiven: "min-area").map(FloorArea.units(ofSquareMetres:))
+        bounds.most[.area] = invocation.number(ifGiven: "max-area").map(FloorArea.units(ofSquareMetres:))
+        return bounds
     }
 
     private func suggestedName(

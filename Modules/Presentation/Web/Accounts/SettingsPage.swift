@@ -27,6 +27,7 @@ struct SettingsPage {
     private var aboutMe: [MenuLink] {
         [
             row(.person, SettingsPhrases.profile, .profile, account.account.nickname.text),
+            MenuLink(icon: .phone, words: PhonePhrases.title, address: PhonePagePath.mine.rawValue),
             MenuLink(icon: .pin, words: MyPhrases.homes, address: NeighbourhoodPagePath.choose.rawValue),
         ]
     }

@@ -64,7 +64,9 @@ async function fromTheNetwork(event, address) {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected && KEPT.test(address.pathname)) {
       const copy = response.clone();
-      event.waitUntil(keep(event.request, copy, before));
+      // A page with a neighbour's phone number stays nowhere.
+      const isSecret = response.headers.get("Cache-Control") === "no-store";
+      event.waitUntil(isSecret ? drop(event.request) : keep(event.request, copy, before));
     }
     return response;
   } catch {
@@ -87,6 +89,12 @@ async function keep(request, copy, before) {
   if (before !== forgotten) return void await pages.delete(request);
   const kept = await copies(pages);
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
+}
+
+/** @param {Request} request */
+async function drop(request) {
+  const pages = await caches.open(PAGES);
+  await pages.delete(request, { ignoreVary: true });
 }
 
 /**

@@ -163,12 +163,12 @@ async function catchUp() {
   tellRead();
 }
 
-/** Reloads the deal and its lines after a change. */
+/** Reloads the deal, the phone numbers and the lines after a change. */
 async function renew() {
   const page = await pageAt(location.pathname);
   const fresh = /** @type {HTMLElement | null} */ (page?.querySelector("[data-talk]"));
   if (!page || !fresh) return;
-  for (const part of [".about", "#deal"]) {
+  for (const part of [".about", "#phones", "#deal"]) {
     const [shown, moved] = [document.querySelector(part), page.querySelector(part)];
     // Keeps a deal card in which the reader is entering a reason.
     if (moved && !shown?.querySelector("details[open]")) shown?.replaceWith(moved);

@@ -59,6 +59,8 @@ enum FeedPhrases {
         Words("찜 \(count)개", count.of("favourite"))
     }
 
+    static func comments(_ count: Int) -> Words { Words("댓글 \(count)개", count.of("comment")) }
+
     static func conversations(_ count: Int) -> Words {
         Words("대화 \(count)개", count.of("conversation"))
     }

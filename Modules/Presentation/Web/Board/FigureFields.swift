@@ -11,6 +11,9 @@ enum FigureFields {
         ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10 pyeong)")),
     ]
 
+    /// Of the parameters.
+    static let names = labels.flatMap { ["min\($0.0)", "max\($0.0)"] }
+
     /// As the API takes them: amounts in won, and areas in ㎡. Other values are ignored.
     static func read(_ query: Query) -> [String: String] {
         labels.reduce(into: [:]) { values, label in

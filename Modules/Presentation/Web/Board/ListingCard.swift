@@ -91,7 +91,10 @@ struct ListingCard {
 
     /// The favourite button has a count of its own.
     private func counts(_ language: Language) -> HTML {
-        let talks = count(listing.conversations, .talk, FeedPhrases.conversations, language)
+        let talks: HTML = """
+            \(count(listing.conversations, .talk, FeedPhrases.conversations, language))\
+            \(count(listing.comments, .speech, FeedPhrases.comments, language))
+            """
         guard tools != nil else { return talks }
         return "\(count(listing.favourites, .heart, FeedPhrases.favourites, language))\(talks)"
     }

@@ -128,9 +128,8 @@ extension Request {
     private var figures: [Figure: ClosedRange<Int>] {
         get throws {
             var figures: [Figure: ClosedRange<Int>] = [:]
-            figures[.deposit] = try range("Deposit")
-            // A sum may be more than any of its amounts can be.
-            figures[.cost] = try range("Cost", upTo: .max)
+            figures[.deposit] = try range("Deposit", upTo: Figure.deposit.allowed.upperBound)
+            figures[.cost] = try range("Cost", upTo: Figure.cost.allowed.upperBound)
             figures[.area] = try areas
             return figures
         }
@@ -150,7 +149,7 @@ extension Request {
     private func area(_ name: String) throws -> Int? {
         guard let metres = try number(name) else { return nil }
         guard Parameter.areas.contains(metres) else { throw RequestRefusal.invalidParameter(name) }
-        return Int((metres * Double(FloorArea.unitsPerSquareMetre)).rounded())
+        return FloorArea.units(ofSquareMetres: metres)
     }
 
     /// The reader's location; nil unless both coordinates are present.

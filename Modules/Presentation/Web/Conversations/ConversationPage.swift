@@ -12,6 +12,8 @@ struct ConversationPage {
     /// Whether this is an earlier part of the history.
     let isEarlier: Bool
     let deal: DealCard?
+    /// Nil in a group, and without a partner.
+    var phones: PhonePanel?
     var hasHadLesson = false
     /// The refused input of the message form.
     let saying: FormEntry
@@ -28,6 +30,7 @@ struct ConversationPage {
                 <div class="title-row"><h1>\(person(name))</h1>\(menu(visit))</div>
                 \(people(visit))
                 <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
+                \(isEarlier ? "" : "<div id=\"phones\">\(phones?.html(in: visit.language))</div>" as HTML)
                 \(isEarlier ? "" : agreement(visit))
                 \(earlier(visit))
                 \(TalkHistory(
@@ -39,6 +42,7 @@ struct ConversationPage {
                 """
         )
         page.tab = .talk
+        page.isSecret = phones?.phones.number != nil
         return page
     }
 
@@ -70,6 +74,7 @@ struct ConversationPage {
             <details class="menu"><summary class="icon-button" aria-label="\(TalkPhrases.menu[language])">\
             \(Icon.more.html)</summary><div class="menu-items">
             \(ReportLink(subject: subject, visit: visit).html)
+            \(phones?.gift(in: language))
             \(muteButton(language))
             \(blockButton(language))
             <form method="post" action="\(link: ConversationPagePath.leave.filled(id))"><button>\
@@ -118,18 +123,23 @@ struct ConversationPage {
     /// Stays visible while the page scrolls: the deal's state, or a button to propose one.
     private func wayToAgreement(_ visit: Visit) -> HTML {
         let language = visit.language
+        let first =
+            conversation.listing?.kind.dealPurpose == .viewing
+            ? DealPhrases.proposeViewing : DealPhrases.propose
+        let words = hasHadLesson ? DealPhrases.again : first
         if mayPropose {
             return """
                 <a class="button small" href="\(link: DealPagePath.propose.filled(id))">\
-                \((hasHadLesson ? DealPhrases.again : DealPhrases.propose)[language])</a>
+                \(words[language])</a>
                 """
         }
-        guard let state = deal?.deal.state else { return "" }
-        return "<a class=\"button small\" href=\"#deal\">\(DealPhrases.deal(state)[language])</a>"
+        guard let deal = deal?.deal else { return "" }
+        let state = DealPhrases.deal(deal.purpose, deal.state)[language]
+        return "<a class=\"button small\" href=\"#deal\">\(state)</a>"
     }
 
     private var mayPropose: Bool {
-        guard let listing = conversation.listing, listing.kind.has(.deals) else { return false }
+        guard let listing = conversation.listing, listing.kind.dealPurpose != nil else { return false }
         return (listing.status == .open || hasHadLesson) && conversation.partner != nil
             && deal?.deal.state.isOpen != true
     }

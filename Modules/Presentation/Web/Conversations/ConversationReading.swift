@@ -34,7 +34,8 @@ struct ConversationReading {
             members: try await members(of: conversation),
             isEarlier: before != nil,
             deal: try await card(deals.first, answering),
-            hasHadLesson: deals.contains { $0.state == .done },
+            phones: try await phones(of: conversation, isEarlier: before != nil),
+            hasHadLesson: deals.contains { $0.state == .done && $0.purpose == .teaching },
             saying: saying
         ).page(for: visit)
     }
@@ -48,6 +49,15 @@ struct ConversationReading {
             query: Self.latestDeals
         )
         return list.items
+    }
+
+    private func phones(of conversation: ConversationBody, isEarlier: Bool) async throws -> PhonePanel? {
+        guard let partner = conversation.partner?.member, !isEarlier else { return nil }
+        return PhonePanel(
+            phones: try await visit.get(PhonePath.ofConversation, id),
+            conversation: conversation.id,
+            partner: partner.nickname.text
+        )
     }
 
     private func members(of conversation: ConversationBody) async throws -> [MemberCardBody] {

@@ -18,9 +18,9 @@ struct DealCard {
         let language = visit.language
         return """
             <section class="panel deal" aria-labelledby="deal-\(id)">
-            <div class="section-head"><h2 id="deal-\(id)">\(DealPhrases.deal[language])</h2>\
+            <div class="section-head"><h2 id="deal-\(id)">\(deal.purpose.words[language])</h2>\
             <span class="tag \(deal.state.isOpen ? "offer" : "")">\(deal.stateWords[language])</span></div>
-            \(DealTermsList(terms: deal.terms).html(for: visit))
+            \(DealTermsList(terms: deal.terms, purpose: deal.purpose).html(for: visit))
             \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
             \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
             \(deal.move.map { DealMoveNote(deal: deal, move: $0).html(for: visit) })
@@ -33,10 +33,13 @@ struct DealCard {
     private func hint(_ visit: Visit) -> Words? {
         switch deal.state {
         case .proposed where isMine: DealPhrases.waiting
+        case .proposed where !deal.terms.otherStarts.isEmpty: DealPhrases.pickOne
         case .proposed: deal.terms.hasExactPlace ? DealPhrases.placeOnceAccepted : DealPhrases.yourTurn
         case .changesAsked: isMine ? DealPhrases.changesAsked : DealPhrases.waitingForTerms
         case .lapsed: DealPhrases.lapsed
         case .accepted where deal.noShow != nil: nil
+        case .accepted where deal.purpose == .viewing:
+            visit.now >= deal.terms.startsAt ? NoShowPhrases.noteHint : nil
         case .accepted where visit.now >= deal.terms.endsAt:
             hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
         case .accepted where visit.now >= deal.terms.startsAt: NoShowPhrases.noteHint
@@ -55,8 +58,7 @@ struct DealCard {
                 button(.withdraw, DealPhrases.withdraw, language),
             ]
         case .proposed:
-            return [
-                button(.accept, DealPhrases.accept, language, "primary"),
+            return acceptances(visit) + [
                 button(.decline, DealPhrases.decline, language),
                 reason(.askChanges, DealPhrases.askChanges, DealPhrases.whatElse, visit),
                 propose(DealPhrases.proposeOther, language),
@@ -78,6 +80,7 @@ struct DealCard {
                 reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
             ]
         case .accepted: return afterStart(visit)
+        case .done where deal.purpose == .viewing: return [propose(DealPhrases.again, language)]
         case .done:
             let words = isReviewed ? DealPhrases.seeReview : DealPhrases.review
             return [
@@ -85,6 +88,22 @@ struct DealCard {
                 propose(DealPhrases.again, language),
             ]
         default: return []
+        }
+    }
+
+    /// A button for each of the proposed times that lie ahead.
+    private func acceptances(_ visit: Visit) -> [HTML] {
+        let terms = deal.terms
+        guard !terms.otherStarts.isEmpty else {
+            return [button(.accept, DealPhrases.accept, visit.language, "primary")]
+        }
+        return ([terms.startsAt] + terms.otherStarts).filter { $0 > visit.now }.map { start in
+            ActionButton(
+                words: DealPhrases.accept(start, at: visit.now),
+                action: DealPagePath.choose.filled(id),
+                style: "button primary",
+                field: (name: "startsAt", value: start.rfc3339)
+            ).html(in: visit.language)
         }
     }
 
@@ -98,7 +117,7 @@ struct DealCard {
                 reason(.disputeNoShow, NoShowPhrases.dispute, NoShowPhrases.what, visit),
             ]
         }
-        if visit.now >= deal.terms.endsAt, !hasMarked {
+        if deal.purpose == .teaching, visit.now >= deal.terms.endsAt, !hasMarked {
             actions.append(
                 button(.complete, DealPhrases.complete, language, deal.noShow == nil ? "primary" : "")
             )

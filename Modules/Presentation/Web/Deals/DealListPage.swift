@@ -18,7 +18,7 @@ struct DealListPage {
                 <div class="head"><h1>\(title)</h1>
                 <nav class="chips" aria-label="\(DealPhrases.narrow[language])">\
                 \(chip(nil, DealPhrases.all, language))\
-                \(DealParties.Role.allCases.map { chip($0, DealPhrases.role($0), language) })</nav></div>
+                \(DealParties.Role.allCases.map { chip($0, $0.words, language) })</nav></div>
                 \(list.items.isEmpty
                     ? nothing.html(in: language)
                     : "<ul class=\"plain rows\" data-list>\(list.items.map { row($0, visit) })</ul>")
@@ -54,11 +54,12 @@ struct DealListPage {
         let other = (deal.party == .author ? deal.partner : deal.author)?.member
         let name = deal.nameOfOther[language]
         let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
+        let role = deal.role.words(of: deal.purpose)[language]
         return """
             <li><a class="row-link" href="\(link: address)">\(Avatar(member: other).html)
             <span class="grow"><span class="strong one-line block">\(deal.title)</span>
             <span class="block small">\(deal.terms.startsAt.words(at: visit.now)[language])</span>
-            <span class="block soft small">\(name) · \(DealPhrases.role(deal.role)[language])</span></span>
+            <span class="block soft small">\(name) · \(role)</span></span>
             <span class="tag\(" offer", if: deal.state.isOpen)">\(deal.stateWords[language])</span></a></li>
             """
     }

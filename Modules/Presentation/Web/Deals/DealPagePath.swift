@@ -6,6 +6,7 @@ enum DealPagePath: String, Path {
     case calendar = "/deals/{id}/calendar.ics"
     case propose = "/conversations/{id}/deal"
     case accept = "/deals/{id}/accept"
+    case choose = "/deals/{id}/choose"
     case decline = "/deals/{id}/decline"
     case askChanges = "/deals/{id}/ask-changes"
     case withdraw = "/deals/{id}/withdraw"

@@ -9,7 +9,7 @@ public struct DealPages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            one, calendar, proposal, propose, mine,
+            one, calendar, proposal, propose, mine, choose,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
             button(.noShow, .noShow, .noShowNoted), button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
@@ -38,7 +38,7 @@ public struct DealPages: Sendable {
         .memberPage(DealPagePath.propose) { visit in
             let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
             guard let listing = conversation.listing else { throw DealRefusal.listingGone }
-            guard listing.kind.has(.deals) else { throw DealRefusal.notOffered }
+            guard listing.kind.dealPurpose != nil else { throw DealRefusal.notOffered }
             let deals: ListBody<DealBody> = try await visit.get(
                 DealPath.ofConversation,
                 visit.place(),
@@ -80,7 +80,7 @@ public struct DealPages: Sendable {
             DealPagePath.propose,
             sends: .post,
             to: DealPath.ofConversation,
-            spelling: { $0.tellingTimes(called: "startsAt").spellingPrice.spellingPlace },
+            spelling: { $0.tellingTimes(called: "startsAt").tellingOtherStarts.spellingPrice.spellingPlace },
             then: { _, deal in Self.back(to: deal, .proposed) },
             refused: Self.page
         )
@@ -94,6 +94,22 @@ public struct DealPages: Sendable {
             let list: ListBody<DealBody> = try await visit.get(DealPath.mine, query: filter)
             let role = visit.request.query["role"].flatMap(DealParties.Role.init(rawValue:))
             return DealListPage(list: list, role: role).page(for: visit)
+        }
+    }
+
+    /// The form names the time that the reader has chosen.
+    private var choose: PageRoute {
+        .button(DealPagePath.choose) { visit in
+            guard let start = visit.request.form["startsAt"].flatMap({ Moment(rfc3339: $0) }) else {
+                throw DealRefusal.startNotChosen
+            }
+            let deal: DealBody = try await visit.send(
+                .post,
+                DealPath.choose,
+                visit.place(),
+                body: ChosenStartBody(start)
+            )
+            return Self.back(to: deal, .accepted)
         }
     }
 

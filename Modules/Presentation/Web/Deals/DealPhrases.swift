@@ -3,13 +3,16 @@ import Wording
 
 /// Texts of deals.
 enum DealPhrases {
-    static let deal = Words("수업 약속", "Lesson")
     static let propose = Words("약속 잡기", "Suggest a time")
+    static let proposeViewing = Words("방문 약속 잡기", "Suggest a viewing")
+    static let otherStarts = Words("다른 시간도 제안하기", "Suggest other times, too")
+    static let otherStartsHint = Words("이웃이 그중 하나를 골라요.", "Your neighbour picks one of them.")
+    static let pickOne = Words("되는 시간을 하나 골라 주세요.", "Pick the time that suits you.")
     static let again = Words("다시 약속 잡기", "Suggest the same again")
     static let proposeOther = Words("다시 제안하기", "Suggest another time")
     static let send = Words("제안 보내기", "Send suggestion")
     static let when = Words("언제", "When")
-    static let minutes = Words("수업 시간(분)", "Minutes")
+    static let minutes = Words("걸리는 시간(분)", "Minutes")
     static let place = Words("어디서", "Where")
     static let price = Words("가격", "Price")
     static let note = Words("메모", "Note")
@@ -18,7 +21,7 @@ enum DealPhrases {
     static let placeHint = Words("수락하면 두 사람에게만 보여요.", "Visible to both of you once accepted.")
     static let openMap = Words("지도 앱으로 열기", "Open in a map")
     static let waiting = Words("이웃의 답을 기다리고 있어요.", "Waiting for your neighbour's answer.")
-    static let yourTurn = Words("수락하면 약속이 확정돼요.", "The lesson is set once you accept.")
+    static let yourTurn = Words("수락하면 약속이 확정돼요.", "It is set once you accept.")
     static let placeOnceAccepted = Words(
         "정확한 장소는 수락하면 보여요.",
         "You will see the exact place once you accept."
@@ -30,7 +33,7 @@ enum DealPhrases {
     static let waitingForTerms = Words("새 제안을 기다리고 있어요.", "Waiting for another suggestion.")
     static let lapsed = Words(
         "답을 받기 전에 시작 시간이 지났어요. 다시 제안할 수 있어요.",
-        "The start passed before the lesson was accepted. You can suggest another time."
+        "The start passed before it was accepted. You can suggest another time."
     )
     static let calendar = Words("캘린더에 추가", "Add to calendar")
     static let move = Words("시간 변경", "Change time")
@@ -63,29 +66,37 @@ enum DealPhrases {
     static let askChanges = Words("변경 요청하기", "Ask for changes")
     static let whatElse = Words("무엇을 바꾸면 좋을까요?", "What should change?")
     static let withdraw = Words("제안 취소", "Withdraw")
-    static let cancel = Words("약속 취소", "Cancel the lesson")
+    static let cancel = Words("약속 취소", "Cancel it")
     static let why = Words("취소 사유를 알려 주세요", "Why are you cancelling?")
     static let complete = Words("수업을 마쳤어요", "The lesson took place")
     static let review = Words("후기 남기기", "Write a review")
     static let seeReview = Words("후기 보기", "See reviews")
-    static let mine = Words("내 약속", "My lessons")
+    static let mine = Words("내 약속", "My appointments")
     static let narrow = Words("필터", "Filters")
     static let all = Words("전체", "All")
-    static let nothing = Words("아직 약속이 없어요", "No lessons yet")
+    static let nothing = Words("아직 약속이 없어요", "No appointments yet")
     static let nothingText = Words(
         "대화에서 날짜와 장소를 정하면 약속을 잡을 수 있어요.",
         "Agree on a date and place in a conversation, then suggest a time."
     )
 
-    static func deal(_ state: Deal.State) -> Words {
-        Words("수업 약속 · \(state.words[.korean])", "Lesson · \(state.words[.english])")
+    static func deal(_ purpose: Deal.Purpose, _ state: Deal.State) -> Words {
+        let deal = purpose.words
+        return Words(
+            "\(deal[.korean]) · \(state.words[.korean])",
+            "\(deal[.english]) · \(state.words[.english])"
+        )
     }
 
-    static func role(_ role: DealParties.Role) -> Words {
-        switch role {
-        case .provider: Words("가르쳐요", "Teaching")
-        case .receiver: Words("배워요", "Learning")
-        }
+    static func more(_ count: Int) -> Words {
+        Words("다른 시간 \(count)개", count.of("other time"))
+    }
+
+    static func otherStart(_ number: Int) -> Words { Words("시간 \(number)", "Time \(number)") }
+
+    static func accept(_ start: Moment, at now: Moment) -> Words {
+        let time = start.words(at: now)
+        return Words("\(time[.korean]) 수락하기", "Accept \(time[.english])")
     }
 
     static func moveProposed(by name: Words) -> Words {
@@ -100,6 +111,6 @@ enum DealPhrases {
     }
 
     static func proposeLead(to name: String) -> Words {
-        Words("\(name)님이 수락하면 확정돼요.", "The lesson is set once \(name) accepts.")
+        Words("\(name)님이 수락하면 확정돼요.", "It is set once \(name) accepts.")
     }
 }

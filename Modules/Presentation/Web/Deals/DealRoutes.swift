@@ -25,7 +25,7 @@ public struct DealRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [proposing, ofConversation, mine, one] + answers + [
+        [proposing, ofConversation, mine, one, choosing] + answers + [
             askingChanges, cancelling, disputingNoShow, moving,
         ] + moveAnswers
     }
@@ -82,9 +82,25 @@ public struct DealRoutes: Sendable {
         }
     }
 
+    private var choosing: Endpoint {
+        .member(
+            .post,
+            DealPath.choose,
+            "Accept one of the proposed times; takes a seat",
+            takes: ChosenStartBody.self,
+            answers: .json()
+        ) { [deals, clock, reading] request, who, body in
+            let (id, now) = (try request.dealID, clock.now)
+            try await deals.update(id, by: who.member, at: now) {
+                try $0.accept(by: who.member, choosing: body.startsAt, at: now)
+            }
+            return try await reading.one(id, for: who.member)
+        }
+    }
+
     private var answers: [Endpoint] {
         [
-            changing(DealPath.accept, "Accept a proposal; takes a seat") {
+            changing(DealPath.accept, "Accept a proposal of one time; takes a seat") {
                 try $0.accept(by: $1, at: $2)
             },
             changing(DealPath.decline, "Decline a proposal") { try $0.decline(by: $1, at: $2) },

@@ -6,22 +6,39 @@ import Wording
 /// The terms of a deal as a list.
 struct DealTermsList {
     let terms: DealTermsBody
+    let purpose: Deal.Purpose
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         let length = Duration.seconds(terms.minutes * 60).words[language]
         return """
             <dl class="facts">
-            <dt>\(DealPhrases.when[language])</dt><dd><time datetime="\(terms.startsAt.rfc3339)">\
-            \(terms.startsAt.words(at: visit.now)[language])</time> · \(length)</dd>
+            <dt>\(DealPhrases.when[language])</dt><dd>\(times(visit)) · \(length)</dd>
             <dt>\(DealPhrases.place[language])</dt><dd>\(place(language))</dd>
-            <dt>\(DealPhrases.price[language])</dt>\
-            <dd>\((terms.price?.price ?? .negotiable).words[language])</dd>
+            \(purpose == .viewing ? "" : price(language))
             \(terms.note.map {
                 "<dt>\(DealPhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
             })
             </dl>
             """
+    }
+
+    /// The start, or all that were proposed.
+    private func times(_ visit: Visit) -> HTML {
+        let times = ([terms.startsAt] + terms.otherStarts).enumerated().map { place, start -> HTML in
+            """
+            \(place == 0 ? "" : "<br>" as HTML)<time datetime="\(start.rfc3339)">\
+            \(start.words(at: visit.now)[visit.language])</time>
+            """
+        }
+        return "\(times)"
+    }
+
+    private func price(_ language: Language) -> HTML {
+        """
+        <dt>\(DealPhrases.price[language])</dt>\
+        <dd>\((terms.price?.price ?? .negotiable).words[language])</dd>
+        """
     }
 
     /// The exact location, if the reader may see it; a link opens it in a phone's map.

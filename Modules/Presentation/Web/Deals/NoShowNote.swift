@@ -53,28 +53,28 @@ struct NoShowNote {
 enum NoShowPhrases {
     static let note = Words("이웃이 오지 않았어요", "My neighbour didn't come")
     static let noteHint = Words(
-        "이웃이 오지 않았다면 수업이 끝난 뒤 7일 안에 알려 주세요.",
+        "이웃이 오지 않았다면 약속이 끝난 뒤 7일 안에 알려 주세요.",
         "If your neighbour didn't come, tell us within 7 days of the end."
     )
     static let agree = Words("맞아요, 가지 못했어요", "Yes, I didn't come")
     static let dispute = Words("사실과 달라요", "That's not what happened")
     static let what = Words("어떤 일이 있었는지 한 문장으로 알려 주세요", "What happened? One sentence is enough")
     static let notedByMe = Words("이웃이 오지 않았다고 알렸어요.", "You reported that your neighbour didn't come.")
-    static let agreedByMe = Words("수업에 가지 못했다고 답했어요.", "You confirmed that you didn't come.")
+    static let agreedByMe = Words("약속에 가지 못했다고 답했어요.", "You confirmed that you didn't come.")
     static let disputedByMe = Words("사실과 다르다고 답했어요.", "You said that this isn't what happened.")
     static let waiting = Words(
-        "7일 안에 답이 없으면 진행되지 않은 수업으로 남아요.",
-        "Without an answer within 7 days, the lesson counts as not held."
+        "7일 안에 답이 없으면 만나지 못한 약속으로 남아요.",
+        "Without an answer within 7 days, it counts as not held."
     )
     static let yourTurn = Words(
         "7일 안에 답해 주세요. 답이 없으면 지키지 못한 약속으로 프로필에 표시돼요.",
-        "Please answer within 7 days. Otherwise your profile shows it as a missed lesson."
+        "Please answer within 7 days. Otherwise your profile shows it as missed."
     )
     static let countsForNeither = Words(
-        "서로 이야기가 달라서 누구의 프로필에도 표시하지 않아요. 수업을 했다면 두 사람 모두 마쳤다고 알려 주세요.",
-        "You disagree, so neither profile shows it. If the lesson took place, both can mark it as done."
+        "서로 이야기가 달라서 누구의 프로필에도 표시하지 않아요.",
+        "You disagree, so neither profile shows it."
     )
-    static let notHeld = Words("진행되지 않은 수업이에요.", "This lesson wasn't held.")
+    static let notHeld = Words("만나지 못한 약속이에요.", "It wasn't held.")
     static let notHeldTag = Words("진행 안 됨", "Not held")
 
     static func noted(by name: Words) -> Words {

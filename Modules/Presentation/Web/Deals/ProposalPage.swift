@@ -9,6 +9,10 @@ struct ProposalPage {
     let neighbourhoods: [NeighbourhoodBody]
     let entry: FormEntry
 
+    private var isViewing: Bool { conversation.listing?.kind.dealPurpose == .viewing }
+
+    private var title: Words { isViewing ? DealPhrases.proposeViewing : DealPhrases.propose }
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let id = conversation.id.description
@@ -16,18 +20,19 @@ struct ProposalPage {
         let meeting = MeetingFields(parts: parts, when: DealPhrases.when, neighbourhoods: neighbourhoods)
         let name = conversation.nameOfPartner[language]
         return Page(
-            DealPhrases.propose[language],
+            title[language],
             back: ConversationPagePath.one.filled(id),
             scripts: [.compose],
             content: """
-                <div class="head"><h1>\(DealPhrases.propose[language])</h1>
+                <div class="head"><h1>\(title[language])</h1>
                 <p class="soft">\(DealPhrases.proposeLead(to: name)[language])</p></div>
                 \(parts.form(
                     to: DealPagePath.propose.filled(id),
                     """
                     \(parts.key)
                     \(meeting.html)
-                    \(PriceFields(parts: parts).html)
+                    \(OtherStarts(parts: parts).html)
+                    \(isViewing ? "" : PriceFields(parts: parts).html)
                     \(parts.area("note", DealPhrases.note, rows: 3, most: DealNote.longest,
                         hint: DealPhrases.noteHint))
                     \(parts.button(DealPhrases.send))
@@ -42,6 +47,8 @@ extension FormEntry {
     /// Starts with the terms of another deal.
     init(ofTerms terms: DealTermsBody, startsAt: Moment? = nil) {
         self.init(of: ProposalBody(terms, startsAt: startsAt ?? terms.startsAt))
-        self = showingTimes(called: "startsAt").showingPrice.showingPlace
+        self =
+            showingTimes(called: "startsAt").showingTimes(called: OtherStarts.name).showingPrice
+            .showingPlace
     }
 }

@@ -17,6 +17,10 @@ enum Flash: String, CaseIterable, Sendable {
     case favourited
     case unfavourited
     case left
+    case phoneRevealed = "phone-revealed"
+    case phoneDeclined = "phone-declined"
+    case phoneWithdrawn = "phone-withdrawn"
+    case phoneDeleted = "phone-deleted"
     case muted
     case unmuted
     case proposed
@@ -45,7 +49,10 @@ enum Flash: String, CaseIterable, Sendable {
     case disputeAnswered = "dispute-answered"
     case reviewed
     case replied
+    case commented
+    case commentDeleted = "comment-deleted"
     case orderCancelled = "order-cancelled"
+    case depositCancelled = "deposit-cancelled"
     case refunded
     case reported
     case blocked
@@ -111,7 +118,10 @@ enum Flash: String, CaseIterable, Sendable {
         case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
-        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported: wordsOfKept
+        case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
+            .commentDeleted:
+            wordsOfKept
+        case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
@@ -147,6 +157,10 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfGroups: Words {
         switch self {
         case .left: Words("대화방을 나갔어요.", "You left the conversation.")
+        case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
+        case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")
+        case .phoneWithdrawn: Words("이제 이 이웃에게 번호가 보이지 않아요.", "Your neighbour no longer sees your number.")
+        case .phoneDeleted: Words("전화번호를 삭제했어요.", "Your phone number is deleted.")
         case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
         case .applied:
@@ -181,7 +195,6 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of searches and logs.
     private var wordsOfSources: Words {
         switch self {
         case .sourceAdded: Words("출처를 추가했어요. 곧 가져와요.", "The source is added. The first fetch follows soon.")
@@ -194,12 +207,15 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
+    /// Of searches, logs and comments.
     private var wordsOfKept: Words {
         switch self {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
         case .searchDeleted: Words("저장한 검색을 삭제했어요.", "Saved search deleted.")
         case .searchesForgotten: Words("최근 검색을 모두 삭제했어요.", "Recent searches deleted.")
         case .logDeleted: Words("로그를 삭제했어요.", "The log is deleted.")
+        case .commented: Words("댓글을 남겼어요.", "Your comment is posted.")
+        case .commentDeleted: Words("댓글을 삭제했어요.", "The comment is deleted.")
         case .trackImported: Words("기록을 가져왔어요. 나머지를 채워 보세요.", "Imported. You can complete the log now.")
         default: Self.saved.words
         }
@@ -208,12 +224,12 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfDeals: Words {
         switch self {
         case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
-        case .accepted: Words("약속을 잡았어요.", "The lesson is set.")
+        case .accepted: Words("약속을 잡았어요.", "It is set.")
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
-        case .cancelled: Words("약속을 취소했어요.", "The lesson is cancelled.")
+        case .cancelled: Words("약속을 취소했어요.", "It is cancelled.")
         case .moveProposed: Words("새 시간을 제안했어요.", "Your new time is sent.")
-        case .moved: Words("약속 시간을 바꿨어요.", "The lesson has a new time.")
+        case .moved: Words("약속 시간을 바꿨어요.", "It has a new time.")
         case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
         case .moveWithdrawn: Words("시간 변경 제안을 취소했어요.", "The new time is withdrawn.")
         case .noShowNoted: Words("이웃이 오지 않았다고 알렸어요.", "We asked your neighbour about it.")

@@ -3,7 +3,8 @@ import Markup
 /// An icon in the colour of the adjacent text, which explains it. Hidden from screen readers.
 enum Icon: String, CaseIterable {
     case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
-    case home, info, list, locate, lock, madang, map, more, person, pin, plus, refresh, report, search, send
+    case home, info, list, locate, lock, madang, map, more, person, phone, pin, plus, refresh, report, search,
+        send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
     // Icons of subjects and kinds.
     case ball, cap, flask, giyeok, globe, letter, note, palette, pot, run, screen, sparkle, speech, sums

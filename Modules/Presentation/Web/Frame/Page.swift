@@ -28,6 +28,8 @@ struct Page: Sendable {
     var reloadsAfter: Int?
     /// Origins of the payment provider, on the page to pay on.
     var providerOrigins: [String] = []
+    /// Whether no cache may keep the page.
+    var isSecret = false
     var status = 200
     private var retryAfter: String?
 
@@ -94,7 +96,7 @@ extension Page {
         }
         response.headers["Content-Language"] = visit.language.rawValue
         response.headers["Vary"] = "Accept-Language, Cookie, Sec-Fetch-Site"
-        response.headers["Cache-Control"] = "private, no-cache"
+        response.headers["Cache-Control"] = isSecret ? "no-store" : "private, no-cache"
         response.headers["Retry-After"] = retryAfter
         if visit.told != nil { response.headers.add(BrowserCookie.told.forgotten(by: visit.request)) }
         return response

@@ -12,6 +12,7 @@ extension SubjectBody {
         case .order: OrderPagePath.one.filled(id)
         case .savedSearch: SavedSearchPagePath.one.filled(id)
         case .runLog: RunLogPagePath.one.filled(id)
+        case .comment: CommentPagePath.one.filled(id)
         case .message, .review: nil
         }
     }

@@ -46,17 +46,27 @@ extension PostPage {
     }
 
     private func selling(_ language: Language) -> HTML {
-        guard sale != nil else { return "" }
-        let address = OrderPagePath.sale.filled(listing.id.description)
-        return "<a class=\"button\" href=\"\(link: address)\">\(OrderPhrases.sale[language])</a>"
+        let goods: (path: OrderPagePath, words: Words)? =
+            if sale != nil {
+                (.sale, OrderPhrases.sale)
+            } else if deposit?.intermediary != nil, deposit?.most != nil {
+                (.deposit, DepositPhrases.take)
+            } else {
+                nil
+            }
+        guard let goods else { return "" }
+        let address = goods.path.filled(listing.id.description)
+        return "<a class=\"button\" href=\"\(link: address)\">\(goods.words[language])</a>"
     }
 
-    private var canBuy: Bool { sale?.isOpen == true && listing.status == .open }
+    private var canBuy: Bool { (sale?.isOpen ?? deposit?.isOpen) == true && listing.status == .open }
 
     private func buying(_ language: Language) -> HTML {
         guard canBuy else { return "" }
-        let address = OrderPagePath.buy.filled(listing.id.description)
-        return "<a class=\"button primary\" href=\"\(link: address)\">\(OrderPhrases.buy[language])</a>"
+        let path: OrderPagePath = deposit == nil ? .buy : .payDeposit
+        let words = deposit == nil ? OrderPhrases.buy : DepositPhrases.pay
+        let address = path.filled(listing.id.description)
+        return "<a class=\"button primary\" href=\"\(link: address)\">\(words[language])</a>"
     }
 
     private func talk(_ language: Language) -> HTML {

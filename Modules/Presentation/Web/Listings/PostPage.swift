@@ -12,8 +12,12 @@ struct PostPage<Pages: KindPages> {
     let roster: RosterBody?
     /// Nil for a listing whose seats can't be sold.
     let sale: SeatSaleBody?
+    /// Nil for a listing that can't be reserved with a deposit.
+    let deposit: DepositBody?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
+    /// Nil for a kind that takes no comments.
+    let comments: CommentSection?
     let others: OtherListings
 
     var listing: ListingBody { post.listing }
@@ -42,6 +46,7 @@ struct PostPage<Pages: KindPages> {
                 })
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
+                \(comments?.html(for: visit))
                 \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
                 </article>
@@ -100,6 +105,10 @@ struct PostPage<Pages: KindPages> {
 
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
+        if let end = deposit?.reservedUntil {
+            let words = DepositPhrases.reservedUntil(end, at: visit.now)
+            return "<p class=\"callout\">\(words[visit.language])</p>"
+        }
         guard listing.status != .open, roster?.isOpen != true else { return "" }
         let words =
             roster?.cancellation.map { ListingPhrases.cancelled($0.reason) } ?? ListingPhrases.over(listing)

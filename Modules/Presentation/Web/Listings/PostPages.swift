@@ -17,7 +17,9 @@ struct PostPages<Pages: KindPages>: Sendable {
                 author: try await Self.author(of: post, visit),
                 roster: try await Self.roster(of: post, visit),
                 sale: try await Self.sale(of: post.listing, visit),
+                deposit: try await Self.deposit(of: post.listing, visit),
                 submission: try await Self.submission(of: post, visit),
+                comments: try await Self.comments(on: post.listing, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -37,6 +39,19 @@ struct PostPages<Pages: KindPages>: Sendable {
         guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
         let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
         return sale.amount == nil ? nil : sale
+    }
+
+    /// Nil for a kind that takes no comments.
+    private static func comments(on listing: ListingBody, _ visit: Visit) async throws -> CommentSection? {
+        guard Pages.kind.has(.comments) else { return nil }
+        return try await CommentSection(on: listing, visit)
+    }
+
+    /// Nil for a listing without a deposit, and while its author can't take one.
+    private static func deposit(of listing: ListingBody, _ visit: Visit) async throws -> DepositBody? {
+        guard visit.takesPayments, Pages.kind.has(.deposits) else { return nil }
+        let deposit: DepositBody = try await visit.get(OrderPath.deposit, listing.id.description)
+        return deposit.intermediary == nil && deposit.reservedUntil == nil ? nil : deposit
     }
 
     /// Nil for a listing that waits for nothing, and for readers who don't decide on it.

@@ -98,6 +98,7 @@ struct MyPage {
                 address: AttendancePagePath.rules.rawValue
             ),
             MenuLink(icon: Icon.run, words: RunLogPhrases.title, address: RunLogPagePath.calendar.rawValue),
+            MenuLink(icon: .speech, words: CommentPhrases.mine, address: CommentPagePath.mine.rawValue),
             MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
             MenuLink(
                 icon: .search,
@@ -114,6 +115,7 @@ struct MyPage {
             (.check, SubmissionPhrases.queue, SubmissionPagePath.queue.rawValue, duties.submissions),
             (.users, ClaimPhrases.queue, ClaimPagePath.queue.rawValue, duties.claims),
             (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
+            (.users, FollowersPhrases.title, FollowersPagePath.all.rawValue, nil),
         ]
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return queues.map { icon, words, address, waiting in

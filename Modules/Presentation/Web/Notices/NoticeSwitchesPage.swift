@@ -74,6 +74,7 @@ enum NoticeGroup: CaseIterable {
     case orders
     case rosters
     case reviews
+    case comments
     case favourites
     case reminders
     case savedSearches
@@ -84,17 +85,22 @@ enum NoticeGroup: CaseIterable {
 
     private var all: [Notice.Kind] {
         switch self {
-        case .talk: [.conversationBegun, .message]
+        case .talk:
+            [
+                .conversationBegun, .message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined,
+            ]
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
                 .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
-                .dealCancelled, .dealReminder, .dealMarkedDone, .dealDone,
+                .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
-        case .orders: [.orderSold, .orderWithdrawn, .orderRefunded]
+        case .orders:
+            [.orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
+        case .comments: [.commentWritten, .commentReplied]
         case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
         case .reminders: EventReminder.allCases.map(\.notice)
         case .savedSearches: [.savedSearchFits]
@@ -110,10 +116,11 @@ enum NoticeGroup: CaseIterable {
     var words: Words {
         switch self {
         case .talk: Words("채팅", "Chat")
-        case .deals: Words("약속", "Lessons")
+        case .deals: Words("약속", "Appointments")
         case .orders: Words("결제와 환불", "Payments")
         case .rosters: Words("참여 신청", "Applications")
         case .reviews: Words("후기", "Reviews")
+        case .comments: CommentPhrases.title
         case .favourites: Words("찜한 글", "Favourites")
         case .reminders: Words("행사 알림", "Event reminders")
         case .savedSearches: Words("저장한 검색", "Saved searches")

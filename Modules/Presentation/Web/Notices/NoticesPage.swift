@@ -122,7 +122,7 @@ extension Notice.Kind {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
-            .dealReminder, .dealMarkedDone, .dealDone:
+            .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
@@ -130,10 +130,12 @@ extension Notice.Kind {
             .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
-        case .orderSold, .orderWithdrawn, .orderRefunded: .calendar
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept: .won
+        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
+        case .commentWritten, .commentReplied: .speech
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
         case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,

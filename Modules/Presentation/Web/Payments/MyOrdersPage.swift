@@ -52,11 +52,15 @@ struct OrderRows {
         return """
             <li><a class="row-link menu-row" href="\(link: OrderPagePath.one.filled(order.id.description))">\
             <span class="grow"><span class="strong one-line block">\(order.title)</span>\
-            <span class="soft small block">\(parties(order, language))\
+            <span class="soft small block">\(item(order, language))\(parties(order, language))\
             \(order.orderedAt.words(at: visit.now)[language])</span></span>\
             <span class="order-end"><b>\(OrderPhrases.won(order.amount)[language])</b>\
             \(OrderFacts.tag(order, language))</span></a></li>
             """
+    }
+
+    private func item(_ order: OrderBody, _ language: Language) -> HTML {
+        order.deposit == nil ? "" : "\(OrderPhrases.deposit[language]) · "
     }
 
     /// The other party, and for operators both.

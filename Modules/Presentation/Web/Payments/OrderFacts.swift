@@ -6,7 +6,11 @@ import Wording
 /// The parts that the page to buy on and the page of an order share.
 enum OrderFacts {
     /// What is given back, by time, as a timeline.
-    static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
+    static func timeline(
+        _ stretches: [RefundStretchBody],
+        titled title: Words = OrderPhrases.refundTerms,
+        for visit: Visit
+    ) -> HTML {
         let language = visit.language
         let rows = stretches.map { stretch -> HTML in
             let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? OrderPhrases.afterwards
@@ -15,7 +19,7 @@ enum OrderFacts {
         }
         return """
             <section class="section" aria-labelledby="refund-terms">
-            <h2 id="refund-terms">\(OrderPhrases.refundTerms[language])</h2>
+            <h2 id="refund-terms">\(title[language])</h2>
             <ol class="plain rows pairs">\(rows)</ol></section>
             """
     }

@@ -25,13 +25,23 @@ struct OrderPage {
                 \(facts(visit))
                 \(actions(visit))
                 \(refunds(visit))
-                \(order.hasSeat ? OrderFacts.timeline(order.timeline, for: visit) : "")
+                \(order.deposit.map { DepositFacts.agreed($0, for: visit) })
+                \(terms(visit))
                 \(OrderFacts.seller(order.seller, in: language))
                 \(refundForm(visit))
                 \(history(visit))
                 </div>
                 """
         )
+    }
+
+    private func terms(_ visit: Visit) -> HTML {
+        guard order.hasSeat else { return "" }
+        guard order.deposit != nil else { return OrderFacts.timeline(order.timeline, for: visit) }
+        return """
+            \(OrderFacts.timeline(order.timeline, titled: DepositPhrases.terms, for: visit))
+            <p class="hint">\(DepositPhrases.termsHint[visit.language])</p>
+            """
     }
 
     private func notes(_ visit: Visit) -> HTML {
@@ -41,6 +51,9 @@ struct OrderPage {
         if order.state == .confirming { notes.append(OrderPhrases.checking) }
         if order.state == .held, order.account != nil { notes.append(OrderPhrases.payByAccount) }
         if order.state == .held { notes.append(OrderPhrases.heldUntil(order.heldUntil, at: visit.now)) }
+        if order.role == .payee, order.hasSeat, order.deposit != nil {
+            notes.append(DepositPhrases.contractHint)
+        }
         return "\(notes.map { "<p class=\"callout\">\($0[language])</p>" as HTML })"
     }
 
@@ -69,10 +82,9 @@ struct OrderPage {
         let all: [PostFact?] = [
             PostFact(label: OrderPhrases.amount, value: "\(OrderPhrases.won(order.amount)[language])"),
             refunded,
-            PostFact(
-                label: OrderPhrases.starts,
-                value: "\(order.startsAt.words(at: visit.now)[language])"
-            ),
+            order.startsAt.map { start in
+                PostFact(label: OrderPhrases.starts, value: "\(start.words(at: visit.now)[language])")
+            },
             order.role == .payer ? nil : payer, account, receipt,
             PostFact(label: OrderPhrases.number, value: "\(id)"),
         ]
@@ -95,7 +107,10 @@ struct OrderPage {
         let mayWithdraw = order.role == .payer && order.hasSeat && order.state != .confirming
         let words =
             order.state == .held
-            ? OrderPhrases.withdrawUnpaid : OrderPhrases.withdraw(Money(won: order.share) ?? .zero)
+            ? OrderPhrases.withdrawUnpaid
+            : order.deposit == nil
+                ? OrderPhrases.withdraw(Money(won: order.share) ?? .zero)
+                : DepositPhrases.withdraw(Money(won: order.share) ?? .zero)
         return "\(pay)\(check)\(mayWithdraw ? button(words, .withdraw) : "")"
     }
 
@@ -133,6 +148,7 @@ struct OrderPage {
                     isRequired: true,
                     attributes: " inputmode=\"numeric\""
                 ))
+                \(reasons(parts))
                 \(parts.area(
                     "reason",
                     OrderPhrases.refundReason,
@@ -146,6 +162,20 @@ struct OrderPage {
             """
     }
 
+    /// Why a deposit is given back, for the owner of the shop.
+    private func reasons(_ parts: FormParts) -> HTML {
+        guard order.deposit != nil, order.role == .payee else { return "" }
+        return parts.select(
+            "because",
+            DepositPhrases.because,
+            [("", DepositPhrases.choose)] + DepositReason.allCases.map { ($0.rawValue, $0.words) }
+        )
+    }
+
+    private func words(of event: OrderFact.Event) -> Words {
+        order.deposit == nil ? event.words : event.wordsOfDeposit
+    }
+
     private func history(_ visit: Visit) -> HTML {
         let language = visit.language
         return """
@@ -153,7 +183,7 @@ struct OrderPage {
             <h2 id="history">\(OrderPhrases.history[language])</h2>
             <ol class="plain rows pairs">\(order.facts.map { fact in
                 """
-                <li><span>\(fact.event.words[language])\
+                <li><span>\(words(of: fact.event)[language])\
                 \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })</span>\
                 <time class="soft small" datetime="\(fact.at.rfc3339)">\
                 \(fact.at.words(at: visit.now)[language])</time></li>

@@ -151,8 +151,11 @@ public struct OrderPages: Sendable {
 
     private var withdraw: PageRoute {
         .button(OrderPagePath.withdraw) { visit in
-            try await visit.ask(.post, OrderPath.withdrawal, visit.place(), answers: OrderBody.self)
-            return .to(OrderPagePath.one.filled(visit.place()), telling: .orderCancelled)
+            let order: OrderBody = try await visit.ask(.post, OrderPath.withdrawal, visit.place())
+            return .to(
+                OrderPagePath.one.filled(visit.place()),
+                telling: order.deposit == nil ? .orderCancelled : .depositCancelled
+            )
         }
     }
 

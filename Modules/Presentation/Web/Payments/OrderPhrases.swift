@@ -23,6 +23,7 @@ enum OrderPhrases {
     static let buy = Words("자리 결제하기", "Buy a seat")
     static let buyTitle = Words("자리 결제", "Buy a seat")
     static let toPay = Words("결제하러 가기", "Go to payment")
+    static let deposit = Words("계약금", "Deposit")
     static let hold = Words(
         "15분 동안 자리를 잡아 둘게요. 그 안에 결제해 주세요.",
         "The seat is held for 15 minutes while you pay."
@@ -42,7 +43,7 @@ enum OrderPhrases {
     static let all = Words("모든 주문", "All orders")
     static let problems = Words("확인할 주문", "To look at")
     static let nothing = Words("결제 내역이 없어요", "No orders yet")
-    static let nothingText = Words("자리를 결제하면 여기에 보여요.", "Seats you buy or sell show here.")
+    static let nothingText = Words("자리나 계약금을 결제하면 여기에 보여요.", "What you buy or sell shows here.")
     static let order = Words("주문", "Order")
     static let payer = Words("결제한 이웃", "Payer")
     static let starts = Words("수업 시작", "Class starts")

@@ -118,6 +118,7 @@ public struct OrderRoutes: Sendable {
                 amount,
                 of: request.order,
                 reason,
+                because: body.because,
                 by: role == .operator ? nil : who.member
             )
             return try await self.body(of: request.order, for: who)

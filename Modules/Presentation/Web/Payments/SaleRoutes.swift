@@ -47,7 +47,8 @@ public struct SaleRoutes: Sendable {
         ) { [self] request, who, body in
             guard service != nil else { throw OrderRefusal.off }
             let id = try request.listing
-            try await orders.sell(id, by: who.member, as: body.read())
+            let seller = try body.read()
+            try await orders.sell(id, by: who.member) { try Sale(ofSeatsOf: $0, by: seller) }
             return try await self.body(of: listings.find(id, for: who.member).listing)
         }
     }
@@ -59,7 +60,7 @@ public struct SaleRoutes: Sendable {
             "Stop selling the seats of my listing; orders stay",
             answers: .nothing
         ) { [orders] request, who in
-            try await orders.sell(request.listing, by: who.member, as: nil)
+            try await orders.sell(request.listing, by: who.member) { _ in nil }
             return Nothing()
         }
     }

@@ -16,7 +16,8 @@ extension SavedSearchBody {
             criteria.minPrice == 0 ? nil : criteria.minPrice,
             criteria.maxPrice == Money.most ? nil : criteria.maxPrice
         )
-        let words = criteria.parts + (prices.map { [$0] } ?? [])
+        let figures = criteria.figures.query.map { FigureFields.words(of: $0.name, $0.value) }
+        let words = criteria.parts + (prices.map { [$0] } ?? []) + figures
         return
             (words.map { $0[language] } + [
                 neighbourhood.shortName(in: language), extent.words[language],

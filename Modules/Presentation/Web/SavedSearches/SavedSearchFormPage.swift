@@ -12,7 +12,7 @@ struct SavedSearchFormPage {
     /// The hidden fields of a new search.
     static let criteria =
         ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "neighbourhood", "reach"]
-        + Listing.Kind.facetNames
+        + FigureFields.names + Listing.Kind.facetNames
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -81,6 +81,7 @@ extension FeedFilter {
         ]
         return FormEntry(
             single.compactMap { name, value in value.map { (name: name, value: $0) } }
+                + figures.map { (name: $0.key, value: $0.value) }
                 + facets.flatMap { name, words in words.map { (name: name, value: $0) } }
         )
     }

@@ -1,0 +1,15 @@
+/// Paths that other servers ask for, as ActivityPub and WebFinger name them.
+public enum FederationPath: String, Path {
+    case directory = "/.well-known/webfinger"
+    case actor = "/federation/actor"
+    case inbox = "/federation/inbox"
+    case outbox = "/federation/outbox"
+    case followers = "/federation/followers"
+    case event = "/federation/events/{id}"
+}
+
+/// Paths of federation for operators.
+public enum FollowerPath: String, Path {
+    case status = "/api/v1/federation"
+    case block = "/api/v1/federation/blocks/{host}"
+}

@@ -1,0 +1,268 @@
+public import Domain
+public import JSONCoding
+
+/// The deposit that reserves a shop, as its readers see it.
+public struct DepositBody: Body {
+    /// Whether it can be paid at the moment.
+    public let isOpen: Bool
+    /// What its owner asks for; nil if no deposit is taken.
+    public let offer: DepositOfferBody?
+    /// The highest amount in won that the owner can ask for; nil for other listings.
+    public let most: Int?
+    public let reservedUntil: Moment?
+    /// What is given back by when, if it is paid now.
+    public let refunds: [RefundStretchBody]
+    /// Who runs this app, as an intermediary; nil while deposits are off.
+    public let intermediary: String?
+    public let isTest: Bool
+
+    public init(
+        isOpen: Bool,
+        offer: DepositOfferBody?,
+        most: Int?,
+        reservedUntil: Moment?,
+        refunds: [RefundStretchBody],
+        intermediary: String?,
+        isTest: Bool
+    ) {
+        self.isOpen = isOpen
+        self.offer = offer
+        self.most = most
+        self.reservedUntil = reservedUntil
+        self.refunds = refunds
+        self.intermediary = intermediary
+        self.isTest = isTest
+    }
+
+    public static var name: String { "Deposit" }
+    public static var parts: [any Body.Type] { [DepositOfferBody.self, RefundStretchBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "open": .boolean.required.described("Whether it can be paid at the moment"),
+            "offer": .nullable(.reference(DepositOfferBody.name)).required,
+            "most": .nullable(.integer()).required.described("The highest amount in won"),
+            "reservedUntil": .nullable(.moment).required,
+            "refunds": .array(of: .reference(RefundStretchBody.name)).required
+                .described("What is given back, by time"),
+            "intermediary": .nullable(.string()).required.described("Who runs this app"),
+            "test": .boolean.required.described("Whether no money moves"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        isOpen = try fields.boolean("open")
+        offer = try fields.bodyIfPresent("offer")
+        most = try fields.integerIfPresent("most")
+        reservedUntil = try fields.momentIfPresent("reservedUntil")
+        refunds = try fields.bodies("refunds")
+        intermediary = try fields.textIfPresent("intermediary")
+        isTest = try fields.boolean("test")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("open", isOpen)
+            writer.field("offer", offer)
+            writer.field("most", most)
+            writer.field("reservedUntil", reservedUntil)
+            writer.field("refunds", refunds)
+            writer.field("intermediary", intermediary)
+            writer.field("test", isTest)
+        }
+    }
+}
+
+/// What an owner asks for, with the documents that the owner has seen.
+public struct DepositOfferBody: Body {
+    public let amount: Int
+    public let days: Int?
+    public let coolingHours: Int?
+    public let seller: SellerBody
+    public let documents: DocumentTicksBody
+
+    public init(
+        amount: Int,
+        days: Int?,
+        coolingHours: Int?,
+        seller: SellerBody,
+        documents: DocumentTicksBody
+    ) {
+        self.amount = amount
+        self.days = days
+        self.coolingHours = coolingHours
+        self.seller = seller
+        self.documents = documents
+    }
+
+    /// Nil for a sale of something else.
+    public init?(_ sale: Sale) {
+        guard let offer = sale.offer else { return nil }
+        self.init(
+            amount: offer.amount.won,
+            days: offer.days,
+            coolingHours: offer.cooling,
+            seller: SellerBody(sale.seller),
+            documents: DocumentTicksBody(offer.documents)
+        )
+    }
+
+    public static var name: String { "DepositOffer" }
+
+    public static var schema: Schema {
+        .object(
+            properties: [
+                ("amount", .integer().required.described("In won; at most what is paid at the start")),
+                ("days", .nullable(.integer()).described("For how long the shop is reserved; 7 if null")),
+                (
+                    "coolingHours",
+                    .nullable(.integer()).described("For how long all is given back; 24 if null")
+                ),
+            ] + SellerBody.properties + DocumentTicksBody.properties
+        )
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        amount = try fields.integer("amount")
+        days = try fields.integerIfPresent("days")
+        coolingHours = try fields.integerIfPresent("coolingHours")
+        seller = try SellerBody(fields)
+        documents = try DocumentTicksBody(fields)
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("amount", amount)
+            writer.field("days", days)
+            writer.field("coolingHours", coolingHours)
+            seller.writeFields(to: &writer)
+            documents.writeFields(to: &writer)
+        }
+    }
+
+    /// The sale of a listing as the author wants it, with the refusals of all fields.
+    public func sale(of listing: Listing, at now: Moment) throws -> Sale {
+        var refusals = RefusalCollector()
+        let seller = try refusals.collect { try self.seller.read() }
+        let offer = try refusals.collect {
+            try DepositOffer(
+                amount: amount,
+                days: days ?? Deposit.usualReservation,
+                cooling: coolingHours ?? Deposit.usualCooling,
+                ticks: documents.ticks,
+                at: now
+            )
+        }
+        guard let seller, let offer else { throw refusals.refusal }
+        return try Sale(of: offer, for: listing, by: seller)
+    }
+}
+
+/// Which documents about a building a member has seen, and when each was issued.
+public struct DocumentTicksBody: Body {
+    public let ticks: DocumentTicks
+
+    public init(_ ticks: DocumentTicks) {
+        self.ticks = ticks
+    }
+
+    public init(_ seen: SeenDocuments) {
+        self.init(
+            DocumentTicks(
+                register: .init(isSeen: true, issuedOn: seen.register),
+                building: .init(isSeen: true, issuedOn: seen.building)
+            )
+        )
+    }
+
+    public static var name: String { "DocumentTicks" }
+
+    static let properties: [(name: String, schema: Schema)] = [
+        ("registerSeen", .boolean.described("Whether the member has seen the 등기부등본")),
+        ("registerIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
+        ("buildingSeen", .boolean.described("Whether the member has seen the 건축물대장")),
+        ("buildingIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
+    ]
+
+    public static var schema: Schema { .object(properties: properties) }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        func tick(_ document: String) throws(FieldError) -> DocumentTicks.Tick {
+            DocumentTicks.Tick(
+                isSeen: fields.isGiven("\(document)Seen") ? try fields.boolean("\(document)Seen") : false,
+                issuedOn: try fields.textIfPresent("\(document)IssuedOn").flatMap {
+                    CivilDate(iso8601: $0)
+                }
+            )
+        }
+        ticks = DocumentTicks(register: try tick("register"), building: try tick("building"))
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writeFields(to: &$0) }
+    }
+
+    func writeFields(to writer: inout JSONWriter) {
+        writer.field("registerSeen", ticks.register.isSeen)
+        writer.field("registerIssuedOn", ticks.register.issuedOn?.iso8601)
+        writer.field("buildingSeen", ticks.building.isSeen)
+        writer.field("buildingIssuedOn", ticks.building.issuedOn?.iso8601)
+    }
+}
+
+/// What the parties of a deposit agreed on.
+public struct OrderDepositBody: Body {
+    public let reservedUntil: Moment
+    /// Nil before it is paid.
+    public let coolingUntil: Moment?
+    public let coolingHours: Int
+    public let ownerSaw: DocumentTicksBody
+    public let payerSaw: DocumentTicksBody
+    /// When the contract was made.
+    public let fulfilledAt: Moment?
+
+    /// Nil for another item.
+    public init?(_ order: Order) {
+        guard let deposit = order.terms.item.deposit else { return nil }
+        reservedUntil = order.terms.deadline
+        coolingUntil = order.soldAt.map { min(deposit.coolingEnd(after: $0), order.terms.deadline) }
+        coolingHours = deposit.cooling
+        ownerSaw = DocumentTicksBody(deposit.ownerSaw)
+        payerSaw = DocumentTicksBody(deposit.payerSaw)
+        fulfilledAt = order.fulfilledAt
+    }
+
+    public static var name: String { "OrderDeposit" }
+    public static var parts: [any Body.Type] { [DocumentTicksBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "reservedUntil": .moment.required,
+            "coolingUntil": .nullable(.moment).required.described("Null before it is paid"),
+            "coolingHours": .integer().required,
+            "ownerSaw": .reference(DocumentTicksBody.name).required,
+            "payerSaw": .reference(DocumentTicksBody.name).required,
+            "fulfilledAt": .nullable(.moment).required.described("When the contract was made"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        reservedUntil = try fields.moment("reservedUntil")
+        coolingUntil = try fields.momentIfPresent("coolingUntil")
+        coolingHours = try fields.integer("coolingHours")
+        ownerSaw = try fields.body("ownerSaw")
+        payerSaw = try fields.body("payerSaw")
+        fulfilledAt = try fields.momentIfPresent("fulfilledAt")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("reservedUntil", reservedUntil)
+            writer.field("coolingUntil", coolingUntil)
+            writer.field("coolingHours", coolingHours)
+            writer.field("ownerSaw", ownerSaw)
+            writer.field("payerSaw", payerSaw)
+            writer.field("fulfilledAt", fulfilledAt)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Page routes of comments.
+public struct CommentPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [ofListing, post, mine, one, reply, edit, save, deletion, delete]
+    }
+
+    private var ofListing: PageRoute {
+        .page(CommentPagePath.ofListing) { try await Self.page($0, .empty) }
+    }
+
+    private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        CommentsPage(
+            listing: try await visit.get(ListingPath.one, visit.place()),
+            list: try await visit.get(
+                CommentPath.ofListing,
+                visit.place(),
+                query: [("sort", visit.commentOrder.rawValue)] + visit.cursor
+            ),
+            order: visit.commentOrder,
+            entry: entry
+        ).page(for: visit)
+    }
+
+    private var post: PageRoute {
+        .form(
+            CommentPagePath.ofListing,
+            sends: .post,
+            to: CommentPath.ofListing,
+            then: { _, comment in
+                let comment: CommentBody = comment
+                return .to(comment.address, telling: .commented)
+            },
+            refused: Self.page
+        )
+    }
+
+    private var mine: PageRoute {
+        .memberPage(CommentPagePath.mine) { visit in
+            MyCommentsPage(list: try await visit.get(CommentPath.mine, query: visit.cursor)).page(for: visit)
+        }
+    }
+
+    private var one: PageRoute {
+        .page(CommentPagePath.one) { try await Self.thread($0, .empty) }
+    }
+
+    /// A reply is shown below its comment.
+    private static func thread(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        var comment: CommentBody = try await visit.get(CommentPath.one, visit.place())
+        if let parent = comment.parent { comment = try await visit.get(CommentPath.one, parent.description) }
+        return CommentThreadPage(
+            comment: comment,
+            replies: try await visit.get(
+                CommentPath.replies,
+                comment.id.description,
+                query: visit.cursor
+            ),
+            entry: entry
+        ).page(for: visit)
+    }
+
+    private var reply: PageRoute {
+        .form(
+            CommentPagePath.one,
+            sends: .post,
+            to: CommentPath.replies,
+            then: { _, comment in
+                let comment: CommentBody = comment
+                return .to(comment.address, telling: .replied)
+            },
+            refused: Self.thread
+        )
+    }
+
+    private var edit: PageRoute {
+        .memberPage(CommentPagePath.edit) { visit in
+            let comment = try await visit.ownComment()
+            let entry = FormEntry([(name: "text", value: comment.text ?? "")])
+            return CommentEditPage(comment: comment, entry: entry).page(for: visit)
+        }
+    }
+
+    private var save: PageRoute {
+        .form(
+            CommentPagePath.edit,
+            sends: .put,
+            to: CommentPath.one,
+            then: { visit, comment in
+                let comment: CommentBody = comment
+                return .to(visit.wayBack(or: comment.address), telling: .saved)
+            },
+            refused: { visit, entry in
+                CommentEditPage(comment: try await visit.ownComment(), entry: entry).page(for: visit)
+            }
+        )
+    }
+
+    private var deletion: PageRoute {
+        .memberPage(CommentPagePath.delete) { visit in
+            CommentDeletionPage(comment: try await visit.ownComment()).page(for: visit)
+        }
+    }
+
+    private var delete: PageRoute {
+        .button(CommentPagePath.delete) { visit in
+            let comment: CommentBody = try await visit.get(CommentPath.one, visit.place())
+            try await visit.ask(.delete, CommentPath.one, visit.place(), answers: Nothing.self)
+            let usual = comment.subject.pageAddress ?? CommentPagePath.mine.rawValue
+            let back = visit.wayBack(or: usual)
+            // Pages of its thread may be gone.
+            let isOfThread = back.hasPrefix(CommentPagePath.one.filled(""))
+            return .to(isOfThread ? usual : back, telling: .commentDeleted)
+        }
+    }
+}
+
+extension CommentBody {
+    /// The comment among those of its thread.
+    fileprivate var address: String {
+        let thread = CommentPagePath.one.filled((parent ?? id).description)
+        return "\(thread)#comment-\(id)"
+    }
+}
+
+extension Visit {
+    /// The order of comments that the address asks for.
+    var commentOrder: CommentOrder {
+        request.query["sort"].flatMap(CommentOrder.init(rawValue:)) ?? .oldest
+    }
+
+    /// Refuses another member's comment before its form is shown.
+    fileprivate func ownComment() async throws -> CommentBody {
+        let comment: CommentBody = try await get(CommentPath.one, place())
+        guard let author = comment.author, author.member.id == who?.member else {
+            throw CommentRefusal.notYours
+        }
+        return comment
+    }
+}

@@ -1,0 +1,89 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Page routes of the deposits of shops.
+public struct DepositPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [offering, offer, end, paying, pay] }
+
+    private var offering: PageRoute {
+        .memberPage(OrderPagePath.deposit) { visit in
+            let (listing, deposit) = try await Self.read(visit)
+            return try Self.offerPage(
+                listing,
+                deposit,
+                deposit.offer.map { FormEntry(of: $0) }
+                    ?? FormEntry([
+                        ("days", "\(Deposit.usualReservation)"), ("coolingHours", "\(Deposit.usualCooling)"),
+                    ]),
+                visit
+            )
+        }
+    }
+
+    private var offer: PageRoute {
+        .form(
+            OrderPagePath.deposit,
+            sends: .put,
+            to: OrderPath.deposit,
+            then: { (visit, _: DepositBody) in
+                .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+            },
+            refused: { visit, entry in
+                let (listing, deposit) = try await Self.read(visit)
+                return try Self.offerPage(listing, deposit, entry, visit)
+            }
+        )
+    }
+
+    private static func offerPage(
+        _ listing: ListingBody,
+        _ deposit: DepositBody,
+        _ entry: FormEntry,
+        _ visit: Visit
+    ) throws -> Page {
+        guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
+        guard deposit.intermediary != nil else { throw DepositRefusal.off }
+        guard deposit.most != nil else { throw DepositRefusal.notOfferable }
+        return DepositOfferPage(listing: listing, deposit: deposit, entry: entry).page(for: visit)
+    }
+
+    private var end: PageRoute {
+        .button(OrderPagePath.endDeposit) { visit in
+            try await visit.ask(.delete, OrderPath.deposit, visit.place(), answers: Nothing.self)
+            return .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+        }
+    }
+
+    private var paying: PageRoute {
+        .memberPage(OrderPagePath.payDeposit) { visit in try await Self.payPage(visit, .empty) }
+    }
+
+    private var pay: PageRoute {
+        .form(
+            OrderPagePath.payDeposit,
+            sends: .post,
+            to: OrderPath.placeDeposit,
+            then: { (_, order: OrderBody) in .to(OrderPagePath.pay.filled(order.id.description)) },
+            refused: Self.payPage
+        )
+    }
+
+    @Sendable private static func payPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let (listing, deposit) = try await read(visit)
+        guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
+        guard deposit.offer != nil, deposit.intermediary != nil else { throw OrderRefusal.notForSale }
+        guard let page = DepositPage(listing, deposit, entry) else { throw DepositRefusal.notAvailable }
+        return page.page(for: visit)
+    }
+
+    private static func read(_ visit: Visit) async throws -> (ListingBody, DepositBody) {
+        (
+            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.get(OrderPath.deposit, visit.place())
+        )
+    }
+}

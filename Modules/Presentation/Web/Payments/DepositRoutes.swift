@@ -1,0 +1,98 @@
+public import Domain
+import HTTPServer
+import Wire
+
+/// Endpoints of the deposits of shops.
+public struct DepositRoutes: Sendable {
+    private let orders: any OrderRepository
+    private let queries: any OrderQueries
+    private let listings: any ListingQueries
+    private let placeOrder: PlaceOrder
+    private let service: PaymentService?
+    private let clock: any WallClock
+
+    public init(
+        orders: any OrderRepository,
+        queries: any OrderQueries,
+        listings: any ListingQueries,
+        place: PlaceOrder,
+        service: PaymentService?,
+        clock: any WallClock
+    ) {
+        self.orders = orders
+        self.queries = queries
+        self.listings = listings
+        placeOrder = place
+        self.service = service
+        self.clock = clock
+    }
+
+    public var endpoints: [Endpoint] { [deposit, offer, end, place] }
+
+    private var deposit: Endpoint {
+        .visitor(.get, OrderPath.deposit, "Get the deposit that reserves a shop", answers: .json()) {
+            [self] request, who in
+            try await body(of: listings.find(request.listing, for: who?.member).listing)
+        }
+    }
+
+    private var offer: Endpoint {
+        .member(
+            .put,
+            OrderPath.deposit,
+            "Take deposits for my shop; with the documents that I have seen",
+            takes: DepositOfferBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            guard let service else { throw OrderRefusal.off }
+            try service.mustTakeDeposits()
+            let (id, now) = (try request.listing, clock.now)
+            try await orders.sell(id, by: who.member) { try body.sale(of: $0, at: now) }
+            return try await self.body(of: listings.find(id, for: who.member).listing)
+        }
+    }
+
+    private var end: Endpoint {
+        .member(
+            .delete,
+            OrderPath.deposit,
+            "Take no more deposits for my shop; orders stay",
+            answers: .nothing
+        ) { [orders] request, who in
+            try await orders.sell(request.listing, by: who.member) { _ in nil }
+            return Nothing()
+        }
+    }
+
+    private var place: Endpoint {
+        .member(
+            .post,
+            OrderPath.placeDeposit,
+            "Order a deposit with the documents that I have seen; repeated, it returns the unpaid order",
+            takes: DocumentTicksBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            let order = try await placeOrder(request.listing, by: who.member, ticks: body.ticks)
+            guard let summary = try await queries.find(order.id, for: who.member) else {
+                throw OrderRefusal.notFound
+            }
+            return OrderBody(summary, for: .payer, at: clock.now)
+        }
+    }
+
+    private func body(of listing: Listing) async throws -> DepositBody {
+        let isOn = service?.takesDeposits ?? false
+        let sale = try await queries.sale(of: listing.id)
+        let reservation = try await queries.reservation(of: listing.id)
+        let quote = isOn ? sale?.quote(for: listing, at: clock.now) : nil
+        return DepositBody(
+            isOpen: quote != nil && listing.seats.areLeft && listing.status == .open,
+            offer: sale.flatMap(DepositOfferBody.init),
+            most: listing.mostDeposit?.won,
+            reservedUntil: reservation,
+            refunds: (quote ?? []).map(RefundStretchBody.init),
+            intermediary: isOn ? service?.intermediary : nil,
+            isTest: service?.provider.isTest ?? false
+        )
+    }
+}

@@ -1,0 +1,168 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Deposits that race")
+struct DepositRacesContract {
+    /// What can reach a deposit, in any order and any number.
+    private enum Entry: CaseIterable {
+        case approval, payerReturn, webhook, poll, withdrawal, refund, refundAtProvider, holdEnd
+        case reservationEnd, ownerWithdraws, ownerReopens, ownerContracts, faultBefore, faultAfter
+    }
+
+    private func enter(
+        _ entry: Entry,
+        _ order: Order,
+        _ shop: Listing,
+        _ fixture: OrderFixture,
+        failingAfter calls: Int
+    ) async throws {
+        switch entry {
+        case .approval: fixture.provider.approve(order.id)
+        case .payerReturn: try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+        case .webhook: try await fixture.receive(fixture.webhook("\(order.id)-1", of: order.id))
+        case .poll: try await fixture.complete(order.id, by: .poll)
+        case .withdrawal: _ = try await fixture.withdraw(order.id, by: fixture.ben)
+        case .refund:
+            _ = try await fixture.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
+        case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
+        case .holdEnd:
+            fixture.store.clock.pass(Order.holdTime)
+            try await fixture.orders.endHolds(at: fixture.now)
+        case .reservationEnd:
+            fixture.store.clock.pass(.seconds(8 * 24 * 3_600))
+            try await fixture.orders.endReservations(at: fixture.now)
+        case .ownerWithdraws: try await fixture.decide(.withdrawn, about: shop)
+        case .ownerReopens: try await fixture.decide(.available, about: shop)
+        case .ownerContracts: try await fixture.decide(.contracted, about: shop)
+        case .faultBefore: fixture.provider.fail(.before, skipping: calls)
+        case .faultAfter: fixture.provider.fail(.after, skipping: calls)
+        }
+    }
+
+    @Test(
+        "Random sequences of returns, failures, refunds, ends and decisions of the owner end well",
+        arguments: Database.Engine.allCases,
+        [true, false]
+    )
+    func sequences(_ engine: Database.Engine, _ waits: Bool) async throws {
+        let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
+        var chance = SeededGenerator(seed: waits ? 3 : 4)
+        for round in 0..<200 {
+            let shop = try await fixture.reservable()
+            let order = try await fixture.reserve(shop, by: fixture.ben)
+            var taken: [Entry] = []
+            for _ in 0..<Int.random(in: 2...9, using: &chance) {
+                guard let entry = Entry.allCases.randomElement(using: &chance) else { continue }
+                taken.append(entry)
+                do {
+                    let calls = Int.random(in: 0...3, using: &chance)
+                    try await enter(entry, order, shop, fixture, failingAfter: calls)
+                } catch is any Refusal {
+                } catch is ProviderFailure {}
+            }
+            fixture.store.clock.pass(.seconds(3_600))
+            for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
+            try await expectPeace(of: order.id, shop, fixture, "\(round): \(taken)")
+        }
+        #expect(try await fixture.queries.listFaults().isEmpty)
+    }
+
+    /// At most one charge, what was given back agrees, and the shop is reserved just for who has paid.
+    private func expectPeace(
+        of id: Order.ID,
+        _ shop: Listing,
+        _ fixture: OrderFixture,
+        _ about: String
+    ) async throws {
+        let (order, payment) = (try await fixture.order(id), fixture.provider[id])
+        #expect(payment.charges <= 1, "\(about)")
+        #expect(order.refunded == payment.cancelled && order.openRefund == nil, "\(about)")
+        #expect(![.held, .confirming, .paid].contains(order.state), "\(about)")
+        #expect(try await fixture.kept(shop)?.seats.taken == (order.hasSeat ? 1 : 0), "\(about)")
+        let status = try await fixture.status(of: shop)
+        #expect((status == .reserved) == order.hasSeat, "\(about): \(String(describing: status))")
+        if order.hasSeat { #expect(payment.charged > payment.cancelled, "\(about)") }
+        if !order.state.isCharged { #expect(payment.charged == payment.cancelled, "\(about)") }
+    }
+
+    @Test(
+        """
+        Forty buyers want to reserve one shop, paying, failing, late and doubled, while the owner withdraws \
+        it in between: one reserves it at most, and no one else has paid
+        """,
+        arguments: Database.Engine.allCases,
+        [true, false]
+    )
+    func crowd(_ engine: Database.Engine, _ waits: Bool) async throws {
+        let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
+        let shop = try await fixture.reservable()
+        var buyers: [Member.ID] = []
+        for number in 0..<40 { buyers.append(try await fixture.store.join("buyer\(number)").account.id) }
+        for round in 0..<6 {
+            await withTaskGroup { group in
+                for (number, buyer) in buyers.enumerated().shuffled() {
+                    group.addTask { await buy(number, buyer, shop, fixture) }
+                }
+                group.addTask { try? await decide(round, shop, fixture) }
+            }
+            try await expectOne(shop, fixture, "round \(round)")
+            // Who has paid without coming back is late from now on.
+            fixture.store.clock.pass(Order.holdTime + .seconds(60))
+            try await fixture.orders.endHolds(at: fixture.now)
+            // Refused while a payment is being confirmed.
+            if try await fixture.status(of: shop) != .reserved {
+                try? await fixture.decide(.available, about: shop)
+            }
+        }
+        for _ in 0..<3 { try? await fixture.reconcile() }
+        try await expectOne(shop, fixture, "at the end")
+        let orders = try await all(fixture)
+        for order in orders where !order.hasSeat {
+            let payment = fixture.provider[order.id]
+            #expect(payment.charged == payment.cancelled, "\(order.state)")
+        }
+        #expect(orders.contains { fixture.provider[$0.id].charged > 0 })
+        #expect(orders.allSatisfy { fixture.provider[$0.id].charges <= 1 })
+        #expect(try await fixture.queries.listFaults().isEmpty)
+    }
+
+    /// The owner withdraws the shop in every other round, and offers it again.
+    private func decide(_ round: Int, _ shop: Listing, _ fixture: OrderFixture) async throws {
+        guard round.isMultiple(of: 2) else { return }
+        try await fixture.decide(.withdrawn, about: shop)
+        try await fixture.decide(.available, about: shop)
+    }
+
+    private func all(_ fixture: OrderFixture) async throws -> [Order] {
+        try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100)).items.map(\.order)
+    }
+
+    /// One neighbour at most has the shop, and its page says so if it is paid.
+    private func expectOne(_ shop: Listing, _ fixture: OrderFixture, _ about: String) async throws {
+        let having = try await all(fixture).filter(\.hasSeat)
+        #expect(having.count <= 1, "\(about)")
+        #expect(try await fixture.kept(shop)?.seats.taken == having.count, "\(about)")
+        let isPaid = having.contains { $0.state.isCharged }
+        #expect((try await fixture.status(of: shop) == .reserved) == isPaid, "\(about)")
+        #expect((try await fixture.queries.reservation(of: shop.id) != nil) == isPaid, "\(about)")
+    }
+
+    private func buy(_ number: Int, _ buyer: Member.ID, _ shop: Listing, _ fixture: OrderFixture) async {
+        guard let order = try? await fixture.reserve(shop, by: buyer) else { return }
+        // A third pays without coming back, and a third loses an answer of the provider.
+        fixture.provider.approve(order.id)
+        switch number % 3 {
+        case 0: return
+        case 1: fixture.provider.fail(number.isMultiple(of: 2) ? .before : .after, skipping: number % 4)
+        default: break
+        }
+        // Both tabs of the payer come back.
+        async let first = try? fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+        async let second = try? fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+        _ = await (first, second)
+    }
+}
