@@ -57,4 +57,5 @@ public let migrations: [Migration] = [
     .deposits,
     .phones,
     .viewings,
+    .morePictures,
 ]
