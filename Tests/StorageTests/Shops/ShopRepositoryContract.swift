@@ -117,6 +117,22 @@ struct ShopRepositoryContract {
     }
 
     @Test(
+        "A shop shows twenty photos and a floor plan in their order, and no more",
+        arguments: Database.Engine.allCases
+    )
+    func pictures(_ engine: Database.Engine) async throws {
+        let fixture = try await Fixture(engine)
+        var images: [Image.ID] = []
+        for number in 0...21 {
+            images.append(try await fixture.store.upload(fixture.author, "\(number)").id)
+        }
+        #expect(throws: ImageRefusal.tooMany) { try fixture.whole(images: images) }
+        let all = Array(images.dropLast().reversed())
+        let shop = try await fixture.post(fixture.whole(images: all))
+        #expect(try await fixture.shops.find(shop.listing.id, of: fixture.author).images == all)
+    }
+
+    @Test(
         "An edit replaces all fields, and adds its price to the former ones",
         arguments: Database.Engine.allCases
     )

@@ -57,5 +57,6 @@ public let migrations: [Migration] = [
     .deposits,
     .phones,
     .viewings,
+    .morePictures,
     .lessons,
 ]

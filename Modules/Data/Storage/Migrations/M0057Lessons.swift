@@ -3,7 +3,7 @@ import Database
 extension Migration {
     /// Adds lessons. Tags are separated by blanks.
     static let lessons = Migration(
-        56,
+        57,
         "lessons",
         sql: """
             CREATE TABLE lessons (
