@@ -4,7 +4,7 @@ import datetime
 import re
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 PASSWORD = "open sesame 9"
 # Milliseconds; two processors may have much else to do.
@@ -78,6 +78,18 @@ class Neighbour:
             self.page.wait_for_event("request")
         self.expects_failure("net::ERR_INTERNET_DISCONNECTED")
         self.context.set_offline(True)
+
+    def keeps_copies(self):
+        """Waits for the service worker. A page that is loaded again installs it again if that failed."""
+        for _ in range(3):
+            try:
+                return self.page.wait_for_function(
+                    "() => navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))",
+                    timeout=PATIENCE / 3,
+                )
+            except TimeoutError:
+                self.page.reload()
+        raise AssertionError("no service worker")
 
     def goes_online(self):
         self.context.set_offline(False)

@@ -42,7 +42,7 @@ class EventCalendarTest(AppTest):
 
             # The copy without a way to the app says when it was made.
             ben.opens("/calendar")
-            ben.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ben.keeps_copies()
             ben.opens("/calendar")
             ben.page.wait_for_function(
                 "() => caches.open('pages').then((pages) => pages.match('/calendar', { ignoreVary: true }))"

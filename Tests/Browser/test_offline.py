@@ -24,7 +24,7 @@ class Offline(AppTest):
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             listing = ana.offers("기타 처음부터")
             ana.opens("/")
-            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ana.keeps_copies()
             for path in ["/", listing, "/conversations"]:
                 ana.opens(path)
                 self.keeps(ana, path)
@@ -61,7 +61,7 @@ class Offline(AppTest):
     def test_a_cached_page_reloads_once_the_server_is_back(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
-            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ana.keeps_copies()
             ana.opens("/favourites")
             self.keeps(ana, "/favourites")
             ana.expects_failure(*SERVER_AWAY)
@@ -79,7 +79,7 @@ class Offline(AppTest):
             talk = ben.asks_about(listing)
             ben.says("안녕하세요")
             ana.opens("/")
-            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ana.keeps_copies()
             ana.opens(talk)
             ana.hears("안녕하세요")
             self.keeps(ana, talk)
@@ -142,7 +142,7 @@ class Offline(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/about")
-            ana.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            ana.keeps_copies()
             device = ana.context.new_cdp_session(ana.page)
             device.send("Storage.overrideQuotaForOrigin", {"origin": self.app.address, "quotaSize": 1})
             ana.opens("/classes/new")

@@ -51,19 +51,7 @@ struct DepositOfferPage {
 
     private func seller(_ parts: FormParts) -> HTML {
         """
-        \(parts.line("name", OrderPhrases.sellerName, hint: OrderPhrases.sellerLead, isRequired: true))
-        \(parts.line(
-            "contact",
-            OrderPhrases.sellerContact,
-            hint: OrderPhrases.contactHint,
-            isRequired: true
-        ))
-        \(parts.line(
-            "businessNumber",
-            OrderPhrases.businessNumber,
-            hint: OrderPhrases.businessHint,
-            attributes: " inputmode=\"numeric\""
-        ))
+        \(OrderFacts.sellerFields(parts, hint: OrderPhrases.sellerLead))
         \(parts.button(deposit.offer == nil ? DepositPhrases.take : FramePhrases.save))
         """
     }

@@ -38,6 +38,27 @@ enum OrderFacts {
         """
     }
 
+    /// The controls for the seller's details.
+    ///
+    /// - Parameter hint: stands below the name.
+    static func sellerFields(_ parts: FormParts, hint: Words? = nil) -> HTML {
+        """
+        \(parts.line("name", OrderPhrases.sellerName, hint: hint, isRequired: true))
+        \(parts.line(
+            "contact",
+            OrderPhrases.sellerContact,
+            hint: OrderPhrases.contactHint,
+            isRequired: true
+        ))
+        \(parts.line(
+            "businessNumber",
+            OrderPhrases.businessNumber,
+            hint: OrderPhrases.businessHint,
+            attributes: " inputmode=\"numeric\""
+        ))
+        """
+    }
+
     /// A number of ten digits, as it is written: 123-45-67890.
     private static func spaced(_ number: String) -> String {
         "\(number.prefix(3))-\(number.dropFirst(3).prefix(2))-\(number.dropFirst(5))"

@@ -26,19 +26,7 @@ struct SalePage {
                 \(parts.form(
                     to: OrderPagePath.sale.filled(id),
                     """
-                    \(parts.line("name", OrderPhrases.sellerName, isRequired: true))
-                    \(parts.line(
-                        "contact",
-                        OrderPhrases.sellerContact,
-                        hint: OrderPhrases.contactHint,
-                        isRequired: true
-                    ))
-                    \(parts.line(
-                        "businessNumber",
-                        OrderPhrases.businessNumber,
-                        hint: OrderPhrases.businessHint,
-                        attributes: " inputmode=\"numeric\""
-                    ))
+                    \(OrderFacts.sellerFields(parts))
                     \(parts.button(sale.seller == nil ? OrderPhrases.open : FramePhrases.save))
                     """
                 ))
