@@ -82,10 +82,13 @@ class Offline(AppTest):
             ana.keeps_copies()
             ana.opens(talk)
             ana.hears("안녕하세요")
-            self.keeps(ana, talk)
+            ben.says("내일 되세요?")
+            ana.hears("내일 되세요?")
+            self.keeps(ana, talk, "내일 되세요?")
             ana.goes_offline()
             ana.opens(talk)
             ana.hears("안녕하세요")
+            ana.hears("내일 되세요?")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             ana.close()
             ben.close()
@@ -167,9 +170,10 @@ class Offline(AppTest):
         neighbour.page.locator(".bubble.mine", has_text="Send again").wait_for()
         neighbour.page.unroute("**/messages")
 
-    def keeps(self, neighbour, path):
+    def keeps(self, neighbour, path, text=""):
         """A copy is put by while its reader already reads on."""
-        neighbour.page.wait_for_function("async (path) => Boolean(await caches.match(path))", arg=path)
+        copy = "async ([path, text]) => (await (await caches.match(path))?.text())?.includes(text)"
+        neighbour.page.wait_for_function(copy, arg=[path, text])
 
 
 if __name__ == "__main__":

@@ -40,6 +40,12 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
+// A page that changed while it was open asks for a new copy of itself.
+worker.addEventListener("message", (event) => {
+  const { renew } = event.data;
+  if (KEPT.test(renew)) event.waitUntil(renewCopy(renew).catch(() => {}));
+});
+
 /** @param {FetchEvent} event */
 async function fromTheShelf(event) {
   const { request } = event;
@@ -62,12 +68,7 @@ async function fromTheNetwork(event, address) {
   const before = forgotten;
   try {
     const response = await fetch(event.request);
-    if (response.ok && !response.redirected && KEPT.test(address.pathname)) {
-      const copy = response.clone();
-      // A page with a neighbour's phone number stays nowhere.
-      const isSecret = response.headers.get("Cache-Control") === "no-store";
-      event.waitUntil(isSecret ? drop(event.request) : keep(event.request, copy, before));
-    }
+    if (KEPT.test(address.pathname)) event.waitUntil(keep(event.request, response.clone(), before));
     return response;
   } catch {
     await forgotten;
@@ -78,23 +79,26 @@ async function fromTheNetwork(event, address) {
   }
 }
 
+/** @param {string} path */
+async function renewCopy(path) {
+  const before = forgotten;
+  await keep(new Request(path), await fetch(path), before);
+}
+
 /**
  * @param {Request} request
  * @param {Response} copy
  * @param {Promise<void>} before what was `forgotten` when its reader asked for it
  */
 async function keep(request, copy, before) {
+  if (!copy.ok || copy.redirected) return;
   const pages = await caches.open(PAGES);
+  // A page with a neighbour's phone number stays nowhere.
+  if (copy.headers.get("Cache-Control") === "no-store") return void await pages.delete(request, { ignoreVary: true });
   await pages.put(request, copy);
   if (before !== forgotten) return void await pages.delete(request);
   const kept = await copies(pages);
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
-}
-
-/** @param {Request} request */
-async function drop(request) {
-  const pages = await caches.open(PAGES);
-  await pages.delete(request, { ignoreVary: true });
 }
 
 /**

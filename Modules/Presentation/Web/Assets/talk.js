@@ -99,9 +99,18 @@ function show(message) {
   const stay = !isMine && !isAtEnd();
   if (stay) showNewer(true);
   talk.insertBefore(item, talk.querySelector("[data-key]"));
+  renewCopy();
   markRead();
   if (!isMine) announce(`${partner}: ${message.text ?? words.picture}`);
   if (!stay) toEnd();
+}
+
+let renewal = 0;
+
+/** Once a few messages have arrived, the copy for offline reading gets them too. */
+function renewCopy() {
+  clearTimeout(renewal);
+  renewal = setTimeout(() => navigator.serviceWorker?.controller?.postMessage({ renew: location.pathname }), 1000);
 }
 
 /** @param {string} text */
@@ -177,6 +186,7 @@ async function renew() {
   const stay = !isAtEnd();
   const unsent = [...talk.querySelectorAll("[data-key]")];
   talk.replaceChildren(...fresh.children, ...unsent);
+  renewCopy();
   talk.dataset.read = fresh.dataset.read;
   if (last?.classList.contains("line") || isGroup && !last?.classList.contains("mine")) announce(last?.textContent ?? "");
   if (stay && isGroup) showNewer(true);
