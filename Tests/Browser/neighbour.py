@@ -2,9 +2,10 @@
 
 import datetime
 import re
+import time
 from urllib.parse import urlsplit
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 PASSWORD = "open sesame 9"
 # Milliseconds; two processors may have much else to do.
@@ -81,15 +82,29 @@ class Neighbour:
 
     def keeps_copies(self):
         """Waits for the service worker. A page that is loaded again installs it again if that failed."""
+        active = "() => navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
         for _ in range(3):
-            try:
-                return self.page.wait_for_function(
-                    "() => navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))",
-                    timeout=PATIENCE / 3,
-                )
-            except TimeoutError:
-                self.page.reload()
+            if self.awaits(active, patience=PATIENCE / 3):
+                return
+            self.page.reload()
         raise AssertionError("no service worker")
+
+    def keeps_copy(self, path, text=""):
+        """Waits for a copy with the text; a copy is stored while its reader already reads on."""
+        stored = """async ([path, text]) => {
+            const copy = await (await caches.open("pages")).match(path, { ignoreVary: true });
+            return Boolean(copy) && (await copy.text()).includes(text);
+        }"""
+        assert self.awaits(stored, [path, text]), f"no copy of {path} with {text!r}"
+
+    def awaits(self, condition, arg=None, patience=PATIENCE):
+        """Whether it comes true. The driver's own wait takes the promise of an asynchronous condition for true."""
+        deadline = time.monotonic() + patience / 1000
+        while not self.page.evaluate(condition, arg):
+            if time.monotonic() > deadline:
+                return False
+            self.page.wait_for_timeout(50)
+        return True
 
     def goes_online(self):
         self.context.set_offline(False)

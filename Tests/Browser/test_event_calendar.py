@@ -44,10 +44,7 @@ class EventCalendarTest(AppTest):
             ben.opens("/calendar")
             ben.keeps_copies()
             ben.opens("/calendar")
-            ben.page.wait_for_function(
-                "() => caches.open('pages').then((pages) => pages.match('/calendar', { ignoreVary: true }))"
-                ".then(Boolean)"
-            )
+            ben.keeps_copy("/calendar")
             ben.goes_offline()
             ben.opens("/calendar?month=2031-05")
             expect(ben.page.locator(".offline-mark")).to_be_visible()

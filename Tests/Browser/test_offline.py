@@ -27,7 +27,7 @@ class Offline(AppTest):
             ana.keeps_copies()
             for path in ["/", listing, "/conversations"]:
                 ana.opens(path)
-                self.keeps(ana, path)
+                ana.keeps_copy(path)
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
 
             ana.goes_offline()
@@ -63,7 +63,7 @@ class Offline(AppTest):
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").joins()
             ana.keeps_copies()
             ana.opens("/favourites")
-            self.keeps(ana, "/favourites")
+            ana.keeps_copy("/favourites")
             ana.expects_failure(*SERVER_AWAY)
             self.app.leaves()
             ana.opens("/favourites")
@@ -84,7 +84,7 @@ class Offline(AppTest):
             ana.hears("안녕하세요")
             ben.says("내일 되세요?")
             ana.hears("내일 되세요?")
-            self.keeps(ana, talk, "내일 되세요?")
+            ana.keeps_copy(talk, "내일 되세요?")
             ana.goes_offline()
             ana.opens(talk)
             ana.hears("안녕하세요")
@@ -169,11 +169,6 @@ class Offline(AppTest):
         neighbour.says(text)
         neighbour.page.locator(".bubble.mine", has_text="Send again").wait_for()
         neighbour.page.unroute("**/messages")
-
-    def keeps(self, neighbour, path, text=""):
-        """A copy is put by while its reader already reads on."""
-        copy = "async ([path, text]) => (await (await caches.match(path))?.text())?.includes(text)"
-        neighbour.page.wait_for_function(copy, arg=[path, text])
 
 
 if __name__ == "__main__":

@@ -93,8 +93,10 @@ async function renewCopy(path) {
 async function keep(request, copy, before) {
   if (!copy.ok || copy.redirected) return;
   const pages = await caches.open(PAGES);
+  // Requests with other headers would have copies of their own.
+  await pages.delete(request, { ignoreVary: true });
   // A page with a neighbour's phone number stays nowhere.
-  if (copy.headers.get("Cache-Control") === "no-store") return void await pages.delete(request, { ignoreVary: true });
+  if (copy.headers.get("Cache-Control") === "no-store") return;
   await pages.put(request, copy);
   if (before !== forgotten) return void await pages.delete(request);
   const kept = await copies(pages);
