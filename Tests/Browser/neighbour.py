@@ -98,7 +98,7 @@ class Neighbour:
         assert self.awaits(stored, [path, text]), f"no copy of {path} with {text!r}"
 
     def awaits(self, condition, arg=None, patience=PATIENCE):
-        """Whether it comes true. The driver's own wait takes the promise of an asynchronous condition for true."""
+        """Whether it comes true. The driver's own wait takes an asynchronous condition's promise for true."""
         deadline = time.monotonic() + patience / 1000
         while not self.page.evaluate(condition, arg):
             if time.monotonic() > deadline:
