@@ -167,7 +167,8 @@ let tools: [Target] = [
     .executableTarget(
         name: "bench",
         dependencies: [
-            "Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Secrets", "Storage", "Vault",
+            "Atlas", "DIContainer", "Database", "Domain", "HTTPServer", "Network", "PaymentSandbox",
+            "Secrets", "Storage", "Vault",
         ],
         path: "Tools/bench",
         swiftSettings: strict

@@ -68,7 +68,8 @@ extension WebApp.Guests {
                 authenticate: browsers,
                 clock: drivers.clock,
                 tiles: drivers.tiles,
-                takesPayments: drivers.payments != nil
+                takesPayments: drivers.payments != nil,
+                announcesEvents: drivers.federation != nil
             )
         )
     }

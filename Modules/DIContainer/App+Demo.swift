@@ -86,6 +86,7 @@ extension DemoMade {
             ("neighbours", summary.neighbours), ("listings", summary.listings),
             ("favourites", summary.favourites), ("conversations", summary.conversations),
             ("messages", summary.messages), ("deals", summary.deals), ("reviews", summary.reviews),
+            ("orders", summary.orders),
         ])
     }
 }

@@ -2,6 +2,7 @@ import ActivityPub
 import Domain
 import HTTPServer
 import Storage
+import Terminal
 import Vault
 import Web
 
@@ -44,7 +45,12 @@ private struct Federation: Sendable {
     ) {
         let (database, clock) = (drivers.database, drivers.clock)
         key = SigningKey(SQLFederationKeyStore(database, seal: drivers.federationSeal))
-        documents = ActivityPubDocuments(plan.site, key: key, gazetteer: drivers.gazetteer)
+        documents = ActivityPubDocuments(
+            plan.site,
+            key: key,
+            gazetteer: drivers.gazetteer,
+            version: MadangCommandLine.version
+        )
         let peers = SignedPeers(plan.site, key: key, reach: plan.reach) {
             HTTPDate.text(Int($0.milliseconds / 1_000))
         }
@@ -54,6 +60,7 @@ private struct Federation: Sendable {
             calendar: SQLEventCalendarQueries(database),
             followers: followers,
             announcements: announcements,
+            figures: SQLServerFigureQueries(database),
             receive: ReceiveFollow(
                 followers: followers,
                 documents: documents,

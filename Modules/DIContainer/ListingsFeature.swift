@@ -78,6 +78,7 @@ private struct Posts {
                 clock: drivers.clock
             ),
             drafts: repositories.drafts,
+            announces: drivers.federation != nil && Contents.kind.has(.publicDates),
             clock: drivers.clock
         ).endpoints
     }

@@ -84,6 +84,29 @@ struct ProposedSourcesTests {
         }
     }
 
+    @Test(
+        "A declined address can be proposed again, and the new proposal takes the place of the declined one",
+        arguments: Database.Engine.allCases
+    )
+    func again(_ engine: Database.Engine) async throws {
+        try await visit(engine) { server, olga, ben, calendar in
+            let path = try await propose(calendar, by: ben)
+            let ana = try await server.signUp("ana")
+            let body = calendar.source(["contact": "ana@example.com"])
+            #expect(try await ana.ask("POST", Self.sources, body).verdict == "409 source.address-taken")
+            _ = try await olga.ask("POST", "\(path)/decline", ["reason": "누가 운영하나요?"])
+
+            let second = try await propose(calendar, by: ana)
+            #expect(try await ben.ask("GET", Self.mine).items.isEmpty)
+            #expect(try await ben.ask("GET", path).verdict == "404 source.not-found")
+            #expect(try await ben.ask("POST", Self.sources, body).verdict == "409 source.address-taken")
+            #expect(try await olga.ask("POST", "\(second)/approve").json["state"] == "active")
+            await server.runMaintenance()
+            #expect(try await events(server).first?["author"]?["nickname"] == "ana")
+            #expect(try await ben.ask("POST", Self.sources, body).verdict == "409 source.address-taken")
+        }
+    }
+
     @Test("The operator sees whether the member has proven its website")
     func proven() async throws {
         try await visit { server, olga, ben, calendar in

@@ -18,7 +18,8 @@ struct FederatedEventTests {
         return ActivityPubDocuments(
             try #require(site),
             key: SigningKey(NoKey()),
-            gazetteer: try MappedGazetteer.embedded()
+            gazetteer: try MappedGazetteer.embedded(),
+            version: "1.2.3"
         )
     }
 

@@ -14,8 +14,10 @@ struct DemoTests {
     private static let tables = [
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
-        "listing_words", "favourites", "conversations",
-        "conversation_members", "messages", "deals", "reviews", "comments", "run_logs", "run_stamps",
+        "listing_words", "favourites", "conversations", "conversation_members", "messages", "deals",
+        "reviews",
+        "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds", "order_facts",
+        "ledger_entries",
     ]
 
     @Test("The same plan makes the same town, on either engine; another seed makes another")
@@ -151,6 +153,9 @@ struct DemoTests {
                     WHERE listing = listings.id AND state IN ('offered', 'admitted'))
                 + (SELECT COUNT(*) FROM rosters
                     WHERE listing = listings.id AND kind = 'run')
+                + (SELECT COUNT(*) FROM orders
+                    WHERE subject_id = listings.id AND state IN ('sold', 'partly-refunded')
+                        AND withdrawn_at IS NULL)
             """,
             "taken = seats AND status = 'open'",
             """
@@ -182,7 +187,7 @@ struct DemoTests {
                     AND sender = mine.member AND line IS NULL)
                 OR mine.unread <> (SELECT COUNT(*) FROM messages
                     WHERE messages.conversation = mine.conversation
-                    AND number > read_number AND sender <> mine.member)
+                    AND number > read_number AND coalesce(sender, 0) <> mine.member)
                 OR mine.latest <> (SELECT MAX(id) FROM messages
                     WHERE messages.conversation = mine.conversation)
             """

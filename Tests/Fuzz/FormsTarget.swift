@@ -74,6 +74,7 @@ private func visit(_ request: Request) -> Visit {
         now: Moment(milliseconds: 1_800_000_000_000),
         tiles: nil,
         takesPayments: false,
+        announcesEvents: false,
         styleNonce: nil,
         api: api
     )

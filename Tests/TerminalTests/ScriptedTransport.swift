@@ -9,6 +9,7 @@ final class ScriptedTransport: Transport {
         var replies: [String: Reply] = [:]
         var calls: [Call] = []
         var isReachable = true
+        var lastQuestion: String?
     }
 
     private let state = Mutex(State())
@@ -55,11 +56,17 @@ final class ScriptedTransport: Transport {
         state.withLock { $0.isReachable = false }
     }
 
+    /// Answers a question once more, and then nothing.
+    func vanish(after question: String) {
+        state.withLock { $0.lastQuestion = question }
+    }
+
     func send(_ call: Call) async throws -> Reply {
         try state.withLock { state in
             guard state.isReachable else { throw RemoteError.unreachable("no answer") }
             state.calls.append(call)
             let question = "\(call.method) \(call.target)"
+            if question == state.lastQuestion { state.isReachable = false }
             if let reply = state.replies[question] { return reply }
             let problem = ProblemBody(status: 404, code: "test.unknown", title: "Not found", detail: question)
             return Reply(status: 404, body: problem.encoded)

@@ -28,6 +28,7 @@ extension Visit {
             now: now,
             tiles: nil,
             takesPayments: false,
+            announcesEvents: false,
             styleNonce: nil,
             api: InProcessAPI([])
         )

@@ -11,6 +11,7 @@ enum Bench {
         ("points", Points.measure), ("start", Start.measure), ("requests", Requests.measure),
         ("messages", Messages.measure), ("streams", Streams.measure), ("board", Board.measure),
         ("runs", Runs.measure), ("saved", SavedSearches.measure), ("events", Events.measure),
+        ("purchases", Purchases.measure),
     ]
 
     /// All of it, or the parts that are named.

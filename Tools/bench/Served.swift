@@ -10,14 +10,16 @@ final class Served {
     private let process = Process()
     private let base: String
 
-    init(_ folder: URL) throws {
+    /// - Parameter settings: further options of `serve`.
+    init(_ folder: URL, with settings: [String] = []) throws {
         let output = Pipe()
         process.executableURL = Self.program
         // All requests come from one address.
-        process.arguments = [
-            "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
-            "--connections-per-address", "100000", "--trusted-proxies", "127.0.0.1",
-        ]
+        process.arguments =
+            [
+                "serve", "--data", folder.path, "--port", "0", "--access-log", "off",
+                "--connections-per-address", "100000", "--trusted-proxies", "127.0.0.1",
+            ] + settings
         if let database = DemoData.database { process.arguments? += ["--database", database] }
         process.standardOutput = output
         try process.run()

@@ -8,11 +8,14 @@ public struct ActivityPubDocuments: FederationDocuments {
     let site: FederationSite
     private let key: SigningKey
     private let gazetteer: any Gazetteer
+    /// Of this program.
+    let version: String
 
-    public init(_ site: FederationSite, key: SigningKey, gazetteer: any Gazetteer) {
+    public init(_ site: FederationSite, key: SigningKey, gazetteer: any Gazetteer, version: String) {
         self.site = site
         self.key = key
         self.gazetteer = gazetteer
+        self.version = version
     }
 
     public var account: String { "@\(FederationSite.name)@\(site.host)" }

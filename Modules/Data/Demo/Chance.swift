@@ -27,6 +27,7 @@ struct Chance {
         case crewLog
         case attendance
         case comment
+        case purchase
     }
 
     mutating func next() -> UInt64 { numbers.next() }

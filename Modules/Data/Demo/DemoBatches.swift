@@ -19,7 +19,7 @@ struct DemoBatches: IteratorProtocol, Sendable {
             FavouriteRow.self, CommentRow.self, Conversation.self,
             ConversationMemberRow.self,
             MessageRow.self, Deal.self, ReviewRow.self, AttendanceMarkRow.self, RunLog.self,
-            RunStampRow.self,
+            RunStampRow.self, SaleRow.self, Order.self, RefundRow.self, OrderFactRow.self, LedgerRow.self,
         ]
 
     private let neighbours: DemoNeighbours

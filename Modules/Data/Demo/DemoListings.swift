@@ -144,6 +144,11 @@ struct DemoListings: Sendable {
             var story = DemoStory(plan, clock, guest, number * 4 + place)
             listing.conversations += try story.tell(about: &listing, to: &batch) ? 1 : 0
         }
+        if var sale = try DemoSale(plan, clock, of: listing) {
+            try sale.sell(town, besides: guests, to: &batch)
+            listing.taken = sale.taken
+            listing.conversations += sale.conversations
+        }
         guard let admission = listing.post.admission ?? listing.kind.admission else { return }
         var roster = DemoRoster(plan, clock, of: listing)
         try roster.fill(admission, town, to: &batch)

@@ -105,6 +105,7 @@ public struct DemoSummary: Sendable {
     public private(set) var deals = 0
     public private(set) var reviews = 0
     public private(set) var favourites = 0
+    public private(set) var orders = 0
 
     mutating func add(_ batch: RowBatch) {
         neighbours += batch.count(of: Account.self)
@@ -113,6 +114,7 @@ public struct DemoSummary: Sendable {
         messages += batch.count(of: MessageRow.self)
         deals += batch.count(of: Deal.self)
         reviews += batch.count(of: ReviewRow.self)
+        orders += batch.count(of: Order.self)
         favourites += batch.count(of: FavouriteRow.self)
     }
 }

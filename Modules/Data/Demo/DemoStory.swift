@@ -83,6 +83,32 @@ struct DemoStory {
         return true
     }
 
+    /// The conversation that the lines of an order begin. Returns false without any.
+    mutating func tell(
+        of lines: [(event: Line.Event, at: Moment)],
+        in listing: DemoListing,
+        to batch: inout RowBatch
+    ) -> Bool {
+        guard let begunAt = lines.first?.at else { return false }
+        at = begunAt
+        id = clock.id(at: begunAt, number)
+        for (event, moment) in lines {
+            if at < moment { at = moment }
+            say(Line(event, by: nil), to: &batch)
+        }
+        let conversation = Conversation(
+            id: id,
+            subject: Subject(.listing, listing.id),
+            title: listing.post.title,
+            organiser: listing.authorID,
+            form: .pair(guest: guestID),
+            begunAt: begunAt
+        )
+        batch.add(conversation)
+        for member in [listing.authorID, guestID] { addMember(member, of: conversation, to: &batch) }
+        return true
+    }
+
     private mutating func talk(about listing: DemoListing, in batch: inout RowBatch) throws {
         let (host, talk) = (listing.authorID, listing.kind.demo.talk)
         try write(chance.pick(talk.greetings), by: guestID, to: &batch)

@@ -24,6 +24,8 @@ enum DemoWords {
     static let notes = ["첫날은 실력을 보면서 천천히 시작해요.", "교재는 제가 가져갈게요.", "음료는 각자 주문해요."]
     static let reasons = ["갑자기 일이 생겼어요.", "몸이 안 좋아서 다음에 할게요.", "시간을 저녁으로 바꾸고 싶어요."]
 
+    static let refunds = ["수업을 30분 일찍 마쳤어요.", "재료비가 빠졌어요.", "늦게 시작해서 돌려드려요."]
+
     /// What reviews say about the member who taught.
     static func reviews(ofProvider halves: Int) -> [String] {
         switch halves {

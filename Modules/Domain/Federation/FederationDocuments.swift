@@ -13,6 +13,10 @@ public protocol FederationDocuments: Sendable {
     func outbox(count: Int) -> [UInt8]
     func outboxPage(_ events: Slice<FeedEvent>, after cursor: String?) -> [UInt8]
     func followers(count: Int) -> [UInt8]
+    /// Where the description of this server is.
+    func serverDirectory() -> [UInt8]
+    /// What this server is, for statistics and lists of servers.
+    func server(_ figures: ServerFigures) -> [UInt8]
 
     /// An event as it is compared with what was announced before.
     func object(of event: FeedEvent) -> String

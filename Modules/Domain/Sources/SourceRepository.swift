@@ -1,7 +1,7 @@
 /// Stores sources and the entries that were found in them.
 public protocol SourceRepository: Sendable {
-    /// Throws ``SourceRefusal/addressTaken`` and ``SourceRefusal/tooManyProposed``. A repeated request
-    /// returns the identifier it made before.
+    /// Takes the place of a declined proposal with the same address. Throws ``SourceRefusal/addressTaken``
+    /// and ``SourceRefusal/tooManyProposed``. A repeated request returns the identifier it made before.
     func insert(_ source: Source) async throws -> Source.ID
 
     /// Throws ``SourceRefusal/notFound``.

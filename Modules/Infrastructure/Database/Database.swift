@@ -21,7 +21,7 @@ public final class Database: Sendable {
         readers: Int = 8,
         busyTimeout: Duration = .seconds(5),
         batch: Int = 256,
-        memoryMap: Int = 64 << 20
+        memoryMap: Int = 1 << 30
     ) throws -> Database {
         let settings = SQLiteSettings(
             path: path,

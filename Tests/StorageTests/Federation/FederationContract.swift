@@ -18,6 +18,8 @@ private struct PlainDocuments: FederationDocuments {
     func outbox(count: Int) -> [UInt8] { [] }
     func outboxPage(_ events: Slice<FeedEvent>, after cursor: String?) -> [UInt8] { [] }
     func followers(count: Int) -> [UInt8] { [] }
+    func serverDirectory() -> [UInt8] { [] }
+    func server(_ figures: ServerFigures) -> [UInt8] { [] }
     func object(of event: FeedEvent) -> String { event.listing.details.title.text }
 
     func announcement(_ news: EventAnnouncement, at now: Moment) -> String {

@@ -17,6 +17,16 @@ struct SourceRepositoryContract {
         }
     }
 
+    /// Loses the database at an entry.
+    private struct Loss: EventPlaces, Error {
+        let uid: String
+
+        func place(of entry: SourceEntry, in ledger: SourceLedger, at now: Moment) throws -> ListingPlace {
+            guard entry.key.uid != uid else { throw self }
+            return try OnePlace().place(of: entry, in: ledger, at: now)
+        }
+    }
+
     private func source(_ store: Store, _ address: String = "https://example.com/a") async throws -> Source {
         let owner = try await store.join("olga").account.id
         return Source(
@@ -112,6 +122,30 @@ struct SourceRepositoryContract {
         try await sources.finish(source.id, SourceFetching(lastAt: now, nextAt: now + .seconds(60)))
         #expect(try await sources.due(at: now + .seconds(59), limit: 9) == [])
         #expect(try await sources.due(at: now + .seconds(60), limit: 9) == [source.id])
+    }
+
+    @Test(
+        "Where the database is lost midway, what was imported stays, and the next fetch imports the rest",
+        arguments: Database.Engine.allCases
+    )
+    func lostMidway(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let sources = SQLSourceRepository(store.database, identifiers: store.identifiers)
+        let queries = SQLSourceQueries(store.database, clock: store.clock)
+        let source = try await source(store)
+        _ = try await sources.insert(source)
+        let entries = try ["a", "b", "c"].map { try entry(store, $0) }
+        let now = store.clock.now
+        await #expect(throws: Loss.self) {
+            try await sources.take(entries, of: source, placedBy: Loss(uid: "c"), isWhole: true, at: now)
+        }
+        func read() async throws -> [SourceEntry] {
+            try await queries.entries(of: source.id, nil, SliceRequest()).items.map(\.entry).reversed()
+        }
+        #expect(try await read() == Array(entries.prefix(2)))
+        let rest = try await sources.take(entries, of: source, placedBy: OnePlace(), isWhole: true, at: now)
+        #expect(rest.found == 3 && rest.vanished == 0)
+        #expect(try await read() == entries)
     }
 
     @Test("Import stops when a source is withdrawn meanwhile", arguments: Database.Engine.allCases)

@@ -42,59 +42,52 @@ extension EventDayTable {
         let ids = Set(rows.map(\.cursor.event)).sorted()
         guard !ids.isEmpty else { return [] }
         let dates = try dates(of: ids)
-        let heads = try heads(of: ids)
         let marked = try connection.favourites.list(of: reader, among: ids)
         return try rows.compactMap { row in
-            guard let head = heads[row.cursor.event], let date = dates[row.cursor] else { return nil }
+            guard let date = dates[row.cursor] else { return nil }
             return EventOccurrence(
                 event: row.cursor.event,
                 number: row.cursor.number,
-                title: try head.value("title"),
+                title: try date.value("title"),
                 startsAt: row.cursor.startsAt,
-                endsAt: date.endsAt,
-                isAllDay: date.isAllDay,
+                endsAt: try date.value("ends_at"),
+                isAllDay: try date.value("is_all_day"),
                 days: row.days,
-                facets: try head.value("facets"),
-                neighbourhood: try head.neighbourhood(),
-                status: try EventStatus(head: head, at: now),
+                facets: try date.value("facets"),
+                neighbourhood: try date.neighbourhood(),
+                status: try EventStatus(row: date, at: now),
                 isFavourite: marked.contains(Subject(.listing, row.cursor.event))
             )
         }
     }
 
-    private func dates(of ids: [Listing.ID]) throws -> [AgendaCursor: (endsAt: Moment, isAllDay: Bool)] {
-        try connection.run(
-            """
-            SELECT event, number, starts_at, ends_at, is_all_day FROM event_dates
-            WHERE event IN \(list: ids)
-            """
-        )
-        .reduce(into: [:]) { dates, row in
+    /// The dates of the events, each with what a calendar shows of its event.
+    private func dates(of ids: [Listing.ID]) throws -> [AgendaCursor: Row] {
+        try connection.run(Self.dates(of: ids)).reduce(into: [:]) { dates, row in
             let cursor = AgendaCursor(
-                startsAt: try row.value("starts_at"),
+                startsAt: try row.value("date"),
                 event: try row.value("event"),
                 number: try row.value("number")
             )
-            dates[cursor] = (try row.value("ends_at"), try row.value("is_all_day"))
+            dates[cursor] = row
         }
     }
 
-    private func heads(of ids: [Listing.ID]) throws -> [Listing.ID: Row] {
-        try connection.run(
-            """
-            SELECT listings.id AS id, title, facets, code, starts_at, expires_at, cancelled_at,
-                is_closed_by_author, opens_at, closes_at, is_postponed
-            FROM listings JOIN events ON events.id = listings.id
-            WHERE listings.id IN \(list: ids)
-            """
-        )
-        .reduce(into: [:]) { heads, row in heads[try row.value("id")] = row }
+    static func dates(of ids: [Listing.ID]) -> SQL {
+        """
+        SELECT event_dates.starts_at AS date, event, number, ends_at, is_all_day, title, facets, code,
+            listings.starts_at AS starts_at, expires_at, cancelled_at, is_closed_by_author, opens_at,
+            closes_at, is_postponed
+        FROM event_dates JOIN listings ON listings.id = event_dates.event
+            JOIN events ON events.id = event_dates.event
+        WHERE event_dates.event IN \(list: ids)
+        """
     }
 }
 
 extension EventStatus {
     /// From the columns of a listing and its event.
-    fileprivate init(head row: Row, at now: Moment) throws {
+    fileprivate init(row: Row, at now: Moment) throws {
         let applications = try ApplicationPeriod(
             opensAt: try row.value("opens_at"),
             closesAt: try row.value("closes_at")

@@ -53,19 +53,22 @@ extension SQLEventCalendarQueries {
     }
 
     public func count() async throws -> Int {
-        try await database.read { connection in
-            let row = try connection.first(
-                """
-                SELECT count(DISTINCT event) AS count FROM event_days
-                WHERE \(EventCalendarFilter().conditions(hiding: []))
-                """
-            )
-            return try row?.value("count") ?? 0
-        }
+        try await database.read { try $0.eventDays.countShown() }
     }
 }
 
 extension EventDayTable {
+    /// The number of all events that everyone sees.
+    func countShown() throws -> Int {
+        let row = try connection.first(
+            """
+            SELECT count(DISTINCT event) AS count FROM event_days
+            WHERE \(EventCalendarFilter().conditions(hiding: []))
+            """
+        )
+        return try row?.value("count") ?? 0
+    }
+
     /// An event as everyone sees it; nil if not everyone does.
     func shown(_ event: Listing.ID) throws -> FeedEvent? {
         let row = try connection.first(

@@ -65,7 +65,11 @@ extension Order: InsertableRow {
             "payer_building": deposit?.payerSaw.building.daysSince1970,
             "deadline": terms.deadline, "provider": provider.text, "is_test": isTest,
             "ordered_at": orderedAt, "state": state.rawValue, "changed_at": changedAt,
-            "held_until": heldUntil,
+            "held_until": heldUntil, "withdrawn_at": withdrawnAt, "sold_at": soldAt,
+            "fulfilled_at": fulfilledAt, "method": details.method, "receipt_address": details.receiptAddress,
+            "account_bank": details.account?.bank, "account_number": details.account?.number,
+            "account_expires_at": details.account?.expiresAt, "problem": problem?.text,
+            "has_open_refund": openRefund != nil,
         ]
     }
 }
@@ -137,14 +141,20 @@ extension Refund {
 }
 
 /// A refund of an order at its place.
-struct RefundRow: InsertableRow {
-    static let table: StaticString = "order_refunds"
+public struct RefundRow: InsertableRow {
+    public static let table: StaticString = "order_refunds"
 
-    let order: Order.ID
-    let place: Int
-    let refund: Refund
+    private let order: Order.ID
+    private let place: Int
+    private let refund: Refund
 
-    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+    public init(_ refund: Refund, of order: Order.ID, place: Int) {
+        self.order = order
+        self.place = place
+        self.refund = refund
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "id": refund.id, "order_id": order, "place": place, "amount": refund.amount.won,
             "cause": refund.cause.rawValue, "reason": refund.reason?.text, "asked_at": refund.askedAt,
@@ -153,14 +163,20 @@ struct RefundRow: InsertableRow {
     }
 }
 
-struct OrderFactRow: InsertableRow {
-    static let table: StaticString = "order_facts"
+public struct OrderFactRow: InsertableRow {
+    public static let table: StaticString = "order_facts"
 
-    let order: Order.ID
-    let number: Int
-    let fact: OrderFact
+    private let order: Order.ID
+    private let number: Int
+    private let fact: OrderFact
 
-    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+    public init(_ fact: OrderFact, of order: Order.ID, number: Int) {
+        self.order = order
+        self.number = number
+        self.fact = fact
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "order_id": order, "number": number, "event": fact.event.rawValue,
             "source": fact.source.rawValue, "amount": fact.amount?.won, "at": fact.at,
@@ -179,15 +195,22 @@ extension OrderFact {
     }
 }
 
-struct LedgerRow: InsertableRow {
-    static let table: StaticString = "ledger_entries"
+public struct LedgerRow: InsertableRow {
+    public static let table: StaticString = "ledger_entries"
 
-    let order: Order.ID
-    let number: Int
-    let entry: LedgerEntry
-    let at: Moment
+    private let order: Order.ID
+    private let number: Int
+    private let entry: LedgerEntry
+    private let at: Moment
 
-    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+    public init(_ entry: LedgerEntry, of order: Order.ID, number: Int, at moment: Moment) {
+        self.order = order
+        self.number = number
+        self.entry = entry
+        at = moment
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "order_id": order, "number": number, "account": entry.account.rawValue,
             "movement": entry.movement.rawValue, "won": entry.won, "at": at,
@@ -195,12 +218,16 @@ struct LedgerRow: InsertableRow {
     }
 }
 
-struct SaleRow: InsertableRow {
-    static let table: StaticString = "sales"
+public struct SaleRow: InsertableRow {
+    public static let table: StaticString = "sales"
 
-    let sale: Sale
+    private let sale: Sale
 
-    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+    public init(_ sale: Sale) {
+        self.sale = sale
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         let offer = sale.offer
         return [
             "listing": sale.listing, "seller_name": sale.seller.name,

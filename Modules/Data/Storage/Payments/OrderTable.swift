@@ -108,9 +108,7 @@ struct OrderTable {
         let order = purchase.order
         if order != before.order {
             try update(order)
-            let refunds = order.refunds.enumerated().map {
-                RefundRow(order: order.id, place: $0, refund: $1)
-            }
+            let refunds = order.refunds.enumerated().map { RefundRow($1, of: order.id, place: $0) }
             try connection.insert(
                 refunds,
                 """
@@ -145,10 +143,10 @@ struct OrderTable {
             try connection.listings.save(listing, at: now)
         }
         try append(purchase.facts, to: "order_facts", of: order.id) {
-            OrderFactRow(order: order.id, number: $0, fact: $1)
+            OrderFactRow($1, of: order.id, number: $0)
         }
         try append(purchase.entries, to: "ledger_entries", of: order.id) {
-            LedgerRow(order: order.id, number: $0, entry: $1, at: now)
+            LedgerRow($1, of: order.id, number: $0, at: now)
         }
         for line in purchase.lines { try tell(line, of: purchase, identifiers: identifiers, at: now) }
     }

@@ -22,7 +22,7 @@ public struct SQLOrderRepository: OrderRepository {
             let listing = try connection.listings.find(listing, by: author)
             let sale = try make(listing)
             try connection.execute("DELETE FROM sales WHERE listing = \(listing.id)")
-            if let sale { try connection.insert(SaleRow(sale: sale)) }
+            if let sale { try connection.insert(SaleRow(sale)) }
         }
     }
 

@@ -13,6 +13,7 @@ public struct SQLSourceRepository: SourceRepository {
     public func insert(_ source: Source) async throws -> Source.ID {
         try await database.once(making: source.id) { connection, _ in
             if source.state == .proposed { try connection.sources.checkProposals(of: source.owner) }
+            try connection.sources.removeDeclined(at: source.ledger.address)
             let added = try connection.insert(SourceRow(source: source), "ON CONFLICT (address) DO NOTHING")
             guard added == 1 else { throw SourceRefusal.addressTaken }
         }

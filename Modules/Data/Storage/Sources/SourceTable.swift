@@ -45,6 +45,13 @@ struct SourceTable {
         guard try row?.value("amount") ?? 0 < Source.mostProposed else { throw SourceRefusal.tooManyProposed }
     }
 
+    /// A declined proposal keeps its address only until the next one. It has no entries.
+    func removeDeclined(at address: SourceAddress) throws {
+        try connection.execute(
+            "DELETE FROM sources WHERE address = \(address.text) AND state = 'declined'"
+        )
+    }
+
     /// Locks the entry until the transaction ends, since a member may claim its event meanwhile.
     func entry(_ key: SourceEntry.Key, of source: Source.ID) throws -> ImportedEntry? {
         let row = try connection.first(

@@ -16,13 +16,13 @@ enum EventImportCommand: TerminalCommand {
                 """
                 iCalendar, Atom, RSS, JSON Feed, 행사 정보가 있는 HTML 파일을 읽어요. 하나씩 올릴 때처럼 운영자가 \
                 확인하고, 비슷한 행사가 있으면 올리지 않아요. 읽은 내용이 의심스러운 행사는 --doubtful로 올려요. \
-                올리지 못한 행사가 있으면 종료 코드는 3이에요.
+                올리지 못한 행사가 있으면 종료 코드는 3이고, 서버에 닿지 않으면 거기서 멈추고 5예요.
                 """,
                 """
                 Reads iCalendar, Atom, RSS, JSON Feed and HTML with events. Each is posted as any other \
                 event: it waits for an operator unless you are trusted, and isn't posted if a similar one \
                 exists. One with doubtful data isn't posted without --doubtful. The exit code is 3 if any \
-                wasn't posted.
+                wasn't posted, and 5 if the server stopped answering; no further event is sent then.
                 """
             ),
             example: .init("madang event import events.ics --neighbourhood 명동"),
@@ -63,22 +63,23 @@ enum EventImportCommand: TerminalCommand {
         return try await context.askAsMember { client in
             let code = try await context.neighbourhoodOrMine(client)
             var outcomes: [EventImportOutcome] = []
-            // Once the server asks to wait, no further event is sent.
-            var pause: String?
+            var end: Failure?
             for event in try await client.sources.read(bytes) {
-                outcomes.append(try await post(event, near: code, pausing: &pause, context, client))
+                outcomes.append(await post(event, near: code, until: &end, context, client))
             }
-            return printout(outcomes, context)
+            return printout(outcomes, end: end, context)
         }
     }
 
+    /// - Parameter end: why no further event is sent: the server asks to wait, doesn't answer, or fails. What
+    ///   was posted before is still told.
     private static func post(
         _ event: ReadEventBody,
         near code: NeighbourhoodCode,
-        pausing pause: inout String?,
+        until end: inout Failure?,
         _ context: CommandContext,
         _ client: MadangClient
-    ) async throws -> EventImportOutcome {
+    ) async -> EventImportOutcome {
         let invocation = context.invocation
         let doubts = event.diagnostics.map { $0.words[context.language] }.joined(separator: ", ")
         guard !event.isCancelled else {
@@ -90,7 +91,7 @@ enum EventImportCommand: TerminalCommand {
         guard !invocation.flag("dry-run") else {
             return .posted(event.title, contents.schedule.dateText(context) ?? "")
         }
-        if let pause { return .left(event.title, pause) }
+        if let end { return .left(event.title, context.say("보내지 않았어요", "not sent") + ": \(end.text)") }
         let place = contents.mode == .online ? nil : event.point
         let choice: PlaceChoice =
             place.map { .onTheMap($0.point, address: contents.venue.isEmpty ? nil : contents.venue) }
@@ -99,14 +100,24 @@ enum EventImportCommand: TerminalCommand {
         do {
             let posted = try await client.posts(EventContentsBody.self).post(posting)
             return .posted(event.title, posted.listing.id.description)
-        } catch RemoteError.refused(let problem, let retryAfter) {
-            if retryAfter != nil { pause = problem.detail }
-            return .left(event.title, problem.detail)
+        } catch {
+            let failure = Failure(error, in: context.language)
+            if failure.exitCode != .refused || asksToWait(error) { end = failure }
+            return .left(event.title, failure.problem.detail)
         }
     }
 
+    /// Whether a server refuses the request for now.
+    private static func asksToWait(_ error: any Error) -> Bool {
+        if case RemoteError.refused(_, retryAfter: _?) = error { true } else { false }
+    }
+
     /// A line for each event.
-    private static func printout(_ outcomes: [EventImportOutcome], _ context: CommandContext) -> Printout {
+    private static func printout(
+        _ outcomes: [EventImportOutcome],
+        end: Failure?,
+        _ context: CommandContext
+    ) -> Printout {
         let text =
             outcomes.isEmpty
             ? context.say("파일에 다가오는 행사가 없어요.", "The file has no events to come.") + "\n"
@@ -121,7 +132,7 @@ enum EventImportCommand: TerminalCommand {
             }
         )
         var printout = Printout(document, text: text)
-        if outcomes.contains(where: { !$0.isPosted }) { printout.exitCode = .refused }
+        if outcomes.contains(where: { !$0.isPosted }) { printout.exitCode = end?.exitCode ?? .refused }
         return printout
     }
 }

@@ -13,6 +13,9 @@ protocol KindCommands: SendableMetatype {
 
     static func summary(in language: Language) -> String
 
+    /// What an author should know before posting.
+    static func remark(in language: Language) -> String
+
     /// Example options that publish a post.
     static var example: String { get }
 
@@ -40,6 +43,7 @@ protocol KindCommands: SendableMetatype {
 
 /// Defaults for kinds whose fields all have standard options.
 extension KindCommands {
+    static func remark(in language: Language) -> String { "" }
     static func options(for field: String, in language: Language) -> [Option] { [] }
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }

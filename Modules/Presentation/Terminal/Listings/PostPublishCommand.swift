@@ -12,7 +12,7 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
             discussion: language.say(
                 "스크립트에서는 모두 옵션이나 --from으로 적어요.",
                 "In scripts everything comes from options or --from."
-            ),
+            ) + Kind.remark(in: language),
             example: .init("madang \(Kind.name) post"),
             more: [
                 .init("madang \(Kind.name) post \(Kind.example)"),

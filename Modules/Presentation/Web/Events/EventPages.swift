@@ -111,6 +111,10 @@ extension EventPages {
         }
     }
 
+    static func remark(for visit: Visit) -> Words? {
+        visit.announcesEvents ? EventPhrases.announced : nil
+    }
+
     static var suggestions: [(name: String, value: String)] {
         [("schedule.zone", EventZone.seoul.rawValue), ("cost.kind", EventCost.Kind.free.rawValue)]
     }

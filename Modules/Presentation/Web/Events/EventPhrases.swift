@@ -30,6 +30,16 @@ enum EventPhrases {
     static let costFrom = Words("가장 싼 값 (원)", "Lowest price (won)")
     static let costTo = Words("가장 비싼 값 (원)", "Highest price (won)")
     static let seoulTime = Words("한국 시각", "Korean time")
+    static let announced = Words(
+        """
+        공개된 행사는 마스토돈 같은 다른 서버에서 행사 캘린더를 팔로우하는 사람에게도 전해요. \
+        나중에 지워도 그 서버에는 사본이 남을 수 있어요.
+        """,
+        """
+        Once public, the event is also sent to followers of the calendar on other servers, such as Mastodon. \
+        They may keep a copy, even if you delete it later.
+        """
+    )
     static let oldDates = Words("처음 알린 날짜예요.", "These are the dates announced before.")
 
     static func removeDate(_ number: Int) -> Words {

@@ -5,11 +5,14 @@ import Wire
 /// What other servers ask for while federation is on: the account, its events, and its inbox.
 public struct FederationRoutes: Sendable {
     private static let type = "application/activity+json"
+    private static let serverType =
+        "application/json; profile=\"http://nodeinfo.diaspora.software/ns/schema/2.1#\""
 
     private let documents: any FederationDocuments
     private let calendar: any EventCalendarQueries
     private let followers: any FollowerRepository
     private let announcements: any AnnouncementRepository
+    private let figures: any ServerFigureQueries
     private let receive: ReceiveFollow
 
     public init(
@@ -17,16 +20,20 @@ public struct FederationRoutes: Sendable {
         calendar: any EventCalendarQueries,
         followers: any FollowerRepository,
         announcements: any AnnouncementRepository,
+        figures: any ServerFigureQueries,
         receive: ReceiveFollow
     ) {
         self.documents = documents
         self.calendar = calendar
         self.followers = followers
         self.announcements = announcements
+        self.figures = figures
         self.receive = receive
     }
 
-    public var endpoints: [Endpoint] { [directory, actor, inbox, outbox, followerCount, event] }
+    public var endpoints: [Endpoint] {
+        [directory, actor, inbox, outbox, followerCount, event, serverDirectory, server]
+    }
 
     private var directory: Endpoint {
         .file(FederationPath.directory, "Find the calendar's account", type: "application/jrd+json") {
@@ -38,6 +45,23 @@ public struct FederationRoutes: Sendable {
             var response = Response(bytes: found, type: "application/jrd+json")
             response.headers["Access-Control-Allow-Origin"] = "*"
             return response
+        }
+    }
+
+    private var serverDirectory: Endpoint {
+        .file(
+            FederationPath.serverDirectory,
+            "Find the description of this server",
+            type: "application/json"
+        ) { [documents] _ in
+            .server(documents.serverDirectory(), type: "application/json")
+        }
+    }
+
+    private var server: Endpoint {
+        .file(FederationPath.server, "Describe this server", type: Self.serverType) {
+            [documents, figures] _ in
+            .server(documents.server(try await figures.figures()), type: Self.serverType)
         }
     }
 
@@ -112,6 +136,14 @@ extension Request {
 }
 
 extension Response {
+    /// Readable by pages of any site, as lists of servers are.
+    fileprivate static func server(_ bytes: [UInt8], type: String) -> Response {
+        var response = Response(bytes: bytes, type: type)
+        response.headers["Access-Control-Allow-Origin"] = "*"
+        response.headers["Cache-Control"] = "public, max-age=3600"
+        return response
+    }
+
     fileprivate static func activity(_ bytes: [UInt8], status: Int = 200) -> Response {
         var response = Response(status: status, bytes: bytes, type: "application/activity+json")
         response.headers["Vary"] = "Accept"

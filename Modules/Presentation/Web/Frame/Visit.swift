@@ -23,6 +23,8 @@ struct Visit: Sendable {
     let tiles: MapTiles?
     /// Whether the operator has switched payments on.
     let takesPayments: Bool
+    /// Whether public events are announced to followers on other servers.
+    let announcesEvents: Bool
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?
     let api: InProcessAPI

@@ -8,16 +8,19 @@ public struct VisitResolver: Sendable {
     private let clock: any WallClock
     let tiles: MapTiles?
     private let takesPayments: Bool
+    private let announcesEvents: Bool
 
     public init(
         authenticate: AuthenticateBrowser,
         clock: any WallClock,
         tiles: MapTiles?,
-        takesPayments: Bool
+        takesPayments: Bool,
+        announcesEvents: Bool
     ) {
         self.authenticate = authenticate
         self.tiles = tiles
         self.takesPayments = takesPayments
+        self.announcesEvents = announcesEvents
         self.clock = clock
     }
 
@@ -72,6 +75,7 @@ public struct VisitResolver: Sendable {
             now: clock.now,
             tiles: tiles,
             takesPayments: takesPayments,
+            announcesEvents: announcesEvents,
             styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )

@@ -36,6 +36,7 @@ struct ComposePage<Pages: KindPages> {
                     \(Pages.Contents.fields.map { control($0, parts) })
                     \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
                     \(similar(visit))
+                    \(remark(visit))
                     <div class="sheet">\(kept)\(parts.button(send))</div>
                     """
                 ))
@@ -64,6 +65,11 @@ struct ComposePage<Pages: KindPages> {
         case .posting: BoardPagePath.feed.rawValue
         case .editing(let id, _): PostPagePath.one(Pages.kind).filled(id)
         }
+    }
+
+    private func remark(_ visit: Visit) -> HTML {
+        guard let words = Pages.remark(for: visit) else { return "" }
+        return "<p class=\"hint\">\(words[visit.language])</p>"
     }
 
     /// A script shows here whether the draft is saved.

@@ -14,6 +14,9 @@ protocol KindPages: SendableMetatype {
     /// The control of a field with a custom input.
     static func control(_ field: String, _ parts: FormParts) -> HTML
 
+    /// What the author is told before the form is sent.
+    static func remark(for visit: Visit) -> Words?
+
     /// The initial values of an empty form.
     static var suggestions: [(name: String, value: String)] { get }
 
@@ -66,6 +69,7 @@ protocol KindPages: SendableMetatype {
 /// Defaults for kinds whose fields all have standard controls and that have no meetings.
 extension KindPages {
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
+    static func remark(for visit: Visit) -> Words? { nil }
     static var suggestions: [(name: String, value: String)] { [] }
     static func shown(_ entry: FormEntry) -> FormEntry { entry }
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry { entry }

@@ -8,6 +8,8 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     private let publish: PublishPost<Contents.Item>
     private let edit: EditPost<Contents.Item>
     private let drafts: any DraftRepository
+    /// Whether public posts are announced to followers on other servers.
+    private let announces: Bool
     private let clock: any WallClock
 
     public init(
@@ -15,12 +17,14 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         publish: PublishPost<Contents.Item>,
         edit: EditPost<Contents.Item>,
         drafts: any DraftRepository,
+        announces: Bool,
         clock: any WallClock
     ) {
         self.reading = reading
         self.publish = publish
         self.edit = edit
         self.drafts = drafts
+        self.announces = announces
         self.clock = clock
     }
 
@@ -30,7 +34,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         .member(
             .post,
             PostPath.all(Contents.kind),
-            "Post \(Contents.noun)",
+            "Post \(Contents.noun)\(remark)",
             takes: PostingBody<Contents>.self,
             answers: .json(201)
         ) { [publish, reading] _, who, body in
@@ -46,6 +50,10 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         }
     }
 
+    private var remark: String {
+        announces ? "; while it is public, it is also sent to followers on other servers" : ""
+    }
+
     private var one: Endpoint {
         .visitor(.get, PostPath.one(Contents.kind), "Get \(Contents.noun)", answers: .json()) {
             [reading] request, who in
@@ -57,7 +65,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         var endpoint = Endpoint.member(
             .put,
             PostPath.one(Contents.kind),
-            "Replace \(Contents.noun)",
+            "Replace \(Contents.noun)\(remark)",
             takes: PostingBody<Contents>.self,
             answers: .json()
         ) { [edit, reading] request, who, body in
