@@ -39,7 +39,10 @@ struct CommunityTests {
         }
     }
 
-    @Test("The board is listed newest first or by likes lately, page by page", arguments: Database.Engine.allCases)
+    @Test(
+        "The board is listed newest first or by likes lately, page by page",
+        arguments: Database.Engine.allCases
+    )
     func orders(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
@@ -59,7 +62,10 @@ struct CommunityTests {
         }
     }
 
-    @Test("One search finds lessons and posts, and each tab only its own", arguments: Database.Engine.allCases)
+    @Test(
+        "One search finds lessons and posts, and each tab only its own",
+        arguments: Database.Engine.allCases
+    )
     func tabs(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
@@ -74,7 +80,10 @@ struct CommunityTests {
         }
     }
 
-    @Test("Likes and comments are counted, and told true after each change", arguments: Database.Engine.allCases)
+    @Test(
+        "Likes and comments are counted, and told true after each change",
+        arguments: Database.Engine.allCases
+    )
     func counts(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))

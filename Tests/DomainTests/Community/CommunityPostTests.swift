@@ -38,7 +38,9 @@ struct CommunityPostTests {
         #expect(try CommunityText(" 가\n나 ").text == "가\n나")
         #expect(try CommunityText(String(repeating: "가", count: 4_000)).text.count == 4_000)
         #expect(throws: CommunityRefusal.textMissing) { try CommunityText(" \n ") }
-        #expect(throws: CommunityRefusal.textTooLong) { try CommunityText(String(repeating: "가", count: 4_001)) }
+        #expect(throws: CommunityRefusal.textTooLong) {
+            try CommunityText(String(repeating: "가", count: 4_001))
+        }
     }
 
     @Test("It has no side, price, date or seat to take, and stays open until its author closes it")
@@ -52,7 +54,10 @@ struct CommunityPostTests {
         #expect(post.listing.editedAt == now && post.contents.scope == .nationwide)
     }
 
-    @Test("It is for the neighbourhood or the whole country, which a filter finds", arguments: CommunityScope.allCases)
+    @Test(
+        "It is for the neighbourhood or the whole country, which a filter finds",
+        arguments: CommunityScope.allCases
+    )
     func scopes(_ scope: CommunityScope) throws {
         let post = try post(contents(for: scope))
         #expect(CommunityScope(of: post.listing) == scope)

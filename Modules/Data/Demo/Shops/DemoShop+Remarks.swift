@@ -13,7 +13,7 @@ extension DemoShop {
             ("비 오는 날 물 새는 곳은 없나요?", "작년에 방수 공사를 해서 괜찮아요."),
             ("주변에 걸어 다니는 사람이 많은 편인가요?", "점심시간에 제일 많고, 주말에는 조금 조용해요."),
             ("화장실은 건물 안에 있나요?", "네, 복도 끝에 있고 매일 청소해요."),
-            ("Could you show me the place on a Saturday?", "Sure, Saturday morning works. Send me a message."),
+            ("Could you show me the place on a Saturday?", "Sure, in the morning. Send me a message."),
         ],
         thanks: ["답변 고마워요!", "알려 주셔서 고마워요. 채팅 드릴게요.", "네, 한번 보러 갈게요."]
     )

@@ -2,9 +2,9 @@ import Database
 
 extension Migration {
     /// Adds community posts. Tags are separated by blanks.
-    static let community = Migration(
+    static let communityPosts = Migration(
         58,
-        "community",
+        "community posts",
         sql: """
             CREATE TABLE community_posts (
                 id INTEGER PRIMARY KEY REFERENCES listings (id) ON DELETE CASCADE,

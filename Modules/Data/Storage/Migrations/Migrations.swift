@@ -59,5 +59,5 @@ public let migrations: [Migration] = [
     .viewings,
     .morePictures,
     .lessons,
-    .community,
+    .communityPosts,
 ]
