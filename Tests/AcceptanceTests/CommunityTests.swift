@@ -233,7 +233,7 @@ struct CommunityTests {
         #expect(try await desk.ask(["favourite", "add", id]).status == 0)
         _ = try await desk.perform("comment", "post", id, "--text", "축하해요")
         let shown = try await desk.ask(["community", "show", id])
-        #expect(shown.output.contains("#후기") && shown.output.contains("전국"), "\(shown)")
+        #expect(shown.output.contains("#후기") && shown.output.contains("All of Korea"), "\(shown)")
         #expect(try await desk.ask(["listing", "delete", id, "--yes"]).status == 0)
         #expect(try await desk.ask(["community", "show", id]).status == 3)
     }
