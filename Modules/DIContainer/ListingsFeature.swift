@@ -43,6 +43,7 @@ extension Listing.Kind {
         case .event: posts.endpoints(EventContentsBody.self)
         case .shop: posts.endpoints(ShopContentsBody.self)
         case .lesson: posts.endpoints(LessonContentsBody.self)
+        case .community: posts.endpoints(CommunityContentsBody.self)
         }
     }
 }

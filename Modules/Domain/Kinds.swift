@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .event: Event.facets
         case .shop: Shop.facets
         case .lesson: Lesson.facets
+        case .community: CommunityPost.facets
         }
     }
 
@@ -19,13 +20,14 @@ extension Listing.Kind {
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         case .shop: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments]
         case .lesson: [.sides, .prices, .deals]
+        case .community: [.comments]
         }
     }
 
     /// Who may join its listings; nil for a kind that anyone may join.
     var admissionRules: AdmissionRules? {
         switch self {
-        case .class, .event, .shop, .lesson: nil
+        case .class, .event, .shop, .lesson, .community: nil
         case .run: Run.admission
         }
     }
@@ -33,7 +35,7 @@ extension Listing.Kind {
     /// Nil for a kind without ``ListingCapability/deposits``.
     func availability(in marks: Marks) -> Availability? {
         switch self {
-        case .class, .run, .event, .lesson: nil
+        case .class, .run, .event, .lesson, .community: nil
         case .shop: Shop.availability(in: marks)
         }
     }
@@ -41,7 +43,7 @@ extension Listing.Kind {
     /// The marks of a listing that has become reserved, or available again.
     func marks(_ marks: Marks, becoming availability: Availability) -> Marks {
         switch self {
-        case .class, .run, .event, .lesson: marks
+        case .class, .run, .event, .lesson, .community: marks
         case .shop: Shop.marks(marks, becoming: ShopStatus(availability))
         }
     }
@@ -49,7 +51,7 @@ extension Listing.Kind {
     /// The marks of a listing that its author has closed, or not, by themselves.
     public func settled(_ marks: Marks, isClosed: Bool) -> Marks {
         switch self {
-        case .class, .run, .event, .lesson: marks
+        case .class, .run, .event, .lesson, .community: marks
         case .shop: Shop.settled(marks, isClosed: isClosed)
         }
     }

@@ -32,6 +32,7 @@ struct MarkupStory {
         try await events()
         try await shops()
         try await lessons()
+        try await community()
         try await comments()
         try await savedSearches()
         try await runLogs()
@@ -169,6 +170,16 @@ struct MarkupStory {
         let second = try await ana.postLesson()
         try await perform(ana, "PUT", "/api/v1/lessons/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/lessons/draft", nil, texts + ["tags"], besides: whole)
+        names += [first, second]
+    }
+
+    private mutating func community() async throws {
+        let whole = Neighbour.communityPost().objectValue ?? [:]
+        let texts = ["title", "description", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/community", nil, texts, besides: whole)
+        let second = try await ana.writeToCommunity()
+        try await perform(ana, "PUT", "/api/v1/community/{id}", second, texts, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/community/draft", nil, texts + ["tags"], besides: whole)
         names += [first, second]
     }
 

@@ -26,6 +26,13 @@ extension RepeatedOccasions {
                 body: Neighbour.lesson()
             )
         },
+        "/api/v1/community": { environment in
+            Occasion(
+                who: try await environment.server.signUp("ana"),
+                path: "/api/v1/community",
+                body: Neighbour.communityPost()
+            )
+        },
         "\(roster)/apply": { environment in
             let (host, ben) = (
                 try await environment.server.signUp("host"),

@@ -83,7 +83,8 @@ def walk(browser, app, look, account):
     member = Neighbour(browser, app, look, account).signs_in(f"{account}@example.com").speaks(look.language)
     yield from show(member, of_a_member(member))
     forms = [("compose", "/classes/new"), ("compose-run", "/runs/new"), ("compose-event", "/events/new"),
-             ("compose-shop", "/shops/new"), ("compose-lesson", "/lessons/new"), ("email", "/settings/email")]
+             ("compose-shop", "/shops/new"), ("compose-lesson", "/lessons/new"),
+             ("compose-community", "/community/new"), ("email", "/settings/email")]
     for name, path in forms:
         for neighbour, _ in show(member, [(name, path)]):
             send_as_it_stands(neighbour)
@@ -137,6 +138,7 @@ def of_a_member(neighbour):
     event = first(neighbour, "/me/listings?kind=event")
     shop = first(neighbour, "/me/listings?kind=shop")
     lesson = first(neighbour, "/me/listings?kind=lesson")
+    post = first(neighbour, "/me/listings?kind=community")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
     orders = neighbour.asks("/orders")["items"]
@@ -160,6 +162,8 @@ def of_a_member(neighbour):
         ("feed-of-events", "/?kind=event"),
         ("feed-of-shops", "/?kind=shop"),
         ("feed-of-lessons", "/?kind=lesson"),
+        ("feed-of-community", "/?kind=community"),
+        ("feed-nationwide", "/?kind=community&scope=nationwide"),
         ("lessons-of-a-tag", "/search?q=%23%EC%8B%A4%EB%82%B4%EC%95%85&kind=lesson&reach=country"),
         ("calendar-of-events", "/calendar"),
         ("calendar-of-events-narrowed", "/calendar?topic=swift,web&where=home"),
@@ -177,6 +181,7 @@ def of_a_member(neighbour):
         ("compose-event", "/events/new"),
         ("compose-shop", "/shops/new"),
         ("compose-lesson", "/lessons/new"),
+        ("compose-community", "/community/new"),
         ("favourites", "/favourites"),
         ("run-logs", "/run-logs"),
         ("run-log-new", "/run-logs/new"),
@@ -230,6 +235,8 @@ def of_a_member(neighbour):
                    ("pay-deposit", f"/listings/{liked}/deposit/pay")]
     if lesson:
         scenes += [("my-lesson", f"/lessons/{lesson}"), ("edit-lesson", f"/lessons/{lesson}/edit")]
+    if post:
+        scenes += [("my-post", f"/community/{post}"), ("edit-post", f"/community/{post}/edit")]
     comment = first(neighbour, "/me/comments")
     if comment:
         scenes += [("comment", f"/comments/{comment}"), ("edit-comment", f"/comments/{comment}/edit"),

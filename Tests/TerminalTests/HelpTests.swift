@@ -25,6 +25,7 @@ struct HelpTests {
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "shop", "shop post", "shop show", "shop edit", "shop draft", "shop status", "shop compare",
         "lesson", "lesson post", "lesson show", "lesson edit", "lesson draft",
+        "community", "community post", "community show", "community edit", "community draft",
         "run", "run post", "run show", "run edit", "run draft",
         "event", "event post", "event show", "event edit", "event draft", "event calendar",
         "event remind", "event claim", "event list", "event import", "claim", "claim list", "claim approve",

@@ -40,6 +40,7 @@ public struct SamplePost: Sendable {
         case .event: .ofEvents
         case .shop: .ofShops
         case .lesson: .ofLessons
+        case .community: .ofCommunity
         }
     }
 
@@ -113,6 +114,17 @@ public struct SamplePost: Sendable {
             "--side", "offer", "--title", "처음 배우는 바이올린", "--instrument", "violin",
             "--lessonPlace", "teacher", "--single", "50000", "--tag", "취미레슨",
             "--description", "활 잡기부터 천천히 해요.",
+        ]
+    )
+
+    private static let ofCommunity = SamplePost(
+        contents: Neighbour.communityPost().objectValue ?? [:],
+        form: [
+            "title": ["연습실 추천해 주세요"], "description": ["밤 10시까지 여는 곳을 찾아요."],
+            "scope": ["neighbourhood"], "tags": ["질문"], "ownTags": ["#심야 첼로"],
+        ],
+        options: [
+            "--title", "연습실 추천해 주세요", "--description", "밤 10시까지 여는 곳을 찾아요.", "--tag", "연습실",
         ]
     )
 

@@ -151,7 +151,7 @@ CAPABILITIES = {
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
 EXTENSIONS = {"Federation": "Events", "Sources": "Events"}
-VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons"}
+VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons", "Community"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
@@ -163,7 +163,8 @@ FOLDERS_BESIDE_FEATURES = {
 KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"runs"}),
          "event": ("Events", {"events", "event_dates", "event_days", "event_reminders"}),
          "shop": ("Shops", {"shops", "shop_prices", "shop_statuses"}),
-         "lesson": ("Lessons", {"lessons"})}
+         "lesson": ("Lessons", {"lessons"}),
+         "community": ("Community", {"community_posts"})}
 
 # Files with an exhaustive switch over all kinds.
 REGISTRIES = {

@@ -23,6 +23,9 @@ protocol DemoPost: Sendable {
     /// What members write about it.
     static var talk: DemoTalk { get }
 
+    /// For a kind with ``ListingCapability/comments``.
+    var remarks: DemoRemarks { get }
+
     /// How applicants are admitted; nil for as its kind says.
     var admission: Roster.Admission? { get }
     /// Whether its author called it off.
@@ -45,6 +48,7 @@ protocol DemoPost: Sendable {
 
 extension DemoPost {
     var motif: DemoMotif? { nil }
+    var remarks: DemoRemarks { .none }
     var secondAmount: Money? { nil }
     var monthlyCost: Int? { nil }
     var area: FloorArea? { nil }

@@ -9,6 +9,7 @@ extension Listing.Kind {
         case .event: DemoEvent.self
         case .shop: DemoShop.self
         case .lesson: DemoLesson.self
+        case .community: DemoCommunityPost.self
         }
     }
 

@@ -9,6 +9,7 @@ extension Listing.Kind {
         case .event: Event.self
         case .shop: Shop.self
         case .lesson: Lesson.self
+        case .community: CommunityPost.self
         }
     }
 }

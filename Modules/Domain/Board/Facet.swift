@@ -8,6 +8,8 @@ public struct Facet: Sendable {
     public let words: [String]
     /// Whether cards show it.
     public let isOnCard: Bool
+    /// The word of listings for readers in the whole country; nil without one.
+    public let everywhere: String?
     private let firstBit: Int
 
     /// - Parameter bits: includes room for future words. The ranges of a kind's facets must not overlap.
@@ -15,12 +17,14 @@ public struct Facet: Sendable {
         _ name: String,
         _: Word.Type,
         bits: Range<Int>,
-        isOnCard: Bool = false
+        isOnCard: Bool = false,
+        everywhere: Word? = nil
     ) {
         words = Word.allCases.map(\.rawValue)
         precondition(words.count <= bits.count && bits.upperBound < Int64.bitWidth)
         self.name = name
         self.isOnCard = isOnCard
+        self.everywhere = everywhere?.rawValue
         firstBit = bits.lowerBound
     }
 

@@ -36,9 +36,7 @@ public struct Lesson: Post {
     public var images: [Image.ID] { contents.images }
 
     /// With the tags, by which it is found.
-    public var searchableText: String {
-        ([contents.description.text] + contents.tags.all.map(\.spelled)).joined(separator: "\n")
-    }
+    public var searchableText: String { contents.tags.searchable(after: contents.description.text) }
 
     public mutating func edit(_ contents: LessonContents, at place: ListingPlace, now: Moment) throws {
         guard contents.side == listing.side else { throw LessonRefusal.sideIsFixed }

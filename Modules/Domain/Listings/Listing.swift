@@ -7,6 +7,7 @@ public struct Listing: Identifiable, Equatable, Sendable {
         case event
         case shop
         case lesson
+        case community
     }
 
     /// Whether the author offers or wants it.

@@ -36,4 +36,9 @@ public struct ListingTags: Hashable, Sendable {
         guard all.count <= Self.most else { throw .tooManyTags }
         self.all = all
     }
+
+    /// The searchable text of a post with these tags.
+    func searchable(after text: String) -> String {
+        ([text] + all.map(\.spelled)).joined(separator: "\n")
+    }
 }

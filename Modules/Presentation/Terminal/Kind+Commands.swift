@@ -9,6 +9,7 @@ extension Listing.Kind {
         case .event: PostCommands<EventCommands>.self
         case .shop: PostCommands<ShopCommands>.self
         case .lesson: PostCommands<LessonCommands>.self
+        case .community: PostCommands<CommunityCommands>.self
         }
     }
 }

@@ -19,6 +19,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     EventRefusal.allCases,
     ShopRefusal.examples,
     LessonRefusal.allCases,
+    CommunityRefusal.allCases,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,

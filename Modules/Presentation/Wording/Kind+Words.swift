@@ -8,6 +8,7 @@ extension Listing.Kind {
         case .event: .events
         case .shop: .shops
         case .lesson: .lessons
+        case .community: .community
         }
     }
 }

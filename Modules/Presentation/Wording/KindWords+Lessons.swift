@@ -11,8 +11,15 @@ extension KindWords {
             "The exact place is shown to the two of you once a lesson is accepted."
         ),
         fields: ofLesson.merging(ofPrice) { $1 },
+        suggestedTags: recommended,
         listedPrice: price
     )
+
+    private static let recommended = [
+        "개인레슨", "그룹레슨", "입시레슨", "취미레슨", "예중", "예고", "음대입시", "피아노", "클래식작곡", "바이올린", "비올라",
+        "첼로", "콘트라베이스", "플룻", "오보에", "클라리넷", "바순", "트럼펫", "트롬본", "튜바", "호른", "색소폰", "팀파니",
+        "타악기", "하프", "마림바", "실내악", "조성진", "손열음",
+    ]
 
     /// "1회 50,000원", "횟수권 1회 45,000원".
     @Sendable
@@ -59,14 +66,6 @@ extension KindWords {
             hint: Words("그룹은 2명부터, 모두 20명까지.", "A group has 2 or more; at most 20.")
         ),
         "minutes": FieldWords(Words("레슨 시간 (분)", "Length of a lesson (minutes)")),
-        "tags": FieldWords(
-            Words("태그", "Tags"),
-            hint: Words("모두 \(ListingTags.most)개까지.", "At most \(ListingTags.most) in all.")
-        ),
-        "ownTags": FieldWords(
-            Words("직접 쓰는 태그", "Your own tags"),
-            hint: Words("#바흐 #주말반처럼 띄어 써 주세요.", "Like #bach #weekends, with spaces between.")
-        ),
     ]
 
     private static let ofPrice: [String: FieldWords] = [

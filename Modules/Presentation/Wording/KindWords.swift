@@ -13,6 +13,8 @@ public struct KindWords: Sendable {
     public let group: Words
     /// By the API's field names.
     public let fields: [String: FieldWords]
+    /// Suggested for posts with tags.
+    public let suggestedTags: [String]
     /// What a listing costs, as on its card.
     public let listedPrice: @Sendable (ListedPrice) -> Words?
 
@@ -24,6 +26,7 @@ public struct KindWords: Sendable {
         placeHint: Words,
         group: Words = .group,
         fields: [String: FieldWords],
+        suggestedTags: [String] = [],
         listedPrice: @escaping @Sendable (ListedPrice) -> Words? = { $0.price?.words }
     ) {
         self.name = name
@@ -33,6 +36,7 @@ public struct KindWords: Sendable {
         self.placeHint = placeHint
         self.group = group
         self.fields = fields
+        self.suggestedTags = suggestedTags
         self.listedPrice = listedPrice
     }
 
@@ -121,6 +125,14 @@ public struct FieldWords: Sendable {
                 "이웃에게는 100~300m 옮긴 동그라미로만 보여요.",
                 "Neighbours see only a circle, moved by 100 to 300 m."
             )
+        ),
+        "tags": FieldWords(
+            Words("태그", "Tags"),
+            hint: Words("모두 \(ListingTags.most)개까지.", "At most \(ListingTags.most) in all.")
+        ),
+        "ownTags": FieldWords(
+            Words("직접 쓰는 태그", "Your own tags"),
+            hint: Words("#바흐 #주말반처럼 띄어 써 주세요.", "Like #bach #weekends, with spaces between.")
         ),
         "weeks": FieldWords(
             Words("매주 반복", "Repeat weekly"),

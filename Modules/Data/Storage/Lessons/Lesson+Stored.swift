@@ -15,7 +15,6 @@ extension Lesson: StoredPost {
             """
         )
         guard let row, let side = listing.side, let words = LessonWords(of: listing) else { return nil }
-        let tags: String = try row.value("tags")
         let contents = try LessonContents(
             side: side,
             title: listing.details.title,
@@ -29,7 +28,7 @@ extension Lesson: StoredPost {
             seats: listing.seats.total,
             minutes: row.value("minutes"),
             prices: LessonPrices(row: row, trial: words.trial),
-            tags: ListingTags(tags.split(separator: " ").map(String.init)),
+            tags: ListingTags(row: row),
             images: images
         )
         return Lesson(listing, contents)
@@ -70,10 +69,6 @@ extension Lesson: StoredPost {
             ("tags", .text(contents.tags.joined)),
         ])
     }
-}
-
-extension ListingTags {
-    fileprivate var joined: String { all.map(\.text).joined(separator: " ") }
 }
 
 extension LessonPrices {

@@ -26,6 +26,7 @@ extension Listing.Kind {
         case .event: "events"
         case .shop: "shops"
         case .lesson: "lessons"
+        case .community: "community"
         }
     }
 }

@@ -32,22 +32,14 @@ enum LessonCommands: KindCommands {
 /// The option and the question of tags.
 extension LessonCommands {
     static func options(for field: String, in language: Language) -> [Option] {
-        [
-            Option(
-                "tag",
-                label: "TEXT",
-                repeated: true,
-                summary: language.say("태그. 여러 번 쓸 수 있어요", "a tag; can be given several times")
-            )
-        ]
+        [TagOption.option(in: language)]
     }
 
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? {
-        context.invocation.isGiven("tag") ? .words(context.invocation.texts("tag")) : nil
+        TagOption.value(context)
     }
 
     static func ask(for field: String, _ questions: PostQuestions<LessonCommands>) throws -> JSON {
-        let typed = try questions.line("tag", words["tags"].label)
-        return .words(typed.split { $0.isWhitespace || ",#".contains($0) }.map(String.init))
+        try TagOption.ask(questions)
     }
 }

@@ -16,8 +16,9 @@ struct FeedFilter: Sendable {
     var kind: Listing.Kind?
     /// The selected values of each facet.
     var facets: [String: [String]] = [:]
-    /// Nil for the reach of the reader's home.
+    /// Nil for the usual one.
     var extent: Extent?
+    /// The reach of the reader's home; the country for what is written for all of it.
     let usual: Extent
     var minPrice: Int?
     var maxPrice: Int?
@@ -59,12 +60,9 @@ struct FeedFilter: Sendable {
         self.area = area
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
         onlyFitting = query["fits"] == FitChoice.me.rawValue
-        self.usual = .ring(usual)
         includesClosed = area == nil && query["status"] == Self.openAndClosed
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
         side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
-        let extent = query["reach"].flatMap(Extent.init)
-        self.extent = extent == .ring(usual) || area != nil ? nil : extent
         if Self.has(.prices, kind) {
             minPrice = query["minPrice"].flatMap(Self.won)
             maxPrice = query["maxPrice"].flatMap(Self.won)
@@ -77,10 +75,16 @@ struct FeedFilter: Sendable {
             text != nil || area != nil || (sort == .nearest && point == nil)
                 || (sort.isByFigure && kind?.has(.figures) != true) ? .newest : sort
         cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
+        var (facets, isEverywhere) = ([String: [String]](), false)
         for facet in kind?.facets ?? [] {
             let words = Self.words(of: facet, query)
             if !words.isEmpty { facets[facet.name] = words }
+            isEverywhere = isEverywhere || facet.everywhere.map { words == [$0] } ?? false
         }
+        self.facets = facets
+        self.usual = isEverywhere ? .country : .ring(usual)
+        let extent = query["reach"].flatMap(Extent.init)
+        self.extent = extent == self.usual || area != nil ? nil : extent
     }
 
     /// Whether listings of the kind, or of one of all, may narrow who can join.

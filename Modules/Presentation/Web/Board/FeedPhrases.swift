@@ -4,8 +4,8 @@ import Wording
 /// Texts of the feed.
 enum FeedPhrases {
     static let summary = Words(
-        "가까운 이웃의 수업과 러닝, 행사, 상가, 레슨이에요.",
-        "Classes, runs, events, shops and lessons near you."
+        "가까운 이웃의 수업과 러닝, 행사, 상가, 레슨, 이야기예요.",
+        "Classes, runs, events, shops, lessons and talk near you."
     )
     static let narrow = Words("필터", "Filters")
     static let narrowed = Words("적용한 필터", "Active filters")

@@ -10,6 +10,7 @@ extension Listing.Kind {
         case .event: EventPages.self
         case .shop: ShopPages.self
         case .lesson: LessonPages.self
+        case .community: CommunityPages.self
         }
     }
 

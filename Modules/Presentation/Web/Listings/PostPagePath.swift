@@ -5,6 +5,8 @@ import Wire
 struct PostPagePath: Path {
     let rawValue: String
 
+    /// Leads to the feed of the kind.
+    static func all(_ kind: Listing.Kind) -> PostPagePath { page(kind, "") }
     static func compose(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/new") }
     static func discard(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/new/discard") }
     static func one(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/{id}") }

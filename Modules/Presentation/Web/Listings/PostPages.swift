@@ -3,7 +3,13 @@ import Wire
 
 /// Page routes for reading posts of a kind.
 struct PostPages<Pages: KindPages>: Sendable {
-    var routes: [PageRoute] { [one] }
+    var routes: [PageRoute] { [all, one] }
+
+    private var all: PageRoute {
+        .link(PostPagePath.all(Pages.kind)) { _ in
+            .to(BoardPagePath.feed.rawValue.asking([("kind", Pages.kind.rawValue)]))
+        }
+    }
 
     private var one: PageRoute {
         .page(PostPagePath.one(Pages.kind)) { visit in

@@ -1,0 +1,35 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The pages of community posts.
+enum CommunityPages: KindPages {
+    typealias Contents = CommunityContentsBody
+
+    static func facts(of contents: CommunityContentsBody, for visit: Visit) -> [PostFact] {
+        let scope = words["scope"]
+        let readers = PostFact(
+            label: scope.label,
+            value: "\(scope.choice(contents.scope.rawValue)[visit.language])"
+        )
+        return [readers] + ((try? ListingTags(contents.tags)).map { [TagFields(kind: kind).fact($0)] } ?? [])
+    }
+
+    /// Only what isn't usual.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
+        listing.headline.filter { $0 == CommunityScope.nationwide.rawValue }.map { kind.headline($0) }
+    }
+
+    static func icon(of category: String) -> Icon? { .speech }
+
+    static var searchSuggestions: [Words] { [] }
+
+    static func control(_ field: String, _ parts: FormParts) -> HTML { TagFields(kind: kind).control(parts) }
+
+    static func shown(_ entry: FormEntry) -> FormEntry { TagFields(kind: kind).shown(entry) }
+
+    static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
+        TagFields(kind: kind).spelled(entry)
+    }
+}
