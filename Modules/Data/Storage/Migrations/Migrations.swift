@@ -59,4 +59,5 @@ public let migrations: [Migration] = [
     .viewings,
     .morePictures,
     .lessons,
+    .drawnAreas,
 ]

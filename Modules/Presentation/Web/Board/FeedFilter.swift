@@ -19,6 +19,8 @@ struct FeedFilter: Sendable {
     /// Nil for the reach of the reader's home.
     var extent: Extent?
     let usual: Extent
+    /// Replaces the area of the feed, and narrows that of the map.
+    var drawn: DrawnArea?
     var minPrice: Int?
     var maxPrice: Int?
     /// Values of the parameters for figures, by name; for a kind that has them.
@@ -64,7 +66,8 @@ struct FeedFilter: Sendable {
         kind = query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
         side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
         let extent = query["reach"].flatMap(Extent.init)
-        self.extent = extent == .ring(usual) || area != nil ? nil : extent
+        drawn = query["area"].flatMap(DrawnArea.init)
+        self.extent = extent == .ring(usual) || area != nil || drawn != nil ? nil : extent
         if Self.has(.prices, kind) {
             minPrice = query["minPrice"].flatMap(Self.won)
             maxPrice = query["maxPrice"].flatMap(Self.won)
@@ -124,6 +127,9 @@ struct FeedFilter: Sendable {
         return filter
     }
 
+    /// The area around a neighbourhood. A map without a box lists one neighbourhood.
+    var reach: Extent { area == nil ? extent ?? usual : .ring(.home) }
+
     func query(around place: NeighbourhoodCode) -> [(String, String)] {
         [("neighbourhood", place.description), ("reach", "\(extent ?? usual)")]
             + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
@@ -140,7 +146,10 @@ struct FeedFilter: Sendable {
 
     /// The same filter in the wider areas that are offered when it matches nothing.
     var widenings: [(words: Words, address: String)] {
-        (extent ?? usual).wider.map { wider in
+        guard drawn == nil else {
+            return [(FeedPhrases.outsideDrawn, changed { $0.drawn = nil }.address)]
+        }
+        return (extent ?? usual).wider.map { wider in
             (FeedPhrases.look(in: wider), changed { $0.extent = wider }.address)
         }
     }
@@ -157,6 +166,7 @@ struct FeedFilter: Sendable {
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
         }
+        if drawn != nil { all.append((FeedPhrases.drawn, changed { $0.drawn = nil })) }
         if let extent { all.append((extent.words, changed { $0.extent = nil })) }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
             all.append(
@@ -186,7 +196,7 @@ struct FeedFilter: Sendable {
             ("status", includesClosed ? Self.openAndClosed : nil),
             ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
             ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
-            ("reach", extent?.description),
+            ("reach", extent?.description), ("area", drawn?.description),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
