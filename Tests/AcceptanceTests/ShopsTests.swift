@@ -187,7 +187,7 @@ struct ShopsTests {
             #expect(try await found("minCost=\(Money.most)", by: ana) == [id])
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/shops/\(id)")
-            #expect(browser.sees("21,000,"))
+            #expect(browser.sees("2,100,000,"))
         }
     }
 
@@ -212,6 +212,27 @@ struct ShopsTests {
             #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
             try await browser.open("/?sort=cheapest")
             #expect(!browser.sees("총비용 낮은 순"))
+        }
+    }
+
+    @Test("The chosen kind and use are marked for eyes and ears, 전체 included")
+    func chips() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            try await ana.live(in: "1114055000")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            func marked() -> [String] {
+                browser.html.split(separator: "<a class=\"chip\"").dropFirst()
+                    .filter { $0.prefix { $0 != ">" }.contains("aria-current=\"true\"") }
+                    .map { String($0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }) }
+            }
+            try await browser.open("/")
+            #expect(marked().first == "전체")
+            try await browser.open("/?kind=shop")
+            #expect(marked() == ["상가", "전체"])
+            try await browser.open("/?kind=shop&use=cafe")
+            #expect(marked().prefix(2) == ["상가", "카페"])
         }
     }
 
@@ -257,8 +278,16 @@ struct ShopsTests {
         let contracted = try await desk.ask(status + ["--json"])
         #expect(contracted.json["contents"]?["status"] == "contracted", "\(contracted)")
         #expect(try await desk.ask(["shop", "status", ids[0]]).status == 2)
+        // Its former prices and statuses, newest first.
+        let lowered = ["shop", "edit", ids[0], "--rent", "400000"]
+        #expect(try await desk.ask(lowered).status == 0)
+        let shown = try await desk.ask(["shop", "show", ids[0]]).output
+        let history = shown.split(separator: "Prices and statuses\n").last?.split(separator: "\n") ?? []
+        #expect(history.first?.contains("Price lowered · Monthly total: ₩") == true, "\(shown)")
+        #expect(history.contains { $0.hasSuffix("Contracted") } && history.count == 4, "\(shown)")
+        #expect(try await !desk.ask(["shop", "show", ids[1]]).output.contains("Prices and statuses"))
         let compared = try await desk.ask(["shop", "compare", "--id", ids[0], "--id", ids[1]])
-        #expect(compared.status == 0 && compared.output.contains("₩591,667"), "\(compared)")
+        #expect(compared.status == 0 && compared.output.contains("₩481,667"), "\(compared)")
         #expect(try await desk.ask(["shop", "compare", "--id", ids[0]]).status == 2)
     }
 }

@@ -197,6 +197,7 @@ def of_a_member(neighbour):
         ("my-sources", "/me/sources"),
         ("source-propose", "/sources/new"),
         ("my-comments", "/me/comments"),
+        ("viewed", "/me/viewed"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),
         ("my-series", "/me/series"),

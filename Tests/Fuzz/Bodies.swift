@@ -69,6 +69,7 @@ let bodies: [String: any Body.Type] = {
         CommentBody.self, CommentTextBody.self, ListBody<CommentBody>.self,
         CalendarDayBody.self, EventOccurrenceBody.self, EventRemindersBody.self, ReminderChoiceBody.self,
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
+        FigureBarBody.self, FigureHistogramBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
         OperatorDocumentBody.self,
         PhoneBody.self, PhoneToStoreBody.self, TalkPhonesBody.self, PhoneShareBody.self,

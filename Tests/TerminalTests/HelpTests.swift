@@ -24,6 +24,7 @@ struct HelpTests {
         "operator", "operator add", "operator remove", "operator list",
         "class", "class post", "class show", "class edit", "class draft", "completions",
         "shop", "shop post", "shop show", "shop edit", "shop draft", "shop status", "shop compare",
+        "shop figures",
         "lesson", "lesson post", "lesson show", "lesson edit", "lesson draft",
         "community", "community post", "community show", "community edit", "community draft",
         "run", "run post", "run show", "run edit", "run draft",

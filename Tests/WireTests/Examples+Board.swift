@@ -16,6 +16,9 @@ extension Examples {
         SavedSearchChangeBody(title: "피아노"), SavedSearchChangeBody(notifies: true),
         SavedSearchBody(savedSearch, neighbourhood),
         NeighbourhoodCountBody(NeighbourhoodLabelBody(neighbourhood.code, neighbourhood), count: 2),
+        FigureHistogramBody(
+            FigureHistogram(.area, counts: Figure.area.steps.map { $0 % 3 }, isEstimate: true)
+        ), FigureBarBody(from: 0, below: nil, count: 2),
         ListingMapBody([MapFeatureBody(cluster, at: neighbourhood.point), MapFeatureBody(posted)]),
         MapFeatureBody(posted), cluster, MapClusterBody(.bunch, count: 4), posted,
     ]
@@ -27,7 +30,8 @@ extension Examples {
         facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
         minPrice: 10_000,
         figures: FigureBounds(least: [.area: 3_305_785_000], most: [.deposit: 50_000_000, .cost: 1_000_000]),
-        fitsMe: true
+        fitsMe: true,
+        drawn: made { try DrawnArea(filling: MapBox(west: 127, south: 37, east: 127.1, north: 37.1)) }
     )
 
     private static let savedSearch = made {

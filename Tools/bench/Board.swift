@@ -34,13 +34,23 @@ enum Board {
     static func measure() async throws { try await measure(loads) }
 
     /// At the sizes in `BENCH_LISTINGS`, separated by commas.
-    static func measure(_ loads: [Load]) async throws {
+    static func measure(
+        _ loads: [Load],
+        _ change: (URL, _ size: Int) async throws -> URL = { folder, _ in folder }
+    ) async throws {
         let sizes = ProcessInfo.processInfo.environment["BENCH_LISTINGS"] ?? "10000"
-        for size in sizes.split(separator: ",").compactMap({ Int($0) }) { try await measure(loads, size) }
+        for size in sizes.split(separator: ",").compactMap({ Int($0) }) {
+            try await measure(loads, size, change)
+        }
     }
 
-    private static func measure(_ loads: [Load], _ size: Int) async throws {
-        let folder = try DemoData.made(of: size)
+    /// - Parameter change: what the database is changed by before the server starts.
+    private static func measure(
+        _ loads: [Load],
+        _ size: Int,
+        _ change: (URL, _ size: Int) async throws -> URL
+    ) async throws {
+        let folder = try await change(try DemoData.made(of: size), size)
         let server = try Served(folder)
         defer { server.stop() }
         try await server.becomesReady()
@@ -133,6 +143,28 @@ enum Board {
           local width = 90 / 2 ^ zoom
           local west, south = 126.76 + math.random() * 0.42, 37.42 + math.random() * 0.28
           return string.format('bbox=%f,%f,%f,%f&zoom=%d', west, south, west + width, south + width, zoom)
+        end
+        local digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+        local function steps(number)
+          local rest, text = number < 0 and -2 * number - 1 or 2 * number, ''
+          while rest > 31 do
+            local place = rest % 32 + 33
+            text, rest = text .. digits:sub(place, place), math.floor(rest / 32)
+          end
+          return text .. digits:sub(rest + 1, rest + 1)
+        end
+        -- A polygon of 40 corners around a listing, some two kilometres wide.
+        function area()
+          local lat, lon = any(points):match('lat=([%d.]+)&lon=([%d.]+)')
+          local text, last = 'BF', {0, 0}
+          for corner = 1, 40 do
+            local turn, far = corner * math.pi / 20, 600 + math.random(400)
+            local north = math.floor(lat * 100000 + far * math.sin(turn))
+            local east = math.floor(lon * 100000 + far * math.cos(turn))
+            text = text .. steps(north - last[1]) .. steps(east - last[2])
+            last = {north, east}
+          end
+          return 'area=' .. text
         end
         function request()
           return wrk.format('GET', \(load.target), {['Authorization'] = 'Bearer ' .. any(tokens)})

@@ -10,8 +10,8 @@ enum Bench {
     private static let parts: [(name: String, measure: @Sendable () async throws -> Void)] = [
         ("points", Points.measure), ("start", Start.measure), ("requests", Requests.measure),
         ("messages", Messages.measure), ("streams", Streams.measure), ("board", Board.measure),
-        ("runs", Runs.measure), ("saved", SavedSearches.measure), ("events", Events.measure),
-        ("purchases", Purchases.measure),
+        ("runs", Runs.measure), ("shops", Shops.measure), ("saved", SavedSearches.measure),
+        ("events", Events.measure), ("purchases", Purchases.measure),
     ]
 
     /// All of it, or the parts that are named.

@@ -12,4 +12,11 @@ extension MappedGazetteer {
         }
         return atlas.regions(touching: corner(-step / 2), corner(step / 2)).compactMap { code(region: $0) }
     }
+
+    public func codes(touching box: MapBox) -> [NeighbourhoodCode] {
+        guard let low = GridPoint(latitude: box.southWest.latitude, longitude: box.southWest.longitude),
+            let high = GridPoint(latitude: box.northEast.latitude, longitude: box.northEast.longitude)
+        else { return [] }
+        return atlas.regions(touching: low, high).compactMap { code(region: $0) }
+    }
 }

@@ -69,6 +69,7 @@ extension BoardIndex {
         let (kinds, isByKind) = (sieve.kindNumbers, sieve.isByKind)
         var clusters: [MapCluster] = []
         let isEverything = country.each(detail.depth, touching: box, kinds) { area, total in
+            guard sieve.mayPass(total) else { return true }
             let matching = isByKind ? total : area.total(sieve)
             guard let center = matching.center, box.contains(center), let code = area.firstCode(kinds) else {
                 return true
@@ -84,6 +85,7 @@ extension BoardIndex {
         var (near, count): ([Columns], Int) = ([], 0)
         let depth = MapDetail.listings.depth
         let isEverything = country.each(depth, touching: box, sieve.kindNumbers) { area, total in
+            guard sieve.mayPass(total) else { return true }
             count += total.count
             if let columns = area.columns { near.append(columns) }
             return count <= ListingMap.mostCounted
@@ -103,7 +105,7 @@ extension BoardIndex {
             columns.each(of: sieve.groups) { place in
                 let point = columns.points[place]
                 guard latitudes.contains(point.latitude), longitudes.contains(point.longitude),
-                    sieve.passes(columns.listings[place])
+                    sieve.passes(place, in: columns)
                 else { return }
                 body(columns, place)
             }
@@ -125,7 +127,8 @@ extension MapDetail {
 extension Area {
     /// The total of the listings that match.
     fileprivate func total(_ sieve: ListingMask) -> Total {
-        columns?.total(sieve) ?? parts.reduce(into: Total()) { $0.add($1.total(sieve)) }
+        guard sieve.mayPass(total(of: sieve.kindNumbers)) else { return Total() }
+        return columns?.total(sieve) ?? parts.reduce(into: Total()) { $0.add($1.total(sieve)) }
     }
 }
 
@@ -136,7 +139,7 @@ extension Columns {
         }
         var total = Total()
         each(of: sieve.groups) { place in
-            if sieve.passes(listings[place]) { total.add(points[place]) }
+            if sieve.passes(place, in: self) { total.add(points[place]) }
         }
         return total
     }

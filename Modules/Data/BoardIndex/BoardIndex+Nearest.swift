@@ -22,8 +22,8 @@ extension BoardIndex {
                 columns.each(of: question.sieve.groups) { place in
                     let squared = distance(columns.points[place])
                     guard squared <= found.last?.squared ?? .max else { return }
+                    guard question.sieve.passes(place, in: columns) else { return }
                     let listing = columns.listings[place]
-                    guard question.sieve.passes(listing) else { return }
                     let nearness = NearestCursor(squared: squared, id: Listing.ID(rawValue: listing.id))
                     if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
                 }

@@ -118,7 +118,7 @@ struct CandidateMerge {
     private mutating func add(_ changed: RecentText, _ columns: Columns, after position: Int64) {
         let text = changed.text
         guard text.position < position, let place = columns.positions.place(of: text.position),
-            sieve.passes(columns.listings[place]), changed.meets(terms)
+            sieve.passes(place, in: columns), changed.meets(terms)
         else { return }
         recent.append(Candidate(id: changed.id, position: text.position, text: .recent(text.letters)))
     }
@@ -133,7 +133,7 @@ struct CandidateMerge {
             head.number = number
             let place =
                 head.isAligned ? number : neighbourhood.place(at: postings.positions[number])
-            if let place, sieve.passes(neighbourhood.columns.listings[place]) {
+            if let place, sieve.passes(place, in: neighbourhood.columns) {
                 head.place = place
                 head.position = neighbourhood.columns.positions[place]
                 return true

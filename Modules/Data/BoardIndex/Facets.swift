@@ -62,6 +62,8 @@ struct ListingMask {
     let groups: [Int]
     /// Nil for any.
     private let chosen: Set<Listing.ID>?
+    /// Nil for any place.
+    private let drawn: DrawnArea?
 
     init(
         _ filter: BoardFilter,
@@ -72,6 +74,7 @@ struct ListingMask {
     ) {
         let filter = filter.withoutCancelled
         self.chosen = chosen
+        drawn = filter.drawn
         let kinds = Self.bits(Listing.Kind.allCases) { kind in filter.kinds.contains { $0.kind == kind } }
         let before = Self.bits(Listing.Status.allCases) { filter.statuses.contains($0) }
         let after = Self.bits(Listing.Status.allCases) {
@@ -108,7 +111,7 @@ struct ListingMask {
     /// Whether precomputed counts answer it.
     var isByKind: Bool {
         before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && figures.isEmpty
-            && chosen == nil
+            && chosen == nil && drawn == nil
     }
 
     /// The indexes of the wanted kinds among all kinds.
@@ -117,7 +120,26 @@ struct ListingMask {
     /// The earliest end of a matching listing; nil without a bound.
     var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
 
-    func passes(_ listing: PackedListing) -> Bool {
+    /// The groups of kinds with figures.
+    var groupsWithFigures: [Int] {
+        groups.filter { Listing.Kind.allCases[$0 % Facets.kindCount].has(.figures) }
+    }
+
+    /// Whether one of the listings may be in the drawn area.
+    func mayPass(_ total: Total) -> Bool { drawn.map { total.touches($0.box) } ?? true }
+
+    func passes(_ place: Int, in columns: Columns) -> Bool {
+        passes(columns.listings[place], at: columns.points[place])
+    }
+
+    func passes(_ listing: PackedListing, at point: @autoclosure () -> PackedPoint) -> Bool {
+        guard passes(listing) else { return false }
+        guard let drawn else { return true }
+        let point = point()
+        return drawn.contains(microLatitude: Int(point.latitude), microLongitude: Int(point.longitude))
+    }
+
+    private func passes(_ listing: PackedListing) -> Bool {
         let facets = listing.facets
         let statuses = listing.expires > now ? before : after
         guard kinds >> facets.kindNumber & 1 != 0, statuses >> facets.statusNumber & 1 != 0,

@@ -21,7 +21,10 @@ public struct IndexQuestion: Sendable {
     }
 
     /// Whether it matches a listing, regardless of the neighbourhoods.
-    public func matches(_ entry: BoardEntry) -> Bool { sieve.passes(PackedListing(entry)) }
+    public func matches(_ entry: BoardEntry) -> Bool {
+        let packed = PackedEntry(entry)
+        return sieve.passes(packed.listing, at: packed.point)
+    }
 }
 
 /// One page of results in order, and the cursor of the next.

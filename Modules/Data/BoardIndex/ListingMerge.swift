@@ -76,10 +76,10 @@ struct ListingMerge<Order: ListingOrder> {
             let latter = ring.lend(head.index) { columns in
                 let ranks = Order.ranks(of: head.group, in: columns)
                 var rank = ranks.lowerBound + head.offset
-                let listing = columns.listings[Order.place(at: rank, in: columns)]
+                let place = Order.place(at: rank, in: columns)
                 rank += 1
-                if sieve.passes(listing) {
-                    found = listing
+                if sieve.passes(place, in: columns) {
+                    found = columns.listings[place]
                 } else {
                     rank = firstMatch(in: rank..<ranks.upperBound, columns)
                 }
@@ -124,6 +124,6 @@ struct ListingMerge<Order: ListingOrder> {
 
     /// The end of the ranks if none matches.
     private func firstMatch(in ranks: Range<Int>, _ columns: Columns) -> Int {
-        ranks.first { sieve.passes(columns.listings[Order.place(at: $0, in: columns)]) } ?? ranks.upperBound
+        ranks.first { sieve.passes(Order.place(at: $0, in: columns), in: columns) } ?? ranks.upperBound
     }
 }

@@ -26,13 +26,16 @@ public struct ChooseBoardArea: Sendable {
         self.clock = clock
     }
 
-    /// Around `code`, else around the given point, else around the member's main home with its reach.
+    /// Around the middle of a drawn area, without other codes: the filter has the area itself. Else around
+    /// `code`, else around the given point, else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
         _ extent: Extent?,
         standingAt point: Point?,
+        within drawn: DrawnArea? = nil,
         _ viewer: Member.ID?
     ) async throws -> BoardArea {
+        if let drawn { return BoardArea(around: try gazetteer.center(of: drawn, at: clock.now), []) }
         if let code { return try area(code, extent ?? .ring(.adjacent)) }
         if let point, let here = gazetteer.neighbourhood(at: point, at: clock.now) {
             return try area(here.code, extent ?? .ring(.adjacent))

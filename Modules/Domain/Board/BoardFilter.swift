@@ -7,7 +7,9 @@ public struct BoardFilter: Hashable, Sendable {
     /// Fixed prices only, regardless of unit. Negotiable prices match no range.
     public let prices: ClosedRange<Int>?
     /// Listings without one of these figures don't match.
-    public let figures: [Figure: ClosedRange<Int>]
+    public private(set) var figures: [Figure: ClosedRange<Int>]
+    /// Only listings in this area match. Nil for any place.
+    public private(set) var drawn: DrawnArea?
     /// Whether only the reader's favourites match. A reader who isn't signed in has none.
     public let onlyFavourites: Bool
 
@@ -21,6 +23,7 @@ public struct BoardFilter: Hashable, Sendable {
         statuses: Set<Listing.Status> = [.open],
         prices: ClosedRange<Int>? = nil,
         figures: [Figure: ClosedRange<Int>] = [:],
+        within drawn: DrawnArea? = nil,
         onlyFavourites: Bool = false
     ) {
         let asked = facets.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
@@ -29,6 +32,7 @@ public struct BoardFilter: Hashable, Sendable {
         self.statuses = statuses
         self.prices = prices
         self.figures = figures
+        self.drawn = drawn
         self.onlyFavourites = onlyFavourites
     }
 
@@ -43,6 +47,20 @@ public struct BoardFilter: Hashable, Sendable {
     public var withoutCancelled: BoardFilter {
         var filter = self
         filter.statuses.remove(.cancelled)
+        return filter
+    }
+
+    /// The same filter for listings with any figures.
+    public var withoutFigures: BoardFilter {
+        var filter = self
+        filter.figures = [:]
+        return filter
+    }
+
+    /// The same filter for listings in an area.
+    public func within(_ drawn: DrawnArea?) -> BoardFilter {
+        var filter = self
+        filter.drawn = drawn
         return filter
     }
 

@@ -1,8 +1,9 @@
 /// Reads the board for one reader: without blocked members, and with the reader's favourites marked. A
 /// listing past its last date is never among the open ones, even before its expiry is stored.
 public protocol BoardQueries: Sendable {
-    /// Lists an area. Continuing with ``Slice/next`` neither skips nor repeats what existed at the first
-    /// part, even while listings are posted. Throws ``BoardRefusal/unknownCursor`` for any other cursor.
+    /// Lists an area, or the drawn area of the filter instead. Continuing with ``Slice/next`` neither skips
+    /// nor repeats what existed at the first part, even while listings are posted. Throws
+    /// ``BoardRefusal/unknownCursor`` for any other cursor.
     func listings(
         _ filter: BoardFilter,
         in area: BoardArea,

@@ -69,7 +69,17 @@ public protocol MapQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<ListingSummary>
 
-    /// Counts the listings by neighbourhood, in the order of the area and without empty ones.
+    /// Counts the listings of an area by each of their figures, regardless of the range of that figure. Of
+    /// very many listings, only some are examined.
+    func histograms(
+        in area: BoardArea,
+        _ filter: BoardFilter,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> [FigureHistogram]
+
+    /// Counts the listings by neighbourhood, in the order of the area and without empty ones. A drawn area of
+    /// the filter replaces the area, and its neighbourhoods are by code.
     func counts(
         in area: BoardArea,
         _ filter: BoardFilter,

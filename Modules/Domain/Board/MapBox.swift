@@ -13,6 +13,13 @@ public struct MapBox: Hashable, Sendable {
         self.northEast = northEast
     }
 
+    public var middle: Point? {
+        Point(
+            latitude: (southWest.latitude + northEast.latitude) / 2,
+            longitude: (southWest.longitude + northEast.longitude) / 2
+        )
+    }
+
     public var height: Double { northEast.latitude - southWest.latitude }
     public var width: Double { northEast.longitude - southWest.longitude }
 

@@ -1,7 +1,7 @@
 /// An amount of won. Whole numbers are exact, since no smaller coin is in use.
 public struct Money: Hashable, Comparable, Sendable {
-    /// The largest amount, more than any class or deposit costs.
-    public static let most = 10_000_000_000
+    /// The largest amount, a trillion (1조), more than any building costs.
+    public static let most = 1_000_000_000_000
 
     public let won: Int
 

@@ -148,7 +148,8 @@ extension Listing {
         guard !hasPassed(at: now) else { throw .expired }
         guard status != .open else { throw .alreadyOpen }
         guard !isHeldBack else { throw .takenDown }
-        guard seats.areLeft || isClosedByAuthor && kind.takesApplications else { throw .full }
+        let isFull = kind.fillsSeats && !seats.areLeft
+        guard !isFull || isClosedByAuthor && kind.takesApplications else { throw .full }
         isClosedByAuthor = false
         settle(at: now)
     }

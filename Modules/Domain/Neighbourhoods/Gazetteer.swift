@@ -26,6 +26,9 @@ public protocol Gazetteer: Sendable {
     /// The neighbourhoods that contain any of the points that round to this position, by code. Empty at sea.
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode]
 
+    /// The neighbourhoods that have a point in common with the box, by code.
+    func codes(touching box: MapBox) -> [NeighbourhoodCode]
+
     /// The outlines to draw in the box, by code. Districts replace neighbourhoods when there would be more
     /// than `Outline.most`.
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline]
@@ -39,6 +42,16 @@ extension Gazetteer {
     ) throws(NeighbourhoodRefusal) -> Neighbourhood {
         guard let found = neighbourhood(code, at: moment) else { throw .unknownCode }
         return found
+    }
+
+    /// The neighbourhood in the middle of an area, or another one in it. Throws for an area at sea.
+    public func center(
+        of drawn: DrawnArea,
+        at moment: Moment
+    ) throws(NeighbourhoodRefusal) -> NeighbourhoodCode {
+        if let found = drawn.box.middle.flatMap({ neighbourhood(at: $0, at: moment) }) { return found.code }
+        guard let first = codes(touching: drawn.box).first else { throw .noneHere }
+        return first
     }
 
     /// Throws for a point outside every neighbourhood.

@@ -20,18 +20,23 @@ public struct SaveSearch: Sendable {
         self.clock = clock
     }
 
-    /// Around `code`, else around the member's main home with its reach.
+    /// In a drawn area, else around `code`, else around the member's main home with its reach.
     ///
     /// - Parameter criteria: makes the criteria of the chosen area.
     public func callAsFunction(
         _ name: SavedSearchName,
+        within drawn: DrawnArea? = nil,
         around code: NeighbourhoodCode?,
         _ extent: Extent?,
         notifies: Bool,
         by member: Member.ID,
         _ criteria: @Sendable (NeighbourhoodCode, Extent) throws -> SearchCriteria
     ) async throws -> SavedSearch.ID {
-        let (center, now) = (try await center(code, extent, of: member), clock.now)
+        let now = clock.now
+        let center =
+            if let drawn { try surroundings(of: drawn) } else {
+                try await center(code, extent, of: member)
+            }
         let search = SavedSearch(
             id: identifiers.next(),
             name: name,
@@ -39,6 +44,20 @@ public struct SaveSearch: Sendable {
             notifiesSince: notifies ? now : nil
         )
         return try await searches.insert(search, of: member)
+    }
+
+    /// The least distance from the middle that has every neighbourhood of the area, so that a listing in one
+    /// of them finds the search.
+    private func surroundings(
+        of drawn: DrawnArea
+    ) throws -> (code: NeighbourhoodCode, extent: Extent) {
+        let center = try gazetteer.center(of: drawn, at: clock.now)
+        let codes = Set(gazetteer.codes(touching: drawn.box))
+        for kilometres in Extent.allowedKilometres {
+            let extent = Extent.kilometres(kilometres)
+            if codes.isSubset(of: gazetteer.codes(around: center, extent) ?? []) { return (center, extent) }
+        }
+        throw DrawnAreaRefusal.tooLarge
     }
 
     private func center(

@@ -10,6 +10,8 @@ public struct SearchCriteria: Hashable, Sendable {
     public let figures: [Figure: ClosedRange<Int>]
     /// Whether only listings fit whose conditions the owner meets, with the details told by then.
     public let fitsOwner: Bool
+    /// Replaces the area around the center, which only tells where to look for it. Nil without one.
+    public let drawn: DrawnArea?
     public let center: NeighbourhoodCode
     public let extent: Extent
 
@@ -22,6 +24,7 @@ public struct SearchCriteria: Hashable, Sendable {
         prices: ClosedRange<Int>? = nil,
         figures: [Figure: ClosedRange<Int>] = [:],
         fitsOwner: Bool = false,
+        within drawn: DrawnArea? = nil,
         around center: NeighbourhoodCode,
         _ extent: Extent
     ) throws(SavedSearchRefusal) {
@@ -31,6 +34,7 @@ public struct SearchCriteria: Hashable, Sendable {
         self.prices = prices
         self.figures = figures
         self.fitsOwner = fitsOwner
+        self.drawn = drawn
         self.center = center
         self.extent = extent
         var asked: [String: [String]] = [:]
@@ -52,7 +56,8 @@ public struct SearchCriteria: Hashable, Sendable {
             side: side,
             facets: facets,
             prices: prices,
-            figures: figures
+            figures: figures,
+            within: drawn
         )
     }
 }

@@ -29,6 +29,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     SearchRefusal.allCases,
     SavedSearchRefusal.allCases,
     MapRefusal.allCases,
+    DrawnAreaRefusal.allCases,
     ConversationRefusal.examples,
     PhoneRefusal.allCases,
     DealRefusal.allCases,

@@ -9,6 +9,9 @@ static const unsigned char api_js[] = {
 static const unsigned char app_js[] = {
 #embed "../../Presentation/Web/Assets/app.js"
 };
+static const unsigned char bars_js[] = {
+#embed "../../Presentation/Web/Assets/bars.js"
+};
 static const unsigned char base_map_js[] = {
 #embed "../../Presentation/Web/Assets/base_map.js"
 };
@@ -23,6 +26,9 @@ static const unsigned char calendar_js[] = {
 };
 static const unsigned char compose_js[] = {
 #embed "../../Presentation/Web/Assets/compose.js"
+};
+static const unsigned char draw_js[] = {
+#embed "../../Presentation/Web/Assets/draw.js"
 };
 static const unsigned char feed_js[] = {
 #embed "../../Presentation/Web/Assets/feed.js"
@@ -96,6 +102,9 @@ static const unsigned char talk_js[] = {
 static const unsigned char tray_js[] = {
 #embed "../../Presentation/Web/Assets/tray.js"
 };
+static const unsigned char viewed_js[] = {
+#embed "../../Presentation/Web/Assets/viewed.js"
+};
 static const unsigned char viewer_js[] = {
 #embed "../../Presentation/Web/Assets/viewer.js"
 };
@@ -112,11 +121,13 @@ static const unsigned char words_js[] = {
 struct asset asset_named(const char *file) {
     FILE_OF("api.js", api_js);
     FILE_OF("app.js", app_js);
+    FILE_OF("bars.js", bars_js);
     FILE_OF("base_map.js", base_map_js);
     FILE_OF("base_map.json", base_map_json);
     FILE_OF("bubble.js", bubble_js);
     FILE_OF("calendar.js", calendar_js);
     FILE_OF("compose.js", compose_js);
+    FILE_OF("draw.js", draw_js);
     FILE_OF("feed.js", feed_js);
     FILE_OF("ground.js", ground_js);
     FILE_OF("icon-180.png", icon_180_png);
@@ -141,6 +152,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("shelf.js", shelf_js);
     FILE_OF("talk.js", talk_js);
     FILE_OF("tray.js", tray_js);
+    FILE_OF("viewed.js", viewed_js);
     FILE_OF("viewer.js", viewer_js);
     FILE_OF("waiting.js", waiting_js);
     FILE_OF("words.js", words_js);

@@ -146,6 +146,23 @@ struct ListingTests {
         #expect(throws: ListingRefusal.alreadyOpen) { try listing.reopen(at: start) }
     }
 
+    @Test("that seats don't fill is reopened by its author while a neighbour pays for its only one")
+    func reopeningHeld() throws {
+        var shop = Listing(
+            posting: Listing.ID(rawValue: 1_001),
+            .shop,
+            by: SampleListing.author,
+            side: nil,
+            seats: try Seats(1, taken: 1),
+            try SampleListing.details(),
+            at: start
+        )
+        try shop.close(at: start)
+        try shop.reopen(at: start)
+        #expect(shop.status == .open && !shop.isClosedByAuthor)
+        #expect(shop.seats.taken == 1)
+    }
+
     @Test("closes when its seats are lowered to those taken, and opens when one is added")
     func seatsAreChanged() throws {
         var listing = try SampleListing.listing(seats: 3, taken: 2)

@@ -71,5 +71,6 @@ private struct SmallGazetteer: Gazetteer {
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { positions[position] ?? [] }
+    func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }

@@ -39,6 +39,7 @@ struct GridGazetteer: Gazetteer {
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
+    func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 }
 

@@ -84,7 +84,8 @@ extension RandomBoardChanges {
             statuses: statuses.isEmpty ? [.open] : statuses,
             prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil,
             figures: Int.random(in: 0..<4, using: &chance) == 0
-                ? figures.randomElement(using: &chance) ?? [:] : [:]
+                ? figures.randomElement(using: &chance) ?? [:] : [:],
+            within: Int.random(in: 0..<3, using: &chance) == 0 ? drawn() : nil
         )
         guard Bool.random(using: &chance) else { return filter }
         let details = MemberDetails(
@@ -93,6 +94,19 @@ extension RandomBoardChanges {
             jobGroup: JobGroup.allCases.randomElement(using: &chance)
         )
         return filter.admitting(details, at: neighbours.store.clock.now)
+    }
+
+    /// A triangle near the corner, in or around which listings are.
+    private mutating func drawn() -> DrawnArea? {
+        let points = (0..<3).compactMap { _ in
+            Point(
+                microLatitude: BoardFixture.corner.microLatitude
+                    + 10 * Int.random(in: -500...500, using: &chance) + 10,
+                microLongitude: BoardFixture.corner.microLongitude
+                    + 10 * Int.random(in: -500...500, using: &chance) + 10
+            )
+        }
+        return try? DrawnArea(around: points)
     }
 
     /// A few of the words, or none in half of all cases.

@@ -1,5 +1,6 @@
 import Database
 import Domain
+import TestSupport
 
 @testable import Storage
 
@@ -16,7 +17,7 @@ struct ReferenceBoard {
         at now: Moment
     ) async throws -> [Listing.ID] {
         let shown = try await all(for: viewer).filter { seen in
-            codes.contains(seen.listing.details.place.neighbourhood)
+            (filter.drawn != nil || codes.contains(seen.listing.details.place.neighbourhood))
                 && Self.passes(seen.listing, filter, at: now)
         }
         let newest = shown.sorted { $0.listing.position > $1.listing.position }
@@ -148,6 +149,7 @@ struct ReferenceBoard {
         return filter.statuses.contains(listing.status(at: now)) && listing.cancellation == nil
             && (filter.side.map { $0 == listing.side } ?? true)
             && kind.marks.allSatisfy { !$0.isDisjoint(with: details.facets) }
+            && (filter.drawn.map { Winding($0).runsAround(details.place.shown) } ?? true)
             && (filter.prices.map { prices in price.map(prices.contains) ?? false } ?? true)
             && filter.figures.allSatisfy { figure, range in
                 let number: Int? =

@@ -92,6 +92,7 @@ struct TwoNeighbourhoods: Gazetteer {
     func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
+    func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? {

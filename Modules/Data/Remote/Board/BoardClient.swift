@@ -31,6 +31,12 @@ public struct BoardClient: Sendable {
         try await client.readAsVisitor(BoardPath.listings.rawValue.asking(question.fields))
     }
 
+    public func figures(_ question: BoardQuestion) async throws -> Answer<[FigureHistogramBody]> {
+        let answer: Answer<ListBody<FigureHistogramBody>> =
+            try await client.readAsVisitor(BoardPath.figures.rawValue.asking(question.fields))
+        return answer.map(\.items)
+    }
+
     public func counts(_ question: BoardQuestion) async throws -> Answer<[NeighbourhoodCountBody]> {
         let answer: Answer<ListBody<NeighbourhoodCountBody>> =
             try await client.readAsVisitor(BoardPath.counts.rawValue.asking(question.fields))

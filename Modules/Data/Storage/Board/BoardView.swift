@@ -10,6 +10,11 @@ struct BoardView {
     let viewer: Member.ID?
     let facts: MemberCache.Facts
 
+    /// The neighbourhoods to look in: those of the drawn area, if there is one.
+    func codes(_ area: BoardArea, _ filter: BoardFilter) -> [NeighbourhoodCode] {
+        filter.drawn.map { board.index.codes(touching: $0.box) } ?? area.codes
+    }
+
     func question(
         _ filter: BoardFilter,
         in codes: [NeighbourhoodCode],

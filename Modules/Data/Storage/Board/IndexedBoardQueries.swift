@@ -22,7 +22,7 @@ public struct IndexedBoardQueries: BoardQueries {
     ) async throws -> Slice<ListingSummary> {
         let view = try await keeper.view(for: viewer)
         let index = view.board.index
-        let question = try await view.question(filter, in: area.codes, at: now)
+        let question = try await view.question(filter, in: view.codes(area, filter), at: now)
         switch order {
         case .newest:
             let page = index.newest(question, after: try slice.position, limit: slice.limit)

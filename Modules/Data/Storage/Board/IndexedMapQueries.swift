@@ -37,6 +37,17 @@ public struct IndexedMapQueries: MapQueries {
         return try await view.summaries(of: page, cursor: \.description)
     }
 
+    public func histograms(
+        in area: BoardArea,
+        _ filter: BoardFilter,
+        for viewer: Member.ID?,
+        at now: Moment
+    ) async throws -> [FigureHistogram] {
+        let view = try await keeper.view(for: viewer)
+        let question = try await view.question(filter.withoutFigures, in: view.codes(area, filter), at: now)
+        return view.board.index.histograms(question, within: filter.figures)
+    }
+
     public func counts(
         in area: BoardArea,
         _ filter: BoardFilter,
@@ -44,6 +55,7 @@ public struct IndexedMapQueries: MapQueries {
         at now: Moment
     ) async throws -> [NeighbourhoodCount] {
         let view = try await keeper.view(for: viewer)
-        return try await view.board.index.counts(view.question(filter.ofOpen, in: area.codes, at: now))
+        let question = try await view.question(filter.ofOpen, in: view.codes(area, filter), at: now)
+        return view.board.index.counts(question)
     }
 }

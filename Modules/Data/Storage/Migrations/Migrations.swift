@@ -60,4 +60,5 @@ public let migrations: [Migration] = [
     .morePictures,
     .lessons,
     .communityPosts,
+    .drawnAreas,
 ]

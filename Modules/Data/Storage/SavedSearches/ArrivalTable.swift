@@ -20,13 +20,17 @@ struct ArrivalTable {
         let price: Int?
         let figures: ListingFigures
         let code: Int64?
+        let latitude: Int?
+        let longitude: Int?
 
         static let absent = Former(
             text: nil,
             facets: nil,
             price: nil,
             figures: ListingFigures(),
-            code: nil
+            code: nil,
+            latitude: nil,
+            longitude: nil
         )
     }
 
@@ -49,7 +53,8 @@ struct ArrivalTable {
             """
             INSERT INTO listing_arrivals (listing, at, \(Former.columns))
             VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price),
-                \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.code))
+                \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.code),
+                \(first.latitude), \(first.longitude))
             """
         )
     }
@@ -64,7 +69,7 @@ struct ArrivalTable {
             """
             SELECT text AS former_text, facets AS former_facets, price AS former_price,
                 second_amount AS former_deposit, monthly_cost AS former_cost, area AS former_area,
-                code AS former_code
+                code AS former_code, latitude AS former_latitude, longitude AS former_longitude
             FROM listings JOIN listing_words ON listing = id
             WHERE id = \(id) AND status = \(Listing.Status.open.rawValue)
                 AND (expires_at IS NULL OR expires_at > \(now))
@@ -84,7 +89,8 @@ struct ArrivalTable {
 
 extension ArrivalTable.Former {
     fileprivate static let columns: SQL = """
-        former_text, former_facets, former_price, former_deposit, former_cost, former_area, former_code
+        former_text, former_facets, former_price, former_deposit, former_cost, former_area, former_code,
+            former_latitude, former_longitude
         """
 
     fileprivate init(row: Row) throws {
@@ -93,7 +99,9 @@ extension ArrivalTable.Former {
             facets: try row.value("former_facets"),
             price: try row.value("former_price"),
             figures: try ListingFigures(former: row),
-            code: try row.value("former_code")
+            code: try row.value("former_code"),
+            latitude: try row.value("former_latitude"),
+            longitude: try row.value("former_longitude")
         )
     }
 }
@@ -121,13 +129,19 @@ struct Arrival: Sendable {
         listing = try row.value("listing")
         at = try row.value("at")
         former = try row.storedIfPresent("former_code") { (code: Int64) in
-            guard let code = NeighbourhoodCode(number: code) else { return nil }
+            guard let code = NeighbourhoodCode(number: code),
+                let point = Point(
+                    microLatitude: try row.value("former_latitude"),
+                    microLongitude: try row.value("former_longitude")
+                )
+            else { return nil }
             return ListingFacts.Changeable(
                 text: ListingText(folded: try row.value("former_text")),
                 facets: try row.value("former_facets"),
                 price: try row.value("former_price"),
                 figures: try ListingFigures(former: row),
-                code: code
+                code: code,
+                point: point
             )
         }
         mark = SavedSearchMark(

@@ -11,6 +11,7 @@ struct ListingFacts: Sendable {
         let price: Int?
         let figures: ListingFigures
         let code: NeighbourhoodCode
+        let point: Point
     }
 
     let entry: BoardEntry
@@ -31,7 +32,7 @@ struct ListingFacts: Sendable {
                 price: former.price,
                 figures: former.figures,
                 neighbourhood: former.code,
-                point: entry.point,
+                point: former.point,
                 expiresAt: nil,
                 popularity: entry.popularity
             ),
@@ -76,7 +77,10 @@ struct SavedSearchFit {
         to member: Member.ID,
         _ details: MemberDetails?
     ) -> Bool {
-        guard area(of: criteria).contains(facts.entry.neighbourhood) else { return false }
+        // The filter has a drawn area.
+        guard criteria.drawn != nil || area(of: criteria).contains(facts.entry.neighbourhood) else {
+            return false
+        }
         let filter = details.map { criteria.filter.admitting($0, at: now) } ?? criteria.filter
         let question = IndexQuestion(filter, in: [], for: member, hiding: [], at: now)
         return question.matches(facts.entry) && criteria.text?.isFound(in: facts.text) ?? true

@@ -7,6 +7,7 @@ extension SavedSearch {
             saved_searches.kinds AS kinds, saved_searches.side AS side, saved_searches.facets AS facets,
             saved_searches.fits_owner AS fits_owner, saved_searches.min_price AS min_price,
             saved_searches.max_price AS max_price, saved_searches.figures AS figures,
+            saved_searches.drawn AS drawn,
             saved_searches.center AS center, saved_searches.extent AS extent,
             saved_searches.notifies_since AS notifies_since
         """
@@ -40,6 +41,7 @@ extension SearchCriteria {
             prices: least.flatMap { least in most.map { least...max(least, $0) } },
             figures: row.stored("figures", as: Self.figures(stored:)),
             fitsOwner: row.value("fits_owner"),
+            within: row.storedIfPresent("drawn") { try DrawnArea(parsing: $0) },
             around: row.neighbourhood("center"),
             row.stored("extent") { (text: String) in Extent(text) }
         )
@@ -94,7 +96,8 @@ struct SavedSearchRow: InsertableRow {
             "side": criteria.side?.rawValue, "facets": criteria.storedFacets,
             "min_price": criteria.prices?.lowerBound, "max_price": criteria.prices?.upperBound,
             "figures": criteria.storedFigures,
-            "fits_owner": criteria.fitsOwner, "center": criteria.center.number,
+            "drawn": criteria.drawn?.description, "fits_owner": criteria.fitsOwner,
+            "center": criteria.center.number,
             "extent": criteria.extent.description,
             "notifies_since": search.notifiesSince,
         ]

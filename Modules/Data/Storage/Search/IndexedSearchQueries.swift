@@ -23,9 +23,10 @@ public struct IndexedSearchQueries: SearchQueries {
     ) async throws -> Slice<ListingSummary> {
         let start = try slice.position
         let view = try await keeper.view(for: viewer)
-        guard view.board.index.count(in: area.codes) <= mostListings else { throw SearchRefusal.areaTooLarge }
-        let words = try await view.words(in: area.codes)
-        let question = try await view.question(filter, in: area.codes, at: now)
+        let codes = view.codes(area, filter)
+        guard view.board.index.count(in: codes) <= mostListings else { throw SearchRefusal.areaTooLarge }
+        let words = try await view.words(in: codes)
+        let question = try await view.question(filter, in: codes, at: now)
         let page = words.newest(sought, question, after: start, limit: slice.limit)
         return try await view.summaries(of: page, cursor: \.description)
     }

@@ -3,7 +3,6 @@ import JSONCoding
 
 /// A feed of events for readers: Atom (RFC 4287) with the dates of the RSS event module, or JSON Feed 1.1.
 public struct EventFeed: Sendable {
-    public static let atomType: StaticString = "application/atom+xml; charset=utf-8"
     public static let jsonType: StaticString = "application/feed+json; charset=utf-8"
 
     private let title: String
@@ -23,24 +22,16 @@ public struct EventFeed: Sendable {
     }
 
     public var atom: String {
-        """
-        <?xml version="1.0" encoding="utf-8"?>
-        <feed xmlns="http://www.w3.org/2005/Atom" xmlns:ev="http://purl.org/rss/1.0/modules/event/">
-        <title>\(Self.escaped(title))</title>
-        <id>\(Self.escaped(page))</id>
-        <link rel="self" type="application/atom+xml" href="\(Self.escaped(address))"/>
-        <link rel="alternate" type="text/html" href="\(Self.escaped(page))"/>
-        <updated>\(updatedAt.rfc3339)</updated>
-        \(events.map(entry).joined())</feed>
-
-        """
+        AtomFeed(
+            title,
+            page: page,
+            address: address,
+            namespaces: " xmlns:ev=\"http://purl.org/rss/1.0/modules/event/\"",
+            events.map(entry)
+        ).text
     }
 
-    private var updatedAt: Moment {
-        events.map(\.event.changedAt).max() ?? Moment(milliseconds: 0)
-    }
-
-    private func entry(_ described: DescribedEvent) -> String {
+    private func entry(_ described: DescribedEvent) -> AtomFeed.Entry {
         let event = described.event
         let dates = event.dates.map { period in
             """
@@ -49,44 +40,21 @@ public struct EventFeed: Sendable {
 
             """
         }
-        return """
-            <entry>
-            <title>\(Self.escaped(event.listing.details.title.text))</title>
-            <id>\(identifier(event))</id>
-            <link rel="alternate" type="text/html" href="\(Self.escaped(described.address))"/>
-            <published>\(event.listing.createdAt.rfc3339)</published>
-            <updated>\(event.changedAt.rfc3339)</updated>
-            <author><name>\(Self.escaped(event.hosts.joined(separator: ", ")))</name></author>
-            <content type="text">\(Self.escaped(described.text))</content>
-            \(dates.joined())<ev:location>\(Self.escaped(event.location(in: described.area)))</ev:location>
-            </entry>
-
-            """
+        let location = AtomFeed.escaped(event.location(in: described.area))
+        return AtomFeed.Entry(
+            title: event.listing.details.title.text,
+            identifier: identifier(event),
+            address: described.address,
+            publishedAt: event.listing.createdAt,
+            updatedAt: event.changedAt,
+            author: event.hosts.joined(separator: ", "),
+            text: described.text,
+            more: "\(dates.joined())<ev:location>\(location)</ev:location>\n"
+        )
     }
 
     /// Stays the same when the server gets another address.
     private func identifier(_ event: FeedEvent) -> String { "urn:madang:event:\(event.listing.id)" }
-
-    /// Characters that XML can't contain are left out.
-    private static func escaped(_ text: String) -> String {
-        // Those are below 0x40, or begin with 0xef.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xef || "&<>\"".utf8.contains($0) }) else {
-            return text
-        }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n", "\t": escaped.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || (0xfffe...0xffff).contains(scalar.value): break
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
 
     public var json: [UInt8] {
         var writer = JSONWriter()

@@ -3,6 +3,9 @@ public import JSONCoding
 
 /// The prices and statuses that a listing had, oldest first; the last ones are current.
 public struct ListingHistoryBody: Body {
+    /// The latest prices, and the latest statuses, that it has. An export has all.
+    static let most = 50
+
     public let prices: [Price]
     public let statuses: [Status]
 
@@ -16,8 +19,8 @@ public struct ListingHistoryBody: Body {
 
     public static var schema: Schema {
         .object([
-            "prices": .array(of: .reference(Price.name)).required,
-            "statuses": .array(of: .reference(Status.name)).required,
+            "prices": .array(of: .reference(Price.name), maxItems: most).required,
+            "statuses": .array(of: .reference(Status.name), maxItems: most).required,
         ])
     }
 

@@ -67,6 +67,7 @@ public struct SavedSearchBody: Body, Hashable {
             ("minPrice", criteria.minPrice.map(String.init)),
             ("maxPrice", criteria.maxPrice.map(String.init)),
             ("fits", criteria.fitsMe ? FitChoice.me.rawValue : nil),
+            ("area", criteria.drawn?.description),
         ]
         let lists =
             [("kind", criteria.kinds.map(\.rawValue))]

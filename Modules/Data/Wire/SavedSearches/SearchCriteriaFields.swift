@@ -12,6 +12,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
     public var figures: FigureBounds
     /// Whether only listings fit whose conditions the owner meets.
     public var fitsMe: Bool
+    /// Replaces the neighbourhood and its reach.
+    public var drawn: DrawnArea?
 
     public init(
         text: String? = nil,
@@ -21,7 +23,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         minPrice: Int? = nil,
         maxPrice: Int? = nil,
         figures: FigureBounds = FigureBounds(),
-        fitsMe: Bool = false
+        fitsMe: Bool = false,
+        drawn: DrawnArea? = nil
     ) {
         self.text = text
         self.kinds = kinds
@@ -31,6 +34,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         self.maxPrice = maxPrice
         self.figures = figures
         self.fitsMe = fitsMe
+        self.drawn = drawn
     }
 
     init(_ criteria: SearchCriteria) {
@@ -42,7 +46,8 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             minPrice: criteria.prices?.lowerBound,
             maxPrice: criteria.prices?.upperBound,
             figures: FigureBounds(criteria.figures),
-            fitsMe: criteria.fitsOwner
+            fitsMe: criteria.fitsOwner,
+            drawn: criteria.drawn
         )
     }
 
@@ -53,6 +58,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             ("text", .nullable(.string(maxLength: 4 * SearchText.longest))),
             ("kinds", kinds), ("side", .nullable(.words(of: Listing.Side.self))),
             ("minPrice", price), ("maxPrice", price), ("fits", .nullable(.words(of: FitChoice.self))),
+            ("area", .nullable(.string(maxLength: DrawnArea.longestText))),
         ]
             + FigureBounds.schema
             + Listing.Kind.facetNames.map { name in
@@ -70,6 +76,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         figures = try FigureBounds(fields)
         let fits: FitChoice? = try fields.choiceIfPresent("fits")
         fitsMe = fits == .me
+        drawn = try fields.textIfPresent("area", as: DrawnArea.init(parsing:))
         facets = [:]
         for name in Listing.Kind.facetNames where fields.isGiven(name) {
             facets[name] = try fields.texts(name)
@@ -84,6 +91,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         writer.field("maxPrice", maxPrice)
         figures.write(to: &writer)
         writer.field("fits", fitsMe ? FitChoice.me.rawValue : nil)
+        writer.field("area", drawn?.description)
         for name in Listing.Kind.facetNames { writer.field(name, facets[name] ?? []) }
     }
 
@@ -96,6 +104,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             prices: prices,
             figures: figures.ranges(),
             fitsOwner: fitsMe,
+            within: drawn,
             around: center,
             extent
         )

@@ -108,7 +108,7 @@ public struct ShopContentsBody: PostContentsBody {
 
     public static func history(of post: Shop) -> ListingHistoryBody? {
         ListingHistoryBody(
-            prices: post.prices.map { price in
+            prices: post.prices.suffix(ListingHistoryBody.most).map { price in
                 ListingHistoryBody.Price(
                     since: price.since,
                     price: price.terms.rent?.won,
@@ -116,7 +116,9 @@ public struct ShopContentsBody: PostContentsBody {
                     monthlyCost: MonthlyCost(of: price.terms).total
                 )
             },
-            statuses: post.statuses.map { .init(at: $0.at, status: $0.status.rawValue) }
+            statuses: post.statuses.suffix(ListingHistoryBody.most).map {
+                .init(at: $0.at, status: $0.status.rawValue)
+            }
         )
     }
 }

@@ -7,6 +7,11 @@ import Wording
 /// The options that filter the board.
 enum BoardOptions {
     static func area(in language: Language) -> [Option] {
+        place(in: language) + [kind(in: language)]
+    }
+
+    /// The options for the area, without the kind.
+    static func place(in language: Language) -> [Option] {
         [
             neighbourhood(in: language),
             Option(
@@ -17,8 +22,19 @@ enum BoardOptions {
                     "borders to cross (0 to 3), a distance (5km), the city or the country"
                 )
             ),
-            kind(in: language),
+            drawnArea(in: language),
         ]
+    }
+
+    static func drawnArea(in language: Language) -> Option {
+        Option(
+            "area",
+            label: "AREA",
+            summary: language.say(
+                "지도에 그린 구역 안만. 지도 주소의 area 값",
+                "only in an area drawn on the map; the value of `area` in its address"
+            )
+        )
     }
 
     static func neighbourhood(in language: Language) -> Option {
@@ -148,20 +164,37 @@ enum BoardOptions {
 extension CommandContext {
     /// The query parameters for the area.
     func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
+        var question = try await placeQuestion(client)
+        question.ask("kind", any: invocation.texts("kind"))
+        return question
+    }
+
+    /// The query parameters for the area, without the kind.
+    func placeQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
         question.ask("neighbourhood", try await neighbourhood(client))
         question.ask("reach", invocation.text(ifGiven: "reach"))
-        question.ask("kind", any: invocation.texts("kind"))
+        question.ask("area", try drawnArea)
         return question
     }
 
     func boardQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = try await areaQuestion(client)
-        question.ask("side", invocation.text(ifGiven: "side"))
-        for name in Listing.Kind.facetNames + ["status"] {
-            question.ask(name, any: invocation.texts(name))
-        }
+        question.ask("status", any: invocation.texts("status"))
         question.ask("fits", invocation.flag("fits-me") ? "me" : nil)
+        askNarrowing(&question)
+        askSlice(&question)
+        return question
+    }
+
+    var drawnArea: DrawnArea? {
+        get throws { try invocation.text(ifGiven: "area").map(DrawnArea.init(parsing:)) }
+    }
+
+    /// Asks for what the options narrow, besides the area and the kind.
+    func askNarrowing(_ question: inout BoardQuestion) {
+        question.ask("side", invocation.text(ifGiven: "side"))
+        for name in Listing.Kind.facetNames { question.ask(name, any: invocation.texts(name)) }
         question.ask("minPrice", invocation.integer(ifGiven: "min-price"))
         question.ask("maxPrice", invocation.integer(ifGiven: "max-price"))
         for bound in ["min", "max"] {
@@ -173,8 +206,6 @@ extension CommandContext {
             }
             question.ask("\(bound)Area", invocation.number(ifGiven: "\(bound)-area"))
         }
-        askSlice(&question)
-        return question
     }
 
     func askSlice(_ question: inout BoardQuestion) {

@@ -6,20 +6,19 @@ import Wire
 struct ProposalQuestions {
     let context: CommandContext
 
-    var proposal: ProposalBody {
-        get throws {
-            let invocation = context.invocation
-            let asked =
-                !invocation.isGiven(TermOptions.startName) || !invocation.isGiven("minutes") || place == nil
-            return ProposalBody(
-                startsAt: try startsAt(),
-                otherStarts: try invocation.texts(TermOptions.otherStartName).map(context.start(answering:)),
-                minutes: try minutes(),
-                place: PlaceChoiceBody(try place ?? askedPlace()),
-                price: try price(asking: asked),
-                note: invocation.text(ifGiven: "note")
-            )
-        }
+    /// - Parameter isPriced: false for a viewing, for which no price is asked.
+    func proposal(isPriced: Bool) throws -> ProposalBody {
+        let invocation = context.invocation
+        let asked =
+            !invocation.isGiven(TermOptions.startName) || !invocation.isGiven("minutes") || place == nil
+        return ProposalBody(
+            startsAt: try startsAt(),
+            otherStarts: try invocation.texts(TermOptions.otherStartName).map(context.start(answering:)),
+            minutes: try minutes(),
+            place: PlaceChoiceBody(try place ?? askedPlace()),
+            price: try price(asking: asked && isPriced),
+            note: invocation.text(ifGiven: "note")
+        )
     }
 
     /// Another time, and another place if one is given.
@@ -90,8 +89,8 @@ struct ProposalQuestions {
         if won == nil, asking {
             let typed = try context.answer(
                 "price",
-                "가격 (원, 협의하거나 방문이면 Enter): ",
-                "Price in won (Enter for negotiable, and for a viewing): "
+                "가격 (원, 협의하려면 Enter): ",
+                "Price in won (Enter for negotiable): "
             )
             won = Money(typed: typed)?.won
         }

@@ -37,6 +37,9 @@ protocol KindCommands: SendableMetatype {
     /// Whether seats of a post are taken here; by default as its kind says.
     static func fillsSeats(_ contents: Contents) -> Bool
 
+    /// What is printed after the facts; by default nothing.
+    static func notes(on post: PostBody<Contents>, _ context: CommandContext) -> String?
+
     /// The facts of a post other than those of every listing.
     static func facts(of contents: Contents, _ context: CommandContext) -> [(label: String, value: String?)]
 }
@@ -48,6 +51,7 @@ extension KindCommands {
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }
     static var more: [any TerminalCommand.Type] { [] }
+    static func notes(on post: PostBody<Contents>, _ context: CommandContext) -> String? { nil }
     static func fillsSeats(_ contents: Contents) -> Bool { Contents.kind.fillsSeats }
     static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.status.words }
 }

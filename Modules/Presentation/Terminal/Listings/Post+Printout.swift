@@ -44,8 +44,9 @@ extension PostBody {
             )
         )
         facts.add(context.say("사진", "Pictures"), images.isEmpty ? nil : "\(images.count)")
-        let text = facts.rendered(context.voice.style) + "\n" + lines(of: contents.description) + "\n"
-        return Printout(self, text: text, keptSince: keptSince)
+        let notes = Kind.notes(on: self, context)
+        let parts = [facts.rendered(context.voice.style), lines(of: contents.description) + "\n", notes]
+        return Printout(self, text: parts.compactMap(\.self).joined(separator: "\n"), keptSince: keptSince)
     }
 
     private func placeLabel(_ context: CommandContext) -> String {

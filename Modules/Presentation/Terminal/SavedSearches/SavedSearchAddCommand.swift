@@ -50,7 +50,8 @@ extension CommandContext {
             minPrice: invocation.integer(ifGiven: "min-price"),
             maxPrice: invocation.integer(ifGiven: "max-price"),
             figures: figureBounds,
-            fitsMe: invocation.flag("fits-me")
+            fitsMe: invocation.flag("fits-me"),
+            drawn: try drawnArea
         )
         let code = try await neighbourhood(client)
         let title =

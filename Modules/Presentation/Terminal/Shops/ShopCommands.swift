@@ -12,7 +12,9 @@ enum ShopCommands: KindCommands {
         --exclusiveArea 10평 --lister owner --description '바로 쓸 수 있어요' --neighbourhood 명동
         """
 
-    static let more: [any TerminalCommand.Type] = [ShopStatusCommand.self, ShopCompareCommand.self]
+    static let more: [any TerminalCommand.Type] = [
+        ShopStatusCommand.self, ShopCompareCommand.self, ShopFiguresCommand.self,
+    ]
 
     static func summary(in language: Language) -> String {
         language.say("상가를 올리고 수정해요", "Post shops and edit them")
@@ -20,6 +22,17 @@ enum ShopCommands: KindCommands {
 
     static func status(of post: PostBody<ShopContentsBody>, at now: Moment) -> Words {
         post.contents.status.words
+    }
+
+    /// The former prices and statuses. A shop whose price and status never changed has none.
+    static func notes(on post: PostBody<ShopContentsBody>, _ context: CommandContext) -> String? {
+        guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
+            return nil
+        }
+        let lines = ShopHistory(history).lines.map { at, words in
+            "\(at.stamp)  \(words[context.language])"
+        }
+        return ([ShopHistory.title[context.language]] + lines).joined(separator: "\n") + "\n"
     }
 
     static func facts(of contents: ShopContentsBody, _ context: CommandContext) -> [(

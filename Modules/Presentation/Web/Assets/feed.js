@@ -2,6 +2,7 @@
 // @ts-check
 
 import { api } from "./api.js";
+import { addSliders } from "./bars.js";
 import { filled, words } from "./words.js";
 
 /** Larger counts are shown as "20+". */
@@ -12,6 +13,8 @@ const hint = /** @type {HTMLElement | null} */ (document.querySelector("[data-ne
 const known = new Set([...document.querySelectorAll("[data-list] .card-title a")].map((link) => link.getAttribute("href")?.split("/").at(-1)));
 /** The newest listing on the page. */
 let newest = "";
+
+addSliders();
 
 if (hint) {
   setInterval(look, EVERY);

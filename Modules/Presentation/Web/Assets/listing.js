@@ -1,7 +1,17 @@
-// Enhances a listing's page: sharing, the number of the picture in sight, pictures in full, and its location on the map: a circle, and for the author a pin.
+// Enhances the pages of one listing and of several that are compared: sharing, the number of the picture in sight, pictures in full, and its location on the map: a circle, and for the author a pin.
 // @ts-check
 
+import { member } from "./app.js";
+import { Viewed } from "./viewed.js";
 import { openInViewer } from "./viewer.js";
+
+if (member && /^\/[a-z]+\/[0-9A-Z]{13}$/.test(location.pathname)) {
+  new Viewed(member).add({
+    path: location.pathname,
+    title: document.querySelector("main h1")?.textContent ?? "",
+    picture: document.querySelector(".gallery img")?.getAttribute("src") ?? undefined,
+  });
+}
 
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-share]"));
 if (button && "share" in navigator) {
@@ -32,6 +42,31 @@ if (place) {
     draw(place);
   });
   watch.observe(place);
+}
+
+const compared = /** @type {HTMLElement | null} */ (document.querySelector("[data-compared]"));
+if (compared) drawNumbers(compared);
+
+/**
+ * The compared shops, each with the number of its column.
+ * @param {HTMLElement} ground
+ */
+async function drawNumbers(ground) {
+  try {
+    const { openMap } = await import("./ground.js");
+    const { L, map } = await openMap(ground, 14);
+    map.scrollWheelZoom.disable();
+    const points = ground.dataset.compared?.split(" ").map((point) => point.split(",").map(Number)) ?? [];
+    for (const [index, point] of points.entries()) {
+      const label = document.createElement("b");
+      label.textContent = String(index + 1);
+      const icon = L.divIcon({ className: "pin bunch", html: label, iconSize: [30, 30] });
+      L.marker(point, { icon, keyboard: false, interactive: false }).addTo(map);
+    }
+    map.fitBounds(L.latLngBounds(points).pad(0.3), { animate: false, maxZoom: 15 });
+  } catch {
+    ground.hidden = true;
+  }
 }
 
 /**

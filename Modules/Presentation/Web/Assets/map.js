@@ -3,6 +3,8 @@
 
 import { api, pageAt } from "./api.js";
 import { goOn } from "./app.js";
+import { addSliders } from "./bars.js";
+import { drawWith } from "./draw.js";
 import { boxOf, openMap } from "./ground.js";
 import { pinsOf } from "./pins.js";
 import { position } from "./position.js";
@@ -18,6 +20,7 @@ const list = /** @type {HTMLElement} */ (document.querySelector("[data-sight]"))
 const narrowing = /** @type {HTMLElement} */ (document.querySelector("[data-narrowing]"));
 const filters = ground.dataset.filters ? `&${ground.dataset.filters}` : "";
 
+addSliders();
 openMap(ground, Number(ground.dataset.zoom)).then(start, () => { frame.hidden = true; });
 
 /** @param {{ L: any, map: any, labels: import("./labels.js").Labels }} opened */
@@ -60,6 +63,7 @@ function start({ L, map, labels }) {
     lift(marker, pin.members.some(({ listing }) => chosen.has(listing?.id)));
   }
   showShared(L, map);
+  showArea(L, map);
   map.on("moveend", () => { look(); follow(`/map?${sightOf(map)}`, asking.signal); });
   look();
   addEventListener("popstate", () => showShared(L, map, true));
@@ -111,6 +115,25 @@ function showShared(/** @type {any} */ L, /** @type {any} */ map, isEarlier = fa
   if (!map.getBounds().pad(0.02).contains(box)) map.fitBounds(box, { animate: false });
 }
 
+/** Shows the drawn area, and lets the reader draw another. */
+function showArea(/** @type {any} */ L, /** @type {any} */ map) {
+  const corners = ground.dataset.area?.split(" ").map((corner) => corner.split(",").map(Number));
+  if (corners) {
+    L.polygon(corners, { className: "drawn-area", interactive: false }).addTo(map);
+    if (!new URLSearchParams(location.search).has("bbox")) map.fitBounds(corners, { animate: false });
+  }
+  const button = /** @type {HTMLButtonElement} */ (frame.querySelector("[data-draw]"));
+  drawWith(L, map, button, (area) => {
+    if (!area) { said.textContent = words.drawAround; return; }
+    const query = new URLSearchParams(ground.dataset.filters);
+    query.set("area", area);
+    location.assign(`/map?bbox=${boxOf(map.getBounds())}&zoom=${map.getZoom()}&${query}`);
+  });
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-pressed") === "true") said.textContent = words.drawHint;
+  });
+}
+
 /** Moves to the reader's position when asked, and marks it. */
 function showPosition(/** @type {any} */ L, /** @type {any} */ map) {
   const mark = L.circleMarker([0, 0], { radius: 8, className: "map-me", pane: "markerPane", interactive: false });
@@ -140,7 +163,10 @@ async function follow(address, signal) {
   if (!page) return;
   list.replaceChildren(...page.querySelector("[data-sight]")?.childNodes ?? []);
   // Their links name the area.
-  if (!narrowing.querySelector("[open]")) narrowing.replaceChildren(...page.querySelector("[data-narrowing]")?.childNodes ?? []);
+  if (!narrowing.querySelector("[open]")) {
+    narrowing.replaceChildren(...page.querySelector("[data-narrowing]")?.childNodes ?? []);
+    addSliders(narrowing);
+  }
   document.querySelector("h1")?.replaceWith(page.querySelector("h1") ?? "");
   document.title = page.title;
   history.replaceState(null, "", address);

@@ -2,7 +2,10 @@
 // @ts-check
 
 import { pageAt } from "./api.js";
+import { member } from "./app.js";
 import { happenings } from "./live.js";
+import { Viewed } from "./viewed.js";
+import { filled, words } from "./words.js";
 
 // Uploads a picture as soon as it is chosen.
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".picker input"))) {
@@ -60,4 +63,42 @@ if (code instanceof HTMLElement) {
     wait();
   };
   wait();
+}
+
+// The listings that were viewed on this device.
+const viewed = /** @type {HTMLElement | null} */ (document.querySelector("[data-viewed]"));
+if (viewed) {
+  const kept = new Viewed(member);
+  const off = /** @type {HTMLButtonElement} */ (viewed.querySelector("[data-switch]"));
+  const show = () => {
+    const { listings } = kept;
+    viewed.querySelector("ul")?.replaceChildren(...listings.map(rowOf));
+    viewed.querySelector("[data-none]")?.toggleAttribute("hidden", listings.length > 0);
+    viewed.querySelector("[data-clear]")?.toggleAttribute("hidden", listings.length === 0);
+    off.setAttribute("aria-pressed", String(kept.isOff));
+  };
+  /** @param {import("./viewed.js").View} view */
+  const rowOf = ({ path, title, picture }) => {
+    const [row, link, remove] = [document.createElement("li"), document.createElement("a"), document.createElement("button")];
+    row.className = "past";
+    link.className = "row-link";
+    link.href = path;
+    if (picture) {
+      const image = document.createElement("img");
+      Object.assign(image, { src: picture, alt: "", width: 48, height: 48 });
+      link.append(image);
+    }
+    link.append(title);
+    remove.className = "icon-button";
+    remove.type = "button";
+    remove.textContent = "×";
+    remove.setAttribute("aria-label", filled(words.removeViewed, title));
+    remove.addEventListener("click", () => { kept.remove(path); show(); off.focus(); });
+    row.append(link, remove);
+    return row;
+  };
+  viewed.querySelector("[data-clear]")?.addEventListener("click", () => { kept.clear(); show(); off.focus(); });
+  off.addEventListener("click", () => { kept.isOff = !kept.isOff; show(); });
+  viewed.hidden = false;
+  show();
 }

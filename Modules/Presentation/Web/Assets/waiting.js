@@ -5,6 +5,7 @@ import { pathOf } from "./api.js";
 import { member, tell } from "./app.js";
 import { happenings, listen } from "./live.js";
 import { Shelf, isOpen } from "./shelf.js";
+import { Viewed } from "./viewed.js";
 import { words } from "./words.js";
 
 /** Sends queued messages of conversations that this page does not show. */
@@ -29,10 +30,11 @@ async function sendWaiting() {
   if (isSent) tell(words.waitingSent);
 }
 
-/** Removes the signed-out member's refused messages from this device. */
+/** Removes the signed-out member's refused messages, and what they viewed, from this device. */
 document.addEventListener("submit", ({ target }) => {
   if (!(target instanceof HTMLFormElement) || !navigator.onLine || pathOf(target.action) !== "/sign-out") return;
   for (const shelf of Shelf.all(member)) shelf.clear();
+  new Viewed(member).clear();
 });
 
 happenings.addEventListener("hello", sendWaiting);

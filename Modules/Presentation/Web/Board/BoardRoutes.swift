@@ -9,7 +9,7 @@ public struct BoardRoutes: Sendable {
     private let search: Search
     private let filter: ReaderFilter
     private let lookAround: ChooseBoardArea
-    private let cards: ListingCards
+    let cards: ListingCards
     private let clock: any WallClock
 
     public init(
@@ -28,7 +28,7 @@ public struct BoardRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [listings, mine] }
+    public var endpoints: [Endpoint] { [listings, feed, mine] }
 
     private enum Sort: String, CaseIterable {
         case newest
@@ -59,14 +59,16 @@ public struct BoardRoutes: Sendable {
         }
     }
 
-    private func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
+    func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
         let filter = try await filter(request, for: viewer)
         let now = clock.now
         let slice = try request.slice
         let sought = try request.query["q"].map(SearchText.init)
         if let text = request.query["author"] {
             let author = try request.required("author", Member.ID(text))
-            guard sought == nil else { throw RequestRefusal.contradictoryParameter("author") }
+            guard sought == nil, filter.drawn == nil else {
+                throw RequestRefusal.contradictoryParameter("author")
+            }
             return try await board.listings(of: author, filter, slice, for: viewer, at: now)
         }
         let point = try request.standpoint
@@ -75,6 +77,7 @@ public struct BoardRoutes: Sendable {
             request.givenNeighbourhood,
             request.givenExtent,
             standingAt: point,
+            within: filter.drawn,
             viewer
         )
         if let sought {

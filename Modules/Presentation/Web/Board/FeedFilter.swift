@@ -20,6 +20,8 @@ struct FeedFilter: Sendable {
     var extent: Extent?
     /// The reach of the reader's home; the country for what is written for all of it.
     let usual: Extent
+    /// Replaces the area of the feed, and narrows that of the map.
+    var drawn: DrawnArea?
     var minPrice: Int?
     var maxPrice: Int?
     /// Values of the parameters for figures, by name; for a kind that has them.
@@ -83,8 +85,9 @@ struct FeedFilter: Sendable {
         }
         self.facets = facets
         self.usual = isEverywhere ? .country : .ring(usual)
+        drawn = query["area"].flatMap(DrawnArea.init)
         let extent = query["reach"].flatMap(Extent.init)
-        self.extent = extent == self.usual || area != nil ? nil : extent
+        self.extent = extent == self.usual || area != nil || drawn != nil ? nil : extent
     }
 
     /// Whether listings of the kind, or of one of all, may narrow who can join.
@@ -128,6 +131,9 @@ struct FeedFilter: Sendable {
         return filter
     }
 
+    /// The area around a neighbourhood. A map without a box lists one neighbourhood.
+    var reach: Extent { area == nil ? extent ?? usual : .ring(.home) }
+
     func query(around place: NeighbourhoodCode) -> [(String, String)] {
         [("neighbourhood", place.description), ("reach", "\(extent ?? usual)")]
             + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
@@ -144,7 +150,10 @@ struct FeedFilter: Sendable {
 
     /// The same filter in the wider areas that are offered when it matches nothing.
     var widenings: [(words: Words, address: String)] {
-        (extent ?? usual).wider.map { wider in
+        guard drawn == nil else {
+            return [(FeedPhrases.outsideDrawn, changed { $0.drawn = nil }.address)]
+        }
+        return (extent ?? usual).wider.map { wider in
             (FeedPhrases.look(in: wider), changed { $0.extent = wider }.address)
         }
     }
@@ -161,6 +170,7 @@ struct FeedFilter: Sendable {
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
         }
+        if drawn != nil { all.append((FeedPhrases.drawn, changed { $0.drawn = nil })) }
         if let extent { all.append((extent.words, changed { $0.extent = nil })) }
         if let prices = FeedPhrases.prices(minPrice, maxPrice) {
             all.append(
@@ -190,7 +200,7 @@ struct FeedFilter: Sendable {
             ("status", includesClosed ? Self.openAndClosed : nil),
             ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
             ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
-            ("reach", extent?.description),
+            ("reach", extent?.description), ("area", drawn?.description),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// The filters above a list: the sheet with all filters, the sides as chips, and the active ones.
@@ -7,24 +8,30 @@ struct FeedFilters {
     let filter: FeedFilter
     /// Where a saved search looks; nil if no neighbourhood is known.
     let place: NeighbourhoodCode?
+    var histograms: [FigureHistogramBody] = []
 
     func html(for visit: Visit) -> HTML {
         let (hasSides, save) = (filter.has(.sides), saving(visit))
         // Without sides there is room beside the button of the sheet.
         return """
-            <div class="narrowing">\(FeedSheet(filter: filter).html(for: visit))\
+            <div class="narrowing">\(FeedSheet(filter: filter, histograms: histograms).html(for: visit))\
             \(hasSides ? sides(visit.language) : save)</div>
             \(narrowings(visit.language))
             \(hasSides ? save : "")
             """
     }
 
-    /// Saves a narrowed filter, except for figures, which saved searches don't have.
+    /// Saves a narrowed filter.
     private func saving(_ visit: Visit) -> HTML {
-        guard let place, filter.figures.isEmpty, filter.isNarrowed || filter.text != nil else { return "" }
+        guard let place, filter.isNarrowed || filter.text != nil else { return "" }
         return """
             <p><a class="button small" href="\(link: filter.savingAddress(around: place))">\(Icon.bell.html)\
-            \(SavedSearchPhrases.save[visit.language])</a></p>
+            \(SavedSearchPhrases.save[visit.language])</a>\
+            \(filter.subscription(around: place).map {
+                """
+                 <a class="button small" href="\(link: $0)">\(FeedPhrases.subscribe[visit.language])</a>
+                """ as HTML
+            })</p>
             """
     }
 

@@ -8,6 +8,7 @@ struct FeedPage {
     let home: NeighbourhoodBody
     let filter: FeedFilter
     let list: ListBody<ListingBody>
+    var histograms: [FigureHistogramBody] = []
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -21,7 +22,7 @@ struct FeedPage {
                 <div class="head"><h1>\(title)</h1>
                 \(KindChips(filter: filter).html(in: language))
                 \(categories(language))
-                \(FeedFilters(filter: filter, place: home.code).html(for: visit))
+                \(FeedFilters(filter: filter, place: home.code, histograms: histograms).html(for: visit))
                 </div>
                 \(newer)
                 \(CardList(listings: list.items, next: next)
@@ -29,6 +30,9 @@ struct FeedPage {
                 """
         )
         page.isWide = true
+        if let feed = filter.subscription(around: home.code) {
+            page.feeds = [Page.Feed(type: "application/atom+xml", address: feed)]
+        }
         return page
     }
 

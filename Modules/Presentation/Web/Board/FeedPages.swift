@@ -20,7 +20,8 @@ public struct FeedPages: Sendable {
                     BoardPath.listings,
                     query: filter.query(around: home.code)
                 )
-                return FeedPage(home: home, filter: filter, list: list)
+                let histograms = try await visit.histograms(of: filter, around: home.code)
+                return FeedPage(home: home, filter: filter, list: list, histograms: histograms)
                     .page(for: try await visit.rating(authorsOf: list.items))
             }
         ]

@@ -53,6 +53,12 @@ enum FeedPhrases {
         return Words("\(extent.words[.korean]) 보기", "Show \(name)")
     }
 
+    static let subscribe = Words("Atom 구독", "Atom feed")
+
+    /// A filter, and an action when it matches nothing.
+    static let drawn = Words("그린 구역 안", "Inside the drawn area")
+    static let outsideDrawn = Words("구역 밖도 보기", "Look outside the area, too")
+
     static let beFirst = Words("첫 글 올리기", "Post the first listing")
 
     static func favourites(_ count: Int) -> Words {

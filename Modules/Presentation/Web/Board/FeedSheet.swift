@@ -6,6 +6,8 @@ import Wording
 /// All filters of the feed, a search or the map in one form, shown as a sheet.
 struct FeedSheet {
     let filter: FeedFilter
+    /// Of the figures that the kind has.
+    var histograms: [FigureHistogramBody] = []
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -16,6 +18,7 @@ struct FeedSheet {
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: filter.page.rawValue)" class="stack tight">
             \(kept.map(HTML.hiddenField))
+            \(filter.drawn.map { HTML.hiddenField("area", $0.description) })
             \(choices(visit))
             <div class="narrow-end">
             <a class="button" href="\(link: filter.page.rawValue.asking(kept))">\
@@ -42,7 +45,7 @@ struct FeedSheet {
             \(reach(parts))
             \(order(parts, visit.language))
             \(prices(parts, visit.language))
-            \(filter.kind?.has(.figures) == true ? FigureFields.html(parts) : [])
+            \(filter.kind?.has(.figures) == true ? FigureFields.html(parts, histograms) : [])
             """
     }
 
@@ -99,8 +102,8 @@ struct FeedSheet {
     private func reach(_ parts: FormParts) -> HTML {
         guard filter.area == nil else { return "" }
         return """
-            \(parts.choices("reach", FeedPhrases.reach,
-                extents.map { ($0.description, $0.words) }))
+            \(filter.drawn == nil ? parts.choices("reach", FeedPhrases.reach,
+                extents.map { ($0.description, $0.words) }) : "")
             \(parts.choices("status", FeedPhrases.status,
                 [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
             """

@@ -1,6 +1,7 @@
 import Domain
 import HTTPServer
 import Markup
+import Wire
 import Wording
 
 /// The fields of the filter for figures of listings: deposit, monthly cost and floor area.
@@ -38,7 +39,7 @@ enum FigureFields {
         return ["min\(name)": least, "max\(name)": most].compactMapValues { $0.map(spell) }
     }
 
-    static func html(_ parts: FormParts) -> [HTML] {
+    static func html(_ parts: FormParts, _ histograms: [FigureHistogramBody]) -> [HTML] {
         labels.map { name, label in
             // The units of an area can't be typed on a number pad.
             let isArea = name == "Area"
@@ -46,13 +47,30 @@ enum FigureFields {
             let (least, most) =
                 isArea
                 ? (Words("최소", "Min"), Words("최대", "Max")) : (FeedPhrases.least, FeedPhrases.most)
+            let histogram = histograms.first { $0.figure.rawValue == name.lowercased() }
             return """
-                <fieldset class="field"><legend>\(label[parts.visit.language])</legend><div class="row">
+                <fieldset class="field"><legend>\(label[parts.visit.language])</legend>
+                \(histogram.map { bars(of: $0, name, label.withoutUnit, parts) })
+                <div class="row">
                 \(parts.line("min\(name)", least, attributes: mode))
                 \(parts.line("max\(name)", most, attributes: mode))
                 </div></fieldset>
                 """
         }
+    }
+
+    private static func bars(
+        of histogram: FigureHistogramBody,
+        _ name: String,
+        _ label: Words,
+        _ parts: FormParts
+    ) -> HTML {
+        FigureBars(
+            histogram: histogram,
+            label: label,
+            fields: ("min\(name)", "max\(name)"),
+            values: (parts.entry.text("min\(name)"), parts.entry.text("max\(name)"))
+        ).html(in: parts.visit.language)
     }
 
     /// "한 달 총비용 1,000,000원까지", "Exclusive area: from 33.06 m² (10 pyeong)".

@@ -12,13 +12,6 @@ extension MapBox {
         try? self.init(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
     }
 
-    var middle: (latitude: Double, longitude: Double) {
-        (
-            (southWest.latitude + northEast.latitude) / 2,
-            (southWest.longitude + northEast.longitude) / 2
-        )
-    }
-
     /// The value of a query parameter.
     var text: String {
         [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]

@@ -32,10 +32,12 @@ struct MapPage {
 
     let sight: Viewport
     let filter: FeedFilter
+    let histograms: [FigureHistogramBody]
 
-    init(_ sight: Viewport, _ filter: FeedFilter) {
+    init(_ sight: Viewport, _ filter: FeedFilter, _ histograms: [FigureHistogramBody] = []) {
         self.sight = sight
         self.filter = filter
+        self.histograms = histograms
     }
 
     func page(for visit: Visit) -> Page {
@@ -48,14 +50,16 @@ struct MapPage {
             content: """
                 <div class="map-page">
                 <section class="map-frame" data-map-frame aria-label="\(MapPhrases.map[language])">
-                <div class="map"\(start)\(home(visit)) data-filters="\(filters)" data-map></div>
+                <div class="map"\(start)\(home(visit))\(drawn) data-filters="\(question)" data-map></div>
                 <button class="icon-button map-here" type="button" data-here \
                 aria-label="\(MapPhrases.here[language])">\(Icon.locate.html)</button>
+                <button class="button small map-draw" type="button" aria-pressed="false" data-draw>\
+                \(Icon.edit.html)\(MapPhrases.draw[language])</button>
                 </section>
                 <div class="map-list">
                 <h1>\(title)</h1>
                 <div class="stack tight" data-narrowing>\(KindChips(filter: filter).html(in: language))\
-                \(FeedFilters(filter: filter, place: middle?.code ?? visit.home?.code).html(for: visit))</div>
+                \(filters(visit))\(onlyVisible(language))</div>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
                 <div data-sight>\(list(visit))</div>
@@ -67,8 +71,30 @@ struct MapPage {
         return page
     }
 
+    private func filters(_ visit: Visit) -> HTML {
+        let place = middle?.code ?? visit.home?.code
+        return FeedFilters(filter: filter, place: place, histograms: histograms).html(for: visit)
+    }
+
+    /// The way to draw what is visible without a pointer.
+    private func onlyVisible(_ language: Language) -> HTML {
+        guard case .box(let sight) = sight, filter.drawn == nil, let area = try? DrawnArea(filling: sight.box)
+        else { return "" }
+        return """
+            <p><a class="button small" href="\(link: filter.changed { $0.drawn = area }.address)">\
+            \(Icon.map.html)\(MapPhrases.onlyVisible[language])</a></p>
+            """
+    }
+
+    /// The corners of the drawn area, for the script.
+    private var drawn: HTML {
+        guard let drawn = filter.drawn else { return "" }
+        let corners = drawn.points.map { "\($0.latitude),\($0.longitude)" }.joined(separator: " ")
+        return " data-area=\"\(corners)\""
+    }
+
     /// For the script, which asks for other areas with the same filters.
-    private var filters: String { String("".asking(filter.filters).dropFirst()) }
+    private var question: String { String("".asking(filter.filters).dropFirst()) }
 
     private var centre: NeighbourhoodBody? {
         guard case .around(let place) = sight else { return nil }
@@ -98,7 +124,8 @@ struct MapPage {
             point = (place.centre.point.latitude, place.centre.point.longitude)
             zoom = Self.usualZoom
         case .box(let sight):
-            point = sight.box.middle
+            guard let middle = sight.box.middle else { return "" }
+            point = (middle.latitude, middle.longitude)
             zoom = sight.zoom
         }
         return " data-lat=\"\(point.latitude)\" data-lon=\"\(point.longitude)\" data-zoom=\"\(zoom)\""

@@ -10,17 +10,39 @@ public struct MapPages: Sendable {
     public var routes: [PageRoute] {
         [
             .page(BoardPagePath.map) { visit in
-                if visit.request.query["bbox"] != nil {
-                    let (filter, box) = try await Self.inSight(visit)
-                    return MapPage(.box(box), filter).page(for: visit)
+                var page = try await Self.map(visit).page(for: visit)
+                do {
+                    _ = try visit.request.drawnArea
+                } catch {
+                    page.tell(Problem(error))
                 }
-                guard let centre = try await Self.centre(visit) else {
-                    return MapPage(.country, Self.filter(visit, [])).page(for: visit)
-                }
-                let filter = Self.filter(visit, [("neighbourhood", centre.code.description)])
-                return MapPage(.around(try await Self.place(centre, filter, visit)), filter).page(for: visit)
+                return page
             }
         ]
+    }
+
+    private static func map(_ visit: Visit) async throws -> MapPage {
+        if visit.request.query["bbox"] != nil {
+            let (filter, box) = try await inSight(visit)
+            return MapPage(.box(box), filter, try await histograms(of: filter, in: box.box, visit))
+        }
+        guard let centre = try await centre(visit) else { return MapPage(.country, filter(visit, [])) }
+        let filter = filter(visit, [("neighbourhood", centre.code.description)])
+        return MapPage(
+            .around(try await place(centre, filter, visit)),
+            filter,
+            try await visit.histograms(of: filter, around: centre.code)
+        )
+    }
+
+    /// Of the drawn area, or of what is visible. A box that is larger than an area can be has none.
+    private static func histograms(
+        of filter: FeedFilter,
+        in box: MapBox,
+        _ visit: Visit
+    ) async throws -> [FigureHistogramBody] {
+        guard let area = filter.drawn ?? (try? DrawnArea(filling: box)) else { return [] }
+        return try await visit.histograms(of: filter.changed { $0.drawn = area }, around: nil)
     }
 
     private static func filter(_ visit: Visit, _ area: [(String, String)]) -> FeedFilter {
@@ -64,11 +86,11 @@ public struct MapPages: Sendable {
     }
 
     private static func middle(of box: MapBox, _ visit: Visit) async throws -> NeighbourhoodBody? {
-        let (latitude, longitude) = box.middle
+        guard let middle = box.middle else { return nil }
         do {
             return try await visit.get(
                 NeighbourhoodPath.atPoint,
-                query: [("lat", "\(latitude)"), ("lon", "\(longitude)")]
+                query: [("lat", "\(middle.latitude)"), ("lon", "\(middle.longitude)")]
             )
         } catch NeighbourhoodRefusal.noneHere {
             return nil

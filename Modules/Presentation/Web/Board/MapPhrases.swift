@@ -5,6 +5,9 @@ enum MapPhrases {
     static let map = Words("지도", "Map")
     static let here = Words("내 위치로", "Go to my location")
 
+    static let draw = Words("구역 그리기", "Draw an area")
+    static let onlyVisible = Words("이 화면 안에서만 찾기", "Search only what is visible")
+
     static let areas = Words("지도에 보이는 지역", "Areas on the map")
     static let inSight = Words("지도에 보이는 글", "Listings on the map")
     static let nothing = Words(

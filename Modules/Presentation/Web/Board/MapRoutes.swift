@@ -28,14 +28,14 @@ public struct MapRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [map, inSight, counts] }
+    public var endpoints: [Endpoint] { [map, inSight, counts, figures] }
 
     private var map: Endpoint {
         .visitor(
             .get,
             BoardPath.map,
             "Map listings; open ones in a box as GeoJSON, at most 300 features, clustered by zoom",
-            query: [Parameter.mapBox, Parameter.mapZoom] + Parameter.openFilter,
+            query: [Parameter.mapBox, Parameter.mapZoom, .drawnArea] + Parameter.openFilter,
             answers: .json()
         ) { [maps, filter, cards, gazetteer, clock] request, who in
             let (box, zoom) = (try request.mapBox, try request.mapZoom)
@@ -55,7 +55,7 @@ public struct MapRoutes: Sendable {
             .get,
             BoardPath.inSight,
             "List visible listings; open ones in a box, newest first, refused for thousands",
-            query: [Parameter.mapBox] + Parameter.openFilter + Parameter.slice,
+            query: [Parameter.mapBox, .drawnArea] + Parameter.openFilter + Parameter.slice,
             answers: .json()
         ) { [maps, filter, cards, clock] request, who in
             cards.list(
@@ -78,15 +78,10 @@ public struct MapRoutes: Sendable {
             query: Parameter.openFilter + Parameter.boardArea,
             answers: .json()
         ) { [maps, filter, lookAround, gazetteer, clock] request, who in
-            let area = try await lookAround(
-                request.givenNeighbourhood,
-                request.givenExtent,
-                standingAt: request.standpoint,
-                who?.member
-            )
+            let filter = try await filter(request, for: who?.member)
             let counts = try await maps.counts(
-                in: area,
-                filter(request, for: who?.member),
+                in: lookAround(request, filter, for: who?.member),
+                filter,
                 for: who?.member,
                 at: clock.now
             )
@@ -100,6 +95,42 @@ public struct MapRoutes: Sendable {
                 }
             )
         }
+    }
+
+    private var figures: Endpoint {
+        .visitor(
+            .get,
+            BoardPath.figures,
+            "Count nearby listings by deposit, monthly cost and area; each regardless of its own range",
+            query: Parameter.boardFilter + Parameter.boardArea,
+            answers: .json()
+        ) { [maps, filter, lookAround, clock] request, who in
+            let filter = try await filter(request, for: who?.member)
+            let histograms = try await maps.histograms(
+                in: lookAround(request, filter, for: who?.member),
+                filter,
+                for: who?.member,
+                at: clock.now
+            )
+            return ListBody(histograms.map(FigureHistogramBody.init))
+        }
+    }
+}
+
+extension ChooseBoardArea {
+    /// The area that a request names.
+    fileprivate func callAsFunction(
+        _ request: Request,
+        _ filter: BoardFilter,
+        for viewer: Member.ID?
+    ) async throws -> BoardArea {
+        try await self(
+            request.givenNeighbourhood,
+            request.givenExtent,
+            standingAt: request.standpoint,
+            within: filter.drawn,
+            viewer
+        )
     }
 }
 

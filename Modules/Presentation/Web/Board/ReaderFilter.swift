@@ -18,7 +18,7 @@ public struct ReaderFilter: Sendable {
         for reader: Member.ID?,
         otherwise statuses: Set<Listing.Status> = [.open]
     ) async throws -> BoardFilter {
-        let filter = try request.boardFilter(otherwise: statuses)
+        let filter = try request.boardFilter(otherwise: statuses).within(request.drawnArea)
         guard try request.choice("fits", of: FitChoice.self) == .me else { return filter }
         let details = if let reader { try await members.details(of: reader) } else { MemberDetails() }
         return filter.admitting(details, at: clock.now)

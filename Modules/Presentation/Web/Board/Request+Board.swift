@@ -44,7 +44,14 @@ extension Parameter {
         }
     }
 
+    static let drawnArea = optional(
+        "area",
+        .string(maxLength: DrawnArea.longestText, pattern: "^BF[A-Za-z0-9_-]*$"),
+        "Only in this polygon, a flexible polyline with five decimal places; replaces neighbourhood and reach"
+    )
+
     static let boardArea: [Parameter] = [
+        drawnArea,
         .optional(
             "neighbourhood",
             .text(),
@@ -167,6 +174,10 @@ extension Request {
             }
             return point
         }
+    }
+
+    var drawnArea: DrawnArea? {
+        get throws { try query["area"].map(DrawnArea.init(parsing:)) }
     }
 
     var givenNeighbourhood: NeighbourhoodCode? {

@@ -130,7 +130,7 @@ extension EventCalendarRoutes {
     }
 
     private var atom: Endpoint {
-        feed(.atom, "Subscribe to events, as an Atom feed", EventFeed.atomType) { request, events in
+        feed(.atom, "Subscribe to events, as an Atom feed", AtomFeed.type) { request, events in
             Array(EventFeed(request, events).atom.utf8)
         }
     }
@@ -192,17 +192,5 @@ extension EventFeed {
             address: request.site + request.path.asking(query),
             events
         )
-    }
-}
-
-extension Response {
-    /// Feed readers ask again with the tag, and get the body only when it changed. There is no time of the
-    /// last change, since an event that was deleted or has passed leaves none.
-    fileprivate static func feed(_ bytes: [UInt8], type: StaticString) -> Response {
-        var response = Response(status: 200, bytes: bytes, type: type.description)
-        response.headers["ETag"] = EntityTag.of(bytes)
-        response.headers["Cache-Control"] = "private, no-cache"
-        response.headers["Vary"] = "Accept-Language"
-        return response
     }
 }

@@ -31,7 +31,8 @@ extension ScriptWord {
 
     static func said(by script: Page.Script) -> [Self] {
         switch script {
-        case .mine, .calendar: []
+        case .calendar: []
+        case .mine: [Self("removeViewed", "{} 지우기", "Remove {}")]
         case .payment: payment
         case .listing: ground + viewer
         case .feed: [Self("newerListings", "새 글 {}개 보기", "See {} new")]
@@ -65,6 +66,12 @@ extension ScriptWord {
         Self("negotiable", "가격협의", "Negotiable"),
         Self("free", "무료", "Free"),
         Self("won", "{}원", "₩{}"),
+        Self(
+            "drawHint",
+            "손가락이나 마우스로 찾을 곳을 둘러 그려 주세요.",
+            "Draw around the area with a finger or the mouse."
+        ),
+        Self("drawAround", DrawnAreaRefusal.tooFewCorners.words),
         Self("mapFailed", "지도를 새로 불러오지 못했어요.", "The map couldn't be updated."),
     ]
 

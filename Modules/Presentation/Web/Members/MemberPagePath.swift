@@ -5,5 +5,6 @@ enum MemberPagePath: String, Path {
     case mine = "/me"
     case myListings = "/me/listings"
     case myDeals = "/me/deals"
+    case viewed = "/me/viewed"
     case one = "/members/{id}"
 }

@@ -100,6 +100,7 @@ struct MyPage {
             MenuLink(icon: Icon.run, words: RunLogPhrases.title, address: RunLogPagePath.calendar.rawValue),
             MenuLink(icon: .speech, words: CommentPhrases.mine, address: CommentPagePath.mine.rawValue),
             MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
+            MenuLink(icon: .clock, words: MyPhrases.viewed, address: MemberPagePath.viewed.rawValue),
             MenuLink(
                 icon: .search,
                 words: SavedSearchPhrases.title,

@@ -7,7 +7,7 @@ import Wording
 public struct MyPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [mine, listings] }
+    public var routes: [PageRoute] { [mine, listings, viewed] }
 
     /// Signed-out readers see sign-in links and display settings.
     private var mine: PageRoute {
@@ -19,6 +19,10 @@ public struct MyPages: Sendable {
                 duties: try await visit.get(ModerationPath.duties)
             ).page(for: visit)
         }
+    }
+
+    private var viewed: PageRoute {
+        .memberPage(MemberPagePath.viewed) { visit in ViewedPage().page(for: visit) }
     }
 
     private var listings: PageRoute {

@@ -16,6 +16,19 @@ enum MyPhrases {
     static let doneDeals = Words("마친 수업", "Lessons done")
     static let myListings = Words("내가 올린 글", "My listings")
     static let myDeals = Words("내 약속", "My lessons")
+    static let viewed = Words("최근 본 글", "Viewed lately")
+    static let viewedHint = Words(
+        "이 기기에만 남고 서버에는 저장하지 않아요. 로그아웃하면 지워져요.",
+        "On this device only: the server doesn't store it. Signing out clears it."
+    )
+    static let viewedNeedsScripts = Words(
+        "브라우저에서 스크립트를 켜면 볼 수 있어요.",
+        "Turn scripts on in your browser to see it."
+    )
+    static let viewedNothing = Words("아직 본 글이 없어요.", "Nothing viewed yet.")
+    static let viewedClear = Words("모두 지우기", "Clear all")
+    static let viewedOff = Words("기록하지 않기", "Don't remember")
+
     static let favourites = Words("찜 목록", "Favourites")
     static let asOthersSee = Words("이웃에게 보이는 내 프로필", "How neighbours see me")
     static let homes = Words("우리 동네", "My neighbourhoods")

@@ -20,7 +20,8 @@ extension SavedSearchBody {
         let words = criteria.parts + (prices.map { [$0] } ?? []) + figures
         return
             (words.map { $0[language] } + [
-                neighbourhood.shortName(in: language), extent.words[language],
+                neighbourhood.shortName(in: language),
+                (criteria.drawn == nil ? extent.words : FeedPhrases.drawn)[language],
             ])
             .joined(separator: " · ")
     }

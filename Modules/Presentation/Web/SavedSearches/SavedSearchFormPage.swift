@@ -11,7 +11,7 @@ struct SavedSearchFormPage {
 
     /// The hidden fields of a new search.
     static let criteria =
-        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "neighbourhood", "reach"]
+        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "area", "neighbourhood", "reach"]
         + FigureFields.names + Listing.Kind.facetNames
 
     func page(for visit: Visit) -> Page {
@@ -76,7 +76,7 @@ extension FeedFilter {
             ("name", SavedSearchName.suggested(criteria.parts, in: place)[language]),
             ("notifies", "true"), ("text", text), ("kinds", kind?.rawValue), ("side", side?.rawValue),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
-            ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
+            ("fits", onlyFitting ? FitChoice.me.rawValue : nil), ("area", drawn?.description),
             ("neighbourhood", code), ("reach", "\(extent ?? usual)"),
         ]
         return FormEntry(

@@ -39,12 +39,13 @@ public struct SavedSearchRoutes: Sendable {
         .member(
             .post,
             SavedSearchPath.all,
-            "Save a search; around a neighbourhood, or my main home",
+            "Save a search; in a drawn area, around a neighbourhood, or my main home",
             takes: SearchToSaveBody.self,
             answers: .json(201)
         ) { [searches, save, body] _, who, new in
             let id = try await save(
                 SavedSearchName(new.title),
+                within: new.criteria.drawn,
                 around: new.neighbourhood,
                 new.extent,
                 notifies: new.notifies,

@@ -14,6 +14,7 @@ struct ShopComparisonPage {
         var page = Page(
             ShopPhrases.comparison[language],
             back: BoardPagePath.feed.rawValue,
+            scripts: [.listing],
             content: """
                 <h1 class="head">\(ShopPhrases.comparison[language])</h1>
                 \(shops.count < ShopComparison.counts.lowerBound
@@ -28,14 +29,16 @@ struct ShopComparisonPage {
     private func table(_ visit: Visit) -> HTML {
         let language = visit.language
         let known = shops.compactMap { shop in (try? shop.contents.contents()).map { (shop, $0) } }
-        let heads = known.map { shop, _ -> HTML in
-            """
-            <th scope="col">\(picture(of: shop))\
-            <a href="\(link: shop.listing.pageAddress)">\(shop.listing.title)</a>\
-            <span class="soft small">\(shop.listing.neighbourhood.shortName(in: language))</span>\
-            <a class="small" href="\(link: map(of: shop))">\(Icon.map.html) \
-            \(FramePhrases.map[language])</a></th>
-            """
+        let heads = known.enumerated().map { index, known -> HTML in
+            let shop = known.0
+            return """
+                <th scope="col"><span class="row compared">\(pictures(of: shop))</span>\
+                <b class="tag" aria-hidden="true">\(index + 1)</b>\
+                <a href="\(link: shop.listing.pageAddress)">\(shop.listing.title)</a>\
+                <span class="soft small">\(shop.listing.neighbourhood.shortName(in: language))</span>\
+                <a class="small" href="\(link: map(of: shop))">\(Icon.map.html) \
+                \(FramePhrases.map[language])</a></th>
+                """
         }
         let rows = ShopComparison(known.map(\.1)).rows.map { row -> HTML in
             """
@@ -44,17 +47,30 @@ struct ShopComparisonPage {
             """
         }
         return """
+            \(map(language))
             <div class="side-by-side" tabindex="0" role="region" \
             aria-label="\(ShopPhrases.comparison[language])">
             <table><thead><tr><td></td>\(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
             """
     }
 
-    private func picture(of shop: PostBody<ShopContentsBody>) -> HTML {
-        guard let image = shop.images.first else { return "" }
+    /// All shops on one map, with the numbers of their columns. Drawn by a script.
+    private func map(_ language: Language) -> HTML {
+        let pins = shops.map { "\($0.listing.point.latitude),\($0.listing.point.longitude)" }
         return """
+            <div class="map" data-compared="\(pins.joined(separator: " "))" role="region" \
+            aria-label="\(ShopPhrases.comparedMap[language])"></div>
+            """
+    }
+
+    private static let mostPictures = 3
+
+    private func pictures(of shop: PostBody<ShopContentsBody>) -> [HTML] {
+        shop.images.prefix(Self.mostPictures).map { image in
+            """
             <img src="\(link: image.files.thumb.path)" alt="" width="104" height="104" loading="lazy">
             """
+        }
     }
 
     private func map(of shop: PostBody<ShopContentsBody>) -> String {

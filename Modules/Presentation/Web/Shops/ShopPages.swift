@@ -70,18 +70,12 @@ extension ShopPages {
         guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
             return ""
         }
-        let prices = zip(history.prices, [nil] + history.prices.map(\.monthlyCost)).map { price, former in
-            (price.since, ShopPhrases.price(price, after: former))
-        }
-        let statuses = history.statuses.compactMap { change in
-            ShopStatus(rawValue: change.status).map { (change.at, $0.words) }
-        }
-        let lines = (prices + statuses).sorted { $0.0 > $1.0 }.map { at, words -> HTML in
+        let lines = ShopHistory(history).lines.map { at, words -> HTML in
             "<li>\(words[language]) <span class=\"soft small\">\(at.words[language])</span></li>"
         }
         return """
             <section class="section" aria-labelledby="history">
-            <h2 id="history">\(ShopPhrases.history[language])</h2>
+            <h2 id="history">\(ShopHistory.title[language])</h2>
             <ul class="plain">\(lines)</ul>
             </section>
             """

@@ -1,14 +1,11 @@
-import Domain
-import Wire
 import Wording
 
 /// Texts of shops.
 enum ShopPhrases {
     static let sum = Words("합계", "Total")
-    static let history = Words("가격과 거래 기록", "Prices and statuses")
-    static let lowered = Words("가격을 내렸어요", "Price lowered")
     static let compare = Words("다른 상가와 비교", "Compare with others")
     static let comparison = Words("상가 비교", "Compare shops")
+    static let comparedMap = Words("비교하는 상가의 지도", "Map of the compared shops")
     static let compareThese = Words("비교하기", "Compare")
     static let choose = Words("비교할 상가를 둘에서 넷까지 골라 주세요.", "Choose two to four shops.")
     static let noFavourites = Words(
@@ -19,18 +16,4 @@ enum ShopPhrases {
         "처음에 내는 돈은 이자로, 권리금은 계약 기간으로 나눠서 더했어요. 상가끼리 비교할 때 쓰세요.",
         "What is paid once is counted as interest or spread over the lease, so that shops can be compared."
     )
-
-    /// "가격을 내렸어요 · 한 달 총비용 850,000원".
-    static func price(_ price: ListingHistoryBody.Price, after former: Int?) -> Words {
-        let (label, amount) = (MonthlyCost.label, MonthlyCost.amount(price.monthlyCost))
-        let cost = Words(
-            "\(label[.korean]) \(amount[.korean])",
-            "\(label[.english]): \(amount[.english])"
-        )
-        guard let former, former > price.monthlyCost else { return cost }
-        return Words(
-            "\(lowered[.korean]) · \(cost[.korean])",
-            "\(lowered[.english]) · \(cost[.english])"
-        )
-    }
 }

@@ -1,0 +1,71 @@
+import Domain
+import HTTPServer
+import JSONCoding
+import Wire
+import Wording
+
+extension BoardRoutes {
+    /// What the feed of a filter can ask for: a feed has no reader, whose favourites and details could count.
+    private static let feedFilter =
+        Parameter.boardFilter.filter { !FeedFilter.ofReader.contains($0.name) } + Parameter.boardArea + [
+            .optional("q", .text(), "Search terms, all of which must match"),
+            .optional("limit", .integer(SliceRequest.limits), "Default: 20"),
+        ]
+
+    var feed: Endpoint {
+        .raw(
+            .get,
+            BoardPath.feed,
+            "Subscribe to the newest listings of a filter, as an Atom feed",
+            query: Self.feedFilter,
+            type: AtomFeed.type.description
+        ) { [self] request in
+            try request.check(Self.feedFilter)
+            let listings = cards.cards(try await found(request, for: nil).items)
+            let query = request.query.map { ($0.name, $0.value) }
+            let page = request.query["q"] == nil ? BoardPagePath.feed : .search
+            let atom = AtomFeed(
+                BoardFeedPhrases.title[request.language],
+                page: request.site + page.rawValue.asking(query.filter { $0.0 != "limit" }),
+                address: request.site + request.path.asking(query),
+                listings.map { AtomFeed.Entry($0, on: request.site, in: request.language) }
+            )
+            return .feed(Array(atom.text.utf8), type: AtomFeed.type)
+        }
+    }
+}
+
+extension AtomFeed.Entry {
+    fileprivate init(_ listing: ListingBody, on site: String, in language: Language) {
+        let facts: [String?] = [
+            listing.kind.words.name[language], listing.priceWords?[language],
+            listing.area?.words[language],
+            language == .korean ? listing.neighbourhood.name : listing.neighbourhood.nameEn,
+        ]
+        self.init(
+            title: listing.title,
+            identifier: "urn:madang:listing:\(listing.id)",
+            address: site + listing.pageAddress,
+            publishedAt: listing.createdAt,
+            updatedAt: listing.editedAt ?? listing.createdAt,
+            author: listing.author.member.nickname.text,
+            text: facts.compactMap(\.self).joined(separator: " · ")
+        )
+    }
+}
+
+extension FeedFilter {
+    /// The parameters that depend on the reader.
+    static let ofReader = ["favourites", "fits"]
+
+    /// The feed of the same listings, newest first; nil for a filter of the reader's own.
+    func subscription(around place: NeighbourhoodCode) -> String? {
+        guard !onlyFavourites, !onlyFitting else { return nil }
+        let asked = query(around: place).filter { !["cursor", "sort", "lat", "lon"].contains($0.0) }
+        return BoardPath.feed.rawValue.asking(asked)
+    }
+}
+
+private enum BoardFeedPhrases {
+    static let title = Words("마당의 새 글", "New listings on Madang")
+}

@@ -1,0 +1,123 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The bars of a histogram above the two fields of a range. A script adds a slider with two thumbs that move
+/// from one bar to the next, and dims the bars outside of the range.
+struct FigureBars {
+    let histogram: FigureHistogramBody
+    /// Without a unit.
+    let label: Words
+    /// The names of the fields, and their values as the API takes them.
+    let fields: (least: String, most: String)
+    let values: (least: String, most: String)
+
+    private static let width = 10
+    private static let height = 48
+
+    /// Nothing without listings.
+    func html(in language: Language) -> HTML {
+        guard let most = histogram.bars.map(\.count).max(), most > 0 else { return "" }
+        let bars = histogram.bars.enumerated().map { index, bar -> HTML in
+            let height = bar.count == 0 ? 0 : max(1, bar.count * Self.height / most)
+            let dimmed: HTML = isOutside(bar) ? " class=\"out\"" : ""
+            return """
+                <rect x="\(index * Self.width + 1)" y="\(Self.height - height)" \
+                width="\(Self.width - 2)" height="\(height)"\(dimmed)/>
+                """
+        }
+        return """
+            <div class="bars" data-bars data-fields="\(fields.least) \(fields.most)" \
+            data-steps="\(histogram.bars.map { "\($0.from)" }.joined(separator: " "))" \
+            data-spoken="\(words(in: language).joined(separator: "|"))" \
+            data-least="\(FigureBarPhrases.least(label)[language])" \
+            data-most="\(FigureBarPhrases.most(label)[language])">
+            <svg viewBox="0 0 \(histogram.bars.count * Self.width) \(Self.height)" \
+            preserveAspectRatio="none" role="img" aria-label="\(summary[language])">\(bars)</svg></div>
+            """
+    }
+
+    /// The fields have areas with decimals.
+    private func isOutside(_ bar: FigureBarBody) -> Bool {
+        let (least, most) = (Double(values.least), Double(values.most))
+        return (least.map { Double(bar.below ?? .max) <= $0 } ?? false)
+            || (most.map { Double(bar.from) >= $0 } ?? false)
+    }
+
+    /// What a thumb says at the beginning of each bar, and at the end of the last.
+    private func words(in language: Language) -> [String] {
+        let limits = histogram.bars.map { words(of: $0.from)[language] }
+        let none = FigureBarPhrases.noLimit[language]
+        return [none] + limits.dropFirst() + [none]
+    }
+
+    private func words(of value: Int) -> Words {
+        guard histogram.figure != .area else { return Words("\(value)㎡", "\(value) m²") }
+        return Money(won: value)?.spoken ?? Words("", "")
+    }
+
+    /// "보증금: 글 120개. 1,000만원~2,000만원이 35개로 가장 많아요".
+    private var summary: Words {
+        let total = histogram.bars.map(\.count).reduce(0, +)
+        guard let highest = histogram.bars.max(by: { $0.count < $1.count }) else { return Words("", "") }
+        let (from, below) = (words(of: highest.from), highest.below.map(words(of:)))
+        return FigureBarPhrases.summary(
+            label,
+            total,
+            isEstimate: histogram.isEstimate,
+            highest: Words(
+                "\(from[.korean])~\(below?[.korean] ?? "")",
+                "from \(from[.english])\(below.map { " to \($0[.english])" } ?? "")"
+            ),
+            highest.count
+        )
+    }
+}
+
+private enum FigureBarPhrases {
+    static let noLimit = Words("제한 없음", "No limit")
+
+    static func least(_ label: Words) -> Words {
+        Words("최소 \(label[.korean])", "Minimum: \(label[.english])")
+    }
+
+    static func most(_ label: Words) -> Words {
+        Words("최대 \(label[.korean])", "Maximum: \(label[.english])")
+    }
+
+    static func summary(
+        _ label: Words,
+        _ total: Int,
+        isEstimate: Bool,
+        highest: Words,
+        _ count: Int
+    ) -> Words {
+        let about = isEstimate ? Words("약 ", "about ") : Words("", "")
+        return Words(
+            """
+            \(label[.korean]): 글 \(about[.korean])\(total)개. \
+            \(highest[.korean]) 구간이 \(about[.korean])\(count)개로 가장 많아요.
+            """,
+            """
+            \(label[.english]): \(about[.english])\(total.of("listing")), most of them \(highest[.english]): \
+            \(about[.english])\(count)
+            """
+        )
+    }
+}
+
+extension Visit {
+    /// The histograms of a filter, around a neighbourhood or in its drawn area. None for a kind without
+    /// figures.
+    func histograms(
+        of filter: FeedFilter,
+        around code: NeighbourhoodCode?
+    ) async throws -> [FigureHistogramBody] {
+        guard filter.kind?.has(.figures) == true else { return [] }
+        let place = code.map { [("neighbourhood", $0.description), ("reach", "\(filter.reach)")] } ?? []
+        let kept = filter.filters.filter { !["reach", "sort", "lat", "lon"].contains($0.0) }
+        let list: ListBody<FigureHistogramBody> = try await get(BoardPath.figures, query: place + kept)
+        return list.items
+    }
+}
