@@ -43,6 +43,12 @@ class Community(AppTest):
             ben.sends(f"/listings/{listing}/comments")
             self.is_narrow(ben)
 
+            # The last chip of the row is in sight when it is the current one.
+            ana.opens("/?kind=community")
+            chip = ana.page.locator("nav.chips a[aria-current]").first
+            expect(chip).to_have_text("커뮤니티")
+            expect(chip).to_be_in_viewport(ratio=1)
+
             ana.opens("/notices")
             ana.presses("main button:has-text('댓글을 남겼어요')")
             ana.page.get_by_label("답글").fill("고마워요!")

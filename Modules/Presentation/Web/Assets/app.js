@@ -94,6 +94,19 @@ export function pictures(brought) {
   return [...brought?.files ?? []].filter((file) => file.type.startsWith("image/"));
 }
 
+for (const chip of document.querySelectorAll("nav.chips.scroll > [aria-current]")) showInRow(chip);
+
+/**
+ * Scrolls a row so that its current chip is in the middle, as far as the row goes.
+ *
+ * @param {Element} chip
+ */
+function showInRow(chip) {
+  const row = /** @type {HTMLElement} */ (chip.parentElement);
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+}
+
 /** Shows what is typed into a password field, until the form is sent. */
 for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-reveal]"))) {
   const field = /** @type {HTMLInputElement} */ (button.previousElementSibling);
