@@ -69,7 +69,7 @@ class FindingShops(AppTest):
             ana.page.locator(".leaflet-marker-icon").first.wait_for()
             expect(ana.page.locator("[data-said]")).to_contain_text("글 3개")
 
-            self.draws(ana, [(.02, .05), (.1, .05), (.1, .12), (.03, .12)])
+            self.draws(ana, [(.05, .6), (.15, .6), (.15, .75), (.06, .75)])
             with ana.page.expect_navigation(url=re.compile(r"area=BF")):
                 ana.page.mouse.up()
             expect(ana.page.locator("[data-said]")).to_contain_text("지도에 글이 없어요")

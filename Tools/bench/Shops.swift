@@ -1,8 +1,8 @@
 import Database
 import Foundation
 
-/// Requests a second of shops by ranges, of their histograms, and in drawn areas. All listings of the demo are
-/// made shops, so that there are as many shops as listings.
+/// Requests a second of shops by ranges, of their histograms, and in drawn areas. All listings of the demo
+/// are made shops, so that there are as many shops as listings.
 enum Shops {
     private static let shops = "\(Board.feed)..code()..'&kind=shop"
     private static let country = "\(Board.wide)..'&reach=country&kind=shop"

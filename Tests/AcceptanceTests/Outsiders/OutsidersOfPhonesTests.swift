@@ -111,16 +111,27 @@ struct OutsidersOfPhonesTests {
         }
     }
 
-    @Test("The owner's number isn't in what others' streams, notices and messages tell, and isn't logged")
+    @Test("The owner's number isn't in what others' streams tell, from the beginning to the end")
     func streams() async throws {
         try await TestServer.run { server in
             let story = try await Story(server)
+            let keeper = try await server.signUp("keeper")
+            let other = try await keeper.postShop()
+            var told: [String: [String]] = [:]
             for reader in story.readers {
                 guard let neighbour = reader.neighbour else { continue }
+                // What comes last, so that everything before it was heard.
+                let last = try await neighbour.ask(about: other)
+                try await keeper.say("끝이에요", in: last)
                 let listener = await neighbour.listen(after: 0)
-                let heard = await listener.hear { _ in true }
+                let heard = await listener.hear { $0.texts.contains("끝이에요") }
+                #expect(heard.texts.last == "끝이에요", "\(reader.standing)")
                 #expect(!Self.tells("\(heard)"), "\(reader.standing)")
+                told[reader.standing] = heard.notices
             }
+            // The streams do tell of the requests and their answers.
+            #expect(told["owner"]?.contains("phone-requested") == true, "\(told)")
+            #expect(told["revealed"]?.contains("phone-revealed") == true, "\(told)")
         }
     }
 

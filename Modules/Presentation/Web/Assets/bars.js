@@ -36,7 +36,7 @@ function add(bars) {
   /** The nearest step below a typed value. */
   function placeOf(/** @type {string} */ text, /** @type {number} */ none) {
     const value = wonOf(text);
-    return value === null ? none : Math.max(0, limits.findLastIndex((limit) => limit <= value));
+    return value === null ? none : Math.max(0, limits.filter((limit) => limit <= value).length - 1);
   }
   function show() {
     const [from, to] = [Number(first.value), Number(last.value)];

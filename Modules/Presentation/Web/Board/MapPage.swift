@@ -33,6 +33,8 @@ struct MapPage {
     let sight: Viewport
     let filter: FeedFilter
     let histograms: [FigureHistogramBody]
+    /// Why the area in the address isn't a filter.
+    var problem: Problem?
 
     init(_ sight: Viewport, _ filter: FeedFilter, _ histograms: [FigureHistogramBody] = []) {
         self.sight = sight
@@ -58,6 +60,9 @@ struct MapPage {
                 </section>
                 <div class="map-list">
                 <h1>\(title)</h1>
+                \(problem.map { problem in
+                    "<p class=\"alert\" role=\"alert\">\(problem.refusal.words[language])</p>" as HTML
+                })
                 <div class="stack tight" data-narrowing>\(KindChips(filter: filter).html(in: language))\
                 \(filters(visit))\(onlyVisible(language))</div>
                 <p class="hint" role="status" data-said></p>
@@ -68,6 +73,7 @@ struct MapPage {
                 """
         )
         page.isWide = true
+        if let problem { page.tell(problem) }
         return page
     }
 

@@ -10,13 +10,13 @@ public struct MapPages: Sendable {
     public var routes: [PageRoute] {
         [
             .page(BoardPagePath.map) { visit in
-                var page = try await Self.map(visit).page(for: visit)
+                var map = try await Self.map(visit)
                 do {
                     _ = try visit.request.drawnArea
-                } catch {
-                    page.tell(Problem(error))
+                } catch let refusal as DrawnAreaRefusal {
+                    map.problem = Problem(refusal)
                 }
-                return page
+                return map.page(for: visit)
             }
         ]
     }

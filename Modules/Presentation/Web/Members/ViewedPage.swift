@@ -18,7 +18,8 @@ struct ViewedPage {
                 <ul class="plain rows"></ul>
                 <p class="soft" data-none>\(MyPhrases.viewedNothing[language])</p>
                 <div class="buttons">
-                <button class="button small" type="button" data-clear>\(MyPhrases.viewedClear[language])</button>
+                <button class="button small" type="button" data-clear>\
+                \(MyPhrases.viewedClear[language])</button>
                 <button class="button small" type="button" data-switch aria-pressed="false">\
                 \(MyPhrases.viewedOff[language])</button></div>
                 </div>
