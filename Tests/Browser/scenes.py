@@ -6,8 +6,10 @@ from neighbour import Neighbour, soon
 # The listings of the demo.
 SIZE = 1000
 OPERATOR = "demo2"
-# The class of the seat that a member holds.
-HELD = "매듭 첫걸음"
+# What a member has bought, given up and holds, and has sold; besides the orders of the demo.
+BOUGHT = ["도자기 하루 수업", "라탄 바구니 만들기", "매듭 첫걸음"]
+HELD = BOUGHT[2]
+SOLD = ["직조 하루 수업", "공원 앞 1층"]
 # The answers of the pages that aren't found.
 STATUS = {"nothing-here": 404}
 # The pages of a member who has posted, talked, agreed and been reviewed.
@@ -48,18 +50,18 @@ def prepare(browser, app):
 
 def sells_seats(ana, member):
     """The member has bought a seat, given one up, holds one, and sold one."""
-    bought = [member.orders(ana.sells(title)) for title in ["도자기 하루 수업", "라탄 바구니 만들기", HELD]]
+    bought = [member.orders(ana.sells(title)) for title in BOUGHT]
     for order in bought[:2]:
         member.pays(order)
     member.tells("POST", f"/api/v1/orders/{bought[1]}/withdrawal")
-    sold = ana.orders(member.sells("직조 하루 수업", seats=4))
+    sold = ana.orders(member.sells(SOLD[0], seats=4))
     ana.pays(sold)
     member.tells("POST", f"/api/v1/orders/{sold}/refunds", data={"amount": 5000, "reason": "재료가 줄었어요."})
 
 
 def takes_deposits(ana, member):
     """One shop of the member is reserved, and the member likes another one."""
-    ana.pays(ana.reserves(member.takes_deposit(member.lets("공원 앞 1층"))))
+    ana.pays(ana.reserves(member.takes_deposit(member.lets(SOLD[1]))))
     liked = ana.takes_deposit(ana.lets("역 앞 1층 공실"))
     member.tells("PUT", f"/api/v1/listings/{liked}/favourite")
 
@@ -141,11 +143,11 @@ def of_a_member(neighbour):
     post = first(neighbour, "/me/listings?kind=community")
     me = neighbour.asks("/me")["id"]
     review = first(neighbour, f"/members/{me}/reviews")
-    orders = neighbour.asks("/orders")["items"]
+    orders = own_orders(neighbour)
     if orders:
         # A hold may be over by now.
         neighbour.orders(next(one["listing"] for one in orders if one["title"] == HELD))
-        orders = neighbour.asks("/orders")["items"]
+        orders = own_orders(neighbour)
     saved = first(neighbour, "/me/saved-searches")
     coming = next((one["id"] for one in deals if one["state"] == "accepted"), None)
     # A small town may have no one else around; what others keep and what is popular far away will do.
@@ -324,6 +326,10 @@ def send_as_it_stands(neighbour):
         form.locator("button:not([name]):visible").last.click()
     # What is missing is 400, and what is written wrongly 422.
     assert answer.value.status in (400, 422), (answer.value.url, answer.value.status)
+
+
+def own_orders(neighbour):
+    return [one for one in neighbour.asks("/orders")["items"] if one["title"] in BOUGHT + SOLD]
 
 
 def is_class(listing):

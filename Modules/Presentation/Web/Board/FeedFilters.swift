@@ -25,13 +25,8 @@ struct FeedFilters {
     private func saving(_ visit: Visit) -> HTML {
         guard let place, filter.isNarrowed || filter.text != nil else { return "" }
         return """
-            <p><a class="button small" href="\(link: filter.savingAddress(around: place))">\(Icon.bell.html)\
-            \(SavedSearchPhrases.save[visit.language])</a>\
-            \(filter.subscription(around: place).map {
-                """
-                 <a class="button small" href="\(link: $0)">\(FeedPhrases.subscribe[visit.language])</a>
-                """ as HTML
-            })</p>
+            <p class="buttons"><a class="button small" href="\(link: filter.savingAddress(around: place))">\
+            \(Icon.bell.html)\(SavedSearchPhrases.save[visit.language])</a></p>
             """
     }
 

@@ -27,13 +27,20 @@ struct FeedPage {
                 \(newer)
                 \(CardList(listings: list.items, next: next)
                     .html(for: visit, otherwise: nothing.html(in: language)))
+                \(subscription.map { subscribing(to: $0, language) })
                 """
         )
         page.isWide = true
-        if let feed = filter.subscription(around: home.code) {
-            page.feeds = [Page.Feed(type: "application/atom+xml", address: feed)]
-        }
+        page.feeds = subscription.map { [Page.Feed(type: "application/atom+xml", address: $0)] } ?? []
         return page
+    }
+
+    private var subscription: String? { filter.subscription(around: home.code) }
+
+    /// A link for the few who read feeds, below a filtered list.
+    private func subscribing(to feed: String, _ language: Language) -> HTML {
+        guard filter.isNarrowed else { return "" }
+        return "<p class=\"small\"><a href=\"\(link: feed)\">\(FeedPhrases.subscribe[language])</a></p>"
     }
 
     /// Shows the number of newer listings, filled in by a script.

@@ -53,7 +53,7 @@ enum FeedPhrases {
         return Words("\(extent.words[.korean]) 보기", "Show \(name)")
     }
 
-    static let subscribe = Words("Atom 구독", "Atom feed")
+    static let subscribe = Words("이 목록을 Atom으로 구독하기", "Subscribe to this list as an Atom feed")
 
     /// A filter, and an action when it matches nothing.
     static let drawn = Words("그린 구역 안", "Inside the drawn area")

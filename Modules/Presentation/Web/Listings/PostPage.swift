@@ -44,9 +44,10 @@ struct PostPage<Pages: KindPages> {
                         claimable: visit.who == nil || isMine(visit) ? nil : listing.id
                     ).html(in: language)
                 })
+                \(isForTalk ? comments?.html(for: visit) : nil)
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
-                \(comments?.html(for: visit))
+                \(isForTalk ? nil : comments?.html(for: visit))
                 \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
                 </article>
@@ -57,6 +58,9 @@ struct PostPage<Pages: KindPages> {
         page.linkedData = Pages.linkedData(of: post, for: visit)
         return page
     }
+
+    /// Whether comments are all that its readers come for.
+    private var isForTalk: Bool { listing.kind.capabilities == [.comments] }
 
     func isMine(_ visit: Visit) -> Bool { visit.who?.member == listing.author.member.id }
 
