@@ -46,6 +46,8 @@ struct DealTests {
     @Test("What was left out is asked, and an empty price is negotiable")
     func questions() async throws {
         let desk = try await desk(answers: ["2026-11-28 9:30", "90", "1114055000", ""])
+        let asked = "GET /api/v1/conversations/\(Self.conversation)"
+        desk.server.server.answer(asked, try SampleTalks.conversation())
         let outcome = await desk.type("deal", "propose", Self.conversation, "--language", "ko")
         #expect(outcome.status == 0)
         #expect(desk.questions.count == 4)

@@ -26,31 +26,6 @@ struct TalkFollowTests {
         )
     }
 
-    private static func conversation() throws -> ConversationBody {
-        let partner = MemberCard(id: .init(rawValue: 2), nickname: try Nickname("냉이"), picture: nil)
-        let conversation = Conversation(
-            id: .init(rawValue: 4),
-            subject: Subject(.listing, 5),
-            title: "성인 피아노 기초",
-            organiser: Member.ID(rawValue: 2),
-            form: .pair(guest: Member.ID(rawValue: 1)),
-            begunAt: moment
-        )
-        return ConversationBody(
-            ConversationSummary(
-                conversation,
-                partner: partner,
-                memberCount: 2,
-                listing: nil,
-                latest: nil,
-                marks: ReadMarks(own: 0, others: 0, unread: 1),
-                hasLeft: false
-            ),
-            for: Member.ID(rawValue: 1),
-            at: moment
-        )
-    }
-
     /// A stream that says two things, in two conversations, and then lets the device go.
     private static func desk() async throws -> TerminalSession {
         let desk = try TerminalSession()
@@ -62,7 +37,7 @@ struct TalkFollowTests {
         }
         let stream = "id: 7\nevent: hello\ndata: {\"head\":7}\n\n\(events.joined())event: bye\ndata: {}\n\n"
         server.answer("GET /api/v1/stream", Reply(status: 200, body: Array(stream.utf8)))
-        server.answer("GET /api/v1/conversations/\(talk)", try conversation())
+        server.answer("GET /api/v1/conversations/\(talk)", try SampleTalks.conversation())
         return desk
     }
 

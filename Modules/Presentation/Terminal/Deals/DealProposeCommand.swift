@@ -59,9 +59,10 @@ enum DealProposeCommand: TerminalCommand {
         guard let id = Conversation.ID(context.invocation.text("conversation")) else {
             throw ConversationRefusal.notFound
         }
-        let conversation = try await context.askAsMember { try await $0.conversations.one(id).value }
-        let isViewing = conversation.listing?.kind.has(.viewings) ?? false
-        let proposal = try ProposalQuestions(context: context).proposal(isPriced: !isViewing)
+        let proposal = try await ProposalQuestions(context: context).proposal {
+            let conversation = try await context.askAsMember { try await $0.conversations.one(id).value }
+            return conversation.listing?.kind.has(.viewings) != true
+        }
         let deal = try await context.askAsMember { try await $0.deals.propose(proposal, in: id) }
         return deal.printout(context)
     }

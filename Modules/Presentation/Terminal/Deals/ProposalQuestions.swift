@@ -6,8 +6,8 @@ import Wire
 struct ProposalQuestions {
     let context: CommandContext
 
-    /// - Parameter isPriced: false for a viewing, for which no price is asked.
-    func proposal(isPriced: Bool) throws -> ProposalBody {
+    /// - Parameter isPriced: Called before a price is asked for; a viewing has none.
+    func proposal(isPriced: () async throws -> Bool) async throws -> ProposalBody {
         let invocation = context.invocation
         let asked =
             !invocation.isGiven(TermOptions.startName) || !invocation.isGiven("minutes") || place == nil
@@ -16,7 +16,7 @@ struct ProposalQuestions {
             otherStarts: try invocation.texts(TermOptions.otherStartName).map(context.start(answering:)),
             minutes: try minutes(),
             place: PlaceChoiceBody(try place ?? askedPlace()),
-            price: try price(asking: asked && isPriced),
+            price: try await price(asking: asked, isPriced),
             note: invocation.text(ifGiven: "note")
         )
     }
@@ -84,9 +84,9 @@ struct ProposalQuestions {
     }
 
     /// Optional terms are not asked for when all required ones were given.
-    private func price(asking: Bool) throws -> Price {
+    private func price(asking: Bool, _ isPriced: () async throws -> Bool) async throws -> Price {
         var won = context.invocation.integer(ifGiven: "price")
-        if won == nil, asking {
+        if won == nil, asking, try await isPriced() {
             let typed = try context.answer(
                 "price",
                 "가격 (원, 협의하려면 Enter): ",
