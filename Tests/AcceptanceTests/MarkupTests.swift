@@ -37,6 +37,7 @@ struct MarkupTests {
             }
             for sign in PlantedMarkup.signs { #expect(!story.pages.contains { $0.contains(sign) }) }
             #expect(story.planted.unseen(in: pages) == [])
+            #expect(pages.allSatisfy { !$0.contains("class=&quot;") }, "a page shows its own markup")
             try await fillForms(of: found, at: server)
         }
         await payments.close()

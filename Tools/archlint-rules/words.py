@@ -22,6 +22,9 @@ CARELESS = re.compile(
 PRODUCT = re.compile(
     r"(?i:madang|neighbourhood)|[Ll]isting(?=[sA-Z]|\b)|\bMembers?\b|[Ll]esson|[Gg]azetteer")
 
+# Without a type, such a literal is a string, and its markup is escaped.
+ESCAPED = re.compile(r'\\\([^\n]*\? "<[a-z](?!.* as HTML)')
+
 # Vague pronouns and idioms: name the member, the caller or the condition instead.
 PLAIN = re.compile(
     r"\b(whoever|whomever|nobody|somebody|anybody|anew|for ever|so many)\b", re.IGNORECASE)
@@ -74,6 +77,16 @@ def check_unsafe(tree, findings):
                 findings.add(file.path, number, f"the line above does not say why {word} is safe here")
 
 
+def check_escaped(tree, findings):
+    for file in tree.swift:
+        if not file.path.startswith("Modules/Presentation/Web/"):
+            continue
+        findings.look(file)
+        for number, line in enumerate(file.lines, 1):
+            if ESCAPED.search(line):
+                findings.add(file.path, number, "markup chosen in an interpolation is escaped: add `as HTML`")
+
+
 def check_unfinished(tree, findings):
     for file in tree.files:
         findings.look(file)
@@ -120,6 +133,7 @@ RULES = [
     ("domain-words", check_domain),
     ("acceptance-words", check_acceptance),
     ("unsafe-words", check_unsafe),
+    ("escaped-markup", check_escaped),
     ("unfinished", check_unfinished),
     ("names", check_names),
     ("strangers", check_strangers),

@@ -95,6 +95,8 @@ PLANTS = [
     ("unsafe-words", MARKUP, {MARKUP: ("static var count = 0", "static var count = 0\n    let a = b as! C")}),
     ("unsafe-words", ACCEPTANCE,
         {ACCEPTANCE: ("let sentence", "let it: @unchecked Sendable\n    let sentence")}),
+    ("escaped-markup", PAGE, {PAGE: ("struct AccountPage {}",
+        'let a: Markup = "\\(isB ? "<b>b</b>" : "")"\n\nstruct AccountPage {}')}),
     ("unfinished", EXTRA, domain("// TO" "DO: the rest\n")),
     ("unfinished", "Tools/later.sh", more("Tools/later.sh", "# FIX" "ME\n")),
     ("unfinished", EXTRA, domain("// MARK" ": - Things\n")),

@@ -25,7 +25,7 @@ struct EventRows {
             <span class="when">\(when(event, language))</span>\
             <span class="grow"><span class="block title">\(event.markedTitle)</span>\
             <span class="soft small block">\(facts.compactMap(\.self).joined(separator: " · "))</span></span>\
-            \(event.isFavourite ? "<span class=\"kept\">\(Icon.heartFilled.html)</span>" : "")\
+            \(event.isFavourite ? "<span class=\"kept\">\(Icon.heartFilled.html)</span>" as HTML : nil)\
             <span class="tag \(event.status.style)">\(event.status.words[language])</span></a></li>
             """
     }

@@ -90,7 +90,7 @@ struct ShopComparisonPage {
             <form method="get" action="\(link: ShopComparisonPath.compare.rawValue)" class="stack">
             <fieldset class="field"><legend>\(ShopPhrases.choose[language])</legend>\(chosen)\(others)\
             </fieldset>
-            \(others.isEmpty ? "<p class=\"hint\">\(ShopPhrases.noFavourites[language])</p>" : "")
+            \(others.isEmpty ? "<p class=\"hint\">\(ShopPhrases.noFavourites[language])</p>" as HTML : nil)
             <button class="button primary">\(ShopPhrases.compareThese[language])</button>
             </form>
             """
