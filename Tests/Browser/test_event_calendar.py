@@ -49,7 +49,7 @@ class EventCalendarTest(AppTest):
             ben.opens("/calendar?month=2031-05")
             expect(ben.page.locator(".offline-mark")).to_be_visible()
             self.assertRegex(ben.page.locator(".offline-mark").inner_text(), r"\d:\d\d")
-            ben.goes_online()
+            # Stays offline: closing while the page loads again, Chromium may never end.
             ben.close()
             ana.close()
 
