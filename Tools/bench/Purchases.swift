@@ -4,7 +4,7 @@ import Network
 import PaymentSandbox
 import Secrets
 
-/// Purchases of seats by many members at once, at a provider that moves no money; and pages, lists, searches
+/// Purchases of seats by many members at once, at a provider that moves no money; and orders, lists, searches
 /// and the ledger, with more than 100,000 orders in the database.
 enum Purchases {
     private static let buyers = 32
@@ -62,11 +62,10 @@ enum Purchases {
         return shoppers.indices.map { bought[$0]?.map(\.order) ?? [] }
     }
 
-    /// Pages and API responses for the parties of orders.
+    /// What the parties of orders read.
     private static func read(_ orders: [[String]], by shoppers: [Shopper], _ served: Served) async throws {
         let loads: [(String, (String) -> String)] = [
-            ("order, page", { "/orders/\($0)" }), ("order, API", { "/api/v1/orders/\($0)" }),
-            ("my orders, page", { _ in "/me/orders" }), ("my orders, API", { _ in "/api/v1/orders" }),
+            ("an order", { "/api/v1/orders/\($0)" }), ("my orders", { _ in "/api/v1/orders" }),
         ]
         for (name, path) in loads {
             let requests = zip(shoppers, orders).flatMap { shopper, ids in
@@ -90,16 +89,11 @@ enum Purchases {
         return """
             local paths = {\(list(requests.map(\.path)))}
             local tokens = {\(list(requests.map { "Bearer \($0.shopper.token)" }))}
-            local cookies = {\(list(requests.map(\.shopper.cookie)))}
             local turn = 0
             request = function()
                 turn = turn + 1
                 local place = turn % #paths + 1
-                local headers = {["Cookie"] = cookies[place]}
-                if paths[place]:sub(1, 5) == "/api/" then
-                    headers = {["Authorization"] = tokens[place]}
-                end
-                return wrk.format("GET", paths[place], headers)
+                return wrk.format("GET", paths[place], {["Authorization"] = tokens[place]})
             end
             """
     }
@@ -108,11 +102,11 @@ enum Purchases {
     private static func operate(by shopper: Shopper, _ served: Served) async throws {
         let orders = "/api/v1/operator/orders"
         let loads = [
-            ("all orders, page", "/orders", 50), ("all orders, API", orders, 50),
-            ("search for a common title, API", "\(orders)?q=%EB%8F%84%EC%9E%90%EA%B8%B0", 50),
-            ("search for a name of few, API", "\(orders)?q=\(shopper.nickname)", 20),
-            ("search for what isn't there, API", "\(orders)?q=nowhere", 20),
-            ("ledger verify, API", "/api/v1/operator/ledger/faults", 5),
+            ("all orders", orders, 50),
+            ("search for a common title", "\(orders)?q=%EB%8F%84%EC%9E%90%EA%B8%B0", 50),
+            ("search for a name of few", "\(orders)?q=\(shopper.nickname)", 20),
+            ("search for what isn't there", "\(orders)?q=nowhere", 20),
+            ("ledger verify", "/api/v1/operator/ledger/faults", 5),
         ]
         for (name, path, count) in loads {
             var times: [Double] = []
@@ -202,7 +196,6 @@ struct Shopper: Sendable {
 
     let nickname: String
     let token: String
-    let cookie: String
     private let base: String
     private let client = HTTPClient(retries: .never)
 
@@ -212,23 +205,6 @@ struct Shopper: Sendable {
         nickname = "bench\(getpid())n\(number)"
         token = try await served.signUp(number)
         base = String(served.address("/").absoluteString.dropLast())
-        let form = "email=\(nickname)%40example.com&password=korn+feld+99+haus"
-        let answer = try await client.open(
-            ClientRequest(
-                .post,
-                "\(base)/sign-in",
-                headers: [
-                    "Content-Type": "application/x-www-form-urlencoded", "Origin": base,
-                    "X-Forwarded-For": "10.0.\(number).1",
-                ],
-                body: Array(form.utf8)
-            )
-        )
-        let cookies = answer.headers["Set-Cookie"] ?? ""
-        guard let found = cookies.firstMatch(of: /(?:^|[ ,])(madang=[^;,]+)/)?.1 else {
-            throw Self.failure("no session: \(answer.status) \(cookies)")
-        }
-        cookie = String(found)
     }
 
     /// Holds a seat, pays for it, and returns.
@@ -250,8 +226,7 @@ struct Shopper: Sendable {
 
     /// The time until a whole response, in milliseconds.
     func time(_ path: String) async throws -> Double {
-        let headers: ClientHeaders =
-            path.hasPrefix("/api/") ? ["Authorization": "Bearer \(token)"] : ["Cookie": cookie]
+        let headers: ClientHeaders = ["Authorization": "Bearer \(token)"]
         let start = ContinuousClock.now
         let answer = try await client.send(ClientRequest(.get, base + path, headers: headers))
         guard answer.status == 200 else { throw Self.failure("\(path): \(answer.status)") }
