@@ -1,8 +1,8 @@
 import Database
 import Foundation
 
-/// Requests a second of shops by ranges, of their histograms, and in drawn areas. All listings of the demo
-/// are made shops, so that there are as many shops as listings.
+/// Requests a second of shops by ranges, of their histograms, and in drawn areas. All open listings of
+/// the demo are made shops.
 enum Shops {
     private static let shops = "\(Board.feed)..code()..'&kind=shop"
     private static let country = "\(Board.wide)..'&reach=country&kind=shop"
@@ -33,12 +33,15 @@ enum Shops {
 
     static func measure() async throws { try await Board.measure(loads, made) }
 
-    /// A copy in which every listing is an open shop, with the figures of one of the demo's shops.
+    /// A copy in which every open listing is a shop, with the figures of one of the demo's shops.
     private static func made(of folder: URL, _ size: Int) async throws -> URL {
         let copy = folder.appendingPathExtension("shops")
         guard !FileManager.default.fileExists(atPath: copy.path) else { return copy }
-        try FileManager.default.copyItem(at: folder, to: copy)
-        let database = try Database.sqlite(at: copy.appendingPathComponent("madang.sqlite").path)
+        // A conversion that failed leaves no copy behind that a later run would take.
+        let unfinished = folder.appendingPathExtension("unfinished")
+        try? FileManager.default.removeItem(at: unfinished)
+        try FileManager.default.copyItem(at: folder, to: unfinished)
+        let database = try Database.sqlite(at: unfinished.appendingPathComponent("madang.sqlite").path)
         try await database.write { connection in
             try connection.execute(
                 """
@@ -51,14 +54,16 @@ enum Shops {
             try connection.execute("CREATE UNIQUE INDEX temp.models_by_number ON models (number)")
             try connection.execute(
                 """
-                UPDATE listings SET kind = 'shop', side = NULL, status = 'open', expires_at = NULL,
+                UPDATE listings SET kind = 'shop', side = NULL, expires_at = NULL,
                     (facets, price, price_unit, second_amount, monthly_cost, area) = (
                         SELECT facets, price, price_unit, second_amount, monthly_cost, area FROM models
                         WHERE number = listings.id / 7919 % (SELECT count(*) FROM models))
+                WHERE status = 'open'
                 """
             )
         }
         await database.close()
+        try FileManager.default.moveItem(at: unfinished, to: copy)
         return copy
     }
 }
