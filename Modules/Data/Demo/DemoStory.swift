@@ -39,16 +39,7 @@ struct DemoStory {
         let begun = at
         try talk(about: listing, in: &batch)
         if chance.happens(60), listing.kind.has(.deals) { try agree(on: &listing, in: &batch) }
-        let conversation = Conversation(
-            id: id,
-            subject: Subject(.listing, listing.id),
-            title: listing.post.title,
-            organiser: listing.authorID,
-            form: .pair(guest: guestID),
-            begunAt: begun
-        )
-        batch.add(conversation)
-        for member in [listing.authorID, guestID] { addMember(member, of: conversation, to: &batch) }
+        add(.pair(guest: guestID), with: [guestID], about: listing, begunAt: begun, to: &batch)
         return true
     }
 
@@ -68,18 +59,7 @@ struct DemoStory {
             let writer = chance.happens(40) ? listing.authorID : member
             try write(chance.pick(listing.kind.demo.talk.chatter), by: writer, to: &batch)
         }
-        let conversation = Conversation(
-            id: id,
-            subject: Subject(.listing, listing.id),
-            title: listing.post.title,
-            organiser: listing.authorID,
-            form: .group,
-            begunAt: begunAt
-        )
-        batch.add(conversation)
-        for member in [listing.authorID] + joined.map(\.member) {
-            addMember(member, of: conversation, to: &batch)
-        }
+        add(.group, with: joined.map(\.member), about: listing, begunAt: begunAt, to: &batch)
         return true
     }
 
@@ -96,17 +76,28 @@ struct DemoStory {
             if at < moment { at = moment }
             say(Line(event, by: nil), to: &batch)
         }
+        add(.pair(guest: guestID), with: [guestID], about: listing, begunAt: begunAt, to: &batch)
+        return true
+    }
+
+    /// Adds the conversation of what was said, once all of it is known.
+    private mutating func add(
+        _ form: Conversation.Form,
+        with others: [Member.ID],
+        about listing: DemoListing,
+        begunAt: Moment,
+        to batch: inout RowBatch
+    ) {
         let conversation = Conversation(
             id: id,
             subject: Subject(.listing, listing.id),
             title: listing.post.title,
             organiser: listing.authorID,
-            form: .pair(guest: guestID),
+            form: form,
             begunAt: begunAt
         )
         batch.add(conversation)
-        for member in [listing.authorID, guestID] { addMember(member, of: conversation, to: &batch) }
-        return true
+        for member in [listing.authorID] + others { addMember(member, of: conversation, to: &batch) }
     }
 
     private mutating func talk(about listing: DemoListing, in batch: inout RowBatch) throws {

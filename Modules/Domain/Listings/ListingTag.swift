@@ -37,6 +37,11 @@ public struct ListingTags: Hashable, Sendable {
         self.all = all
     }
 
+    /// The tags of one typed line, before they are checked.
+    public static func split(_ line: String) -> [String] {
+        line.split { $0.isWhitespace || $0 == "," || $0 == "#" }.map(String.init)
+    }
+
     /// The searchable text of a post with these tags.
     func searchable(after text: String) -> String {
         ([text] + all.map(\.spelled)).joined(separator: "\n")

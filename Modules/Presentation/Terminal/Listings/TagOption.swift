@@ -21,6 +21,6 @@ enum TagOption {
 
     static func ask<Kind: KindCommands>(_ questions: PostQuestions<Kind>) throws -> JSON {
         let typed = try questions.line("tag", Kind.words["tags"].label)
-        return .words(typed.split { $0.isWhitespace || ",#".contains($0) }.map(String.init))
+        return .words(ListingTags.split(typed))
     }
 }

@@ -39,7 +39,7 @@ struct TagFields {
     }
 
     func spelled(_ entry: FormEntry) -> FormEntry {
-        let own = entry.text(Self.own).split { $0.isWhitespace || $0 == "," || $0 == "#" }.map(String.init)
+        let own = ListingTags.split(entry.text(Self.own))
         return entry.saying(entry.texts("tags") + own, at: "tags").without(Self.own)
     }
 

@@ -70,7 +70,8 @@ extension ShopPages {
         guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
             return ""
         }
-        let lines = ShopHistory(history).lines.map { at, words -> HTML in
+        let shown = ShopHistory(costs: history.costs, statuses: history.shopStatuses)
+        let lines = shown.lines.map { at, words -> HTML in
             "<li>\(words[language]) <span class=\"soft small\">\(at.words[language])</span></li>"
         }
         return """
