@@ -15,6 +15,7 @@ struct PaymentPlan: Sendable {
     private let intermediary: String
     /// Whether shops may take deposits.
     let takesDeposits: Bool
+    private let takesTransfers: Bool
     private let publicAddress: String
 
     var service: PaymentService {
@@ -23,6 +24,7 @@ struct PaymentPlan: Sendable {
             ladder: ladder,
             intermediary: intermediary,
             takesDeposits: takesDeposits,
+            takesTransfers: takesTransfers,
             webhookAddress: webhookAddress
         ) { [publicAddress] in publicAddress + returnPath(of: $0.description) }
     }
@@ -60,6 +62,7 @@ struct PaymentPlan: Sendable {
             throw settings.complaint(about: "payments-operator", value: "", .text)
         }
         self.intermediary = intermediary
+        takesTransfers = settings.text("bank-transfers") == "on"
         takesDeposits = settings.text("shop-deposits") == "on"
     }
 }

@@ -19,9 +19,11 @@ enum PaymentWindow {
         let fields = attempt.fields(store: store).map { name, value -> HTML in
             "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
         }
+        let way =
+            attempt.isTransfer
+            ? ("account", say("입금 계좌 받기", "Get a bank account")) : ("card", say("카드로 결제하기", "Pay by card"))
         let choices = [
-            ("card", say("카드로 결제하기", "Pay by card")),
-            ("account", say("계좌 이체로 결제하기", "Pay by bank transfer")),
+            way,
             ("declined", say("결제 실패로 돌아가기", "Fail the payment")),
             ("none", say("결제하지 않고 돌아가기", "Go back without paying")),
         ]

@@ -8,6 +8,8 @@ struct SandboxAttempt: Sendable {
     let total: Int64
     let returnAddress: String
     let webhookAddresses: [String]
+    /// Whether the customer asks for a transfer and not for a card.
+    let isTransfer: Bool
 
     /// Nil if the store is another one, a parameter is missing, the amount is too large, or an
     /// address isn't HTTP.
@@ -21,6 +23,7 @@ struct SandboxAttempt: Sendable {
         self.name = name
         self.total = total
         self.returnAddress = returnAddress
+        isTransfer = fields["payMethod"] == "VIRTUAL_ACCOUNT"
         webhookAddresses = fields.values("noticeUrls").filter(Self.isHTTP)
     }
 
@@ -33,6 +36,7 @@ struct SandboxAttempt: Sendable {
         [
             ("storeId", store), ("paymentId", id), ("orderName", name), ("totalAmount", "\(total)"),
             ("currency", "CURRENCY_KRW"), ("redirectUrl", returnAddress),
+            ("payMethod", isTransfer ? "VIRTUAL_ACCOUNT" : "CARD"),
         ] + webhookAddresses.map { ("noticeUrls", $0) }
     }
 

@@ -26,6 +26,9 @@ struct SandboxPayment: Sendable {
         let at: Int64
     }
 
+    /// The method of a payment to a bank account that is issued for it.
+    static let transfer = "PaymentMethodVirtualAccount"
+
     let id: String
     let transaction: String
     let name: String
@@ -39,6 +42,8 @@ struct SandboxPayment: Sendable {
     var paidAt: Int64?
     var cancellations: [Cancellation] = []
     var isDisputed = false
+
+    var isTransfer: Bool { method == Self.transfer }
 
     /// Includes cancellations that are only accepted, so that money isn't given back twice.
     var cancellable: Int64 { status.isCharged ? total - cancellations.reduce(0) { $0 + $1.amount } : 0 }
@@ -76,7 +81,7 @@ struct SandboxPayment: Sendable {
     }
 
     private var methodJSON: JSON {
-        guard method == "PaymentMethodVirtualAccount" else { return ["type": .string(method)] }
+        guard isTransfer else { return ["type": .string(method)] }
         return [
             "type": .string(method), "bank": "SHINHAN", "accountNumber": "100-000-000000",
             "expiredAt": .string(date(requestedAt + 86_400)), "issuedAt": .string(date(requestedAt)),

@@ -88,6 +88,9 @@ struct SandboxPayments {
         if let expected = body["currentCancellableAmount"], expected != .integer(payment.cancellable) {
             return .refused(409, "CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN")
         }
+        guard !payment.isTransfer || Self.isRefundAccount(body["refundAccount"]) else {
+            return .refused(400, "INVALID_REQUEST")
+        }
         let amount = body["amount"]?.int64Value ?? payment.cancellable
         guard amount > 0, amount <= payment.cancellable else {
             return .refused(409, "CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT")
@@ -102,6 +105,10 @@ struct SandboxPayments {
         payment.cancellations.append(cancellation)
         keep(cancelled: payment, as: isLater ? "CancelPending" : nil)
         return .done(["cancellation": cancellation.json])
+    }
+
+    private static func isRefundAccount(_ account: JSON?) -> Bool {
+        ["bank", "number", "holderName"].allSatisfy { account?[$0]?.stringValue?.isEmpty == false }
     }
 
     /// Carries out the cancellations that were only accepted.
@@ -190,7 +197,7 @@ extension SandboxPayment {
             name: attempt.name,
             total: attempt.total,
             status: .failed,
-            method: method == .account ? "PaymentMethodVirtualAccount" : "PaymentMethodCard",
+            method: method == .account ? SandboxPayment.transfer : "PaymentMethodCard",
             token: token,
             webhookAddresses: attempt.webhookAddresses,
             requestedAt: now

@@ -13,7 +13,9 @@ struct MarkupTests {
     )
     func planted() async throws {
         let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        let settings = try payments.settings(secretsIn: folder).merging(["shop-deposits": "on"]) { $1 }
+        let settings = try payments.settings(secretsIn: folder).merging([
+            "shop-deposits": "on", "bank-transfers": "on",
+        ]) { $1 }
         try await TestServer.run(settings: settings) { server in
             var story = try await MarkupStory(server, payments)
             try await story.happens()

@@ -12,7 +12,7 @@ import Testing
 struct SequenceScene: Sendable {
     /// What can happen to an order.
     enum Event: CaseIterable {
-        case approval, decline, payerReturn, returnOfAnother
+        case approval, decline, transfer, refundAccount, payerReturn, returnOfAnother
         case webhook, repeatedWebhook, lateWebhook, forgedWebhook
         case operatorLook, poll, holdEnd
         case withdrawal, refund, deletion, neighbour, failure
@@ -126,6 +126,11 @@ extension SequenceScene {
         switch event {
         case .approval: tokens[seat.order] = try? await payments.token(paying: seat.page)
         case .decline: _ = try? await payments.pay(at: seat.page, by: "declined")
+        case .transfer:
+            _ = try? await payments.pay(at: seat.page, by: "account")
+            _ = await payments.sandbox.act(.deposit, on: seat.order)
+        case .refundAccount:
+            try await expect(ask(cast.ben, "PUT", "\(order)/refund-account", Self.account))
         case .payerReturn: try await complete(order, by: cast.ben, tokens[seat.order])
         case .returnOfAnother: try await complete(order, by: cast.ben, "token-of-another")
         case .webhook: try await send("1", of: seat)
@@ -144,6 +149,8 @@ extension SequenceScene {
         case .poll, .holdEnd: preconditionFailure("\(event) takes time")
         }
     }
+
+    private static let account: JSON = ["bank": "toss", "number": "100012345678", "holder": "벤"]
 
     private func complete(_ order: String, by person: Person, _ token: String?) async throws {
         let body: JSON = ["paymentToken": token.map { .string($0) } ?? .null]
@@ -201,6 +208,8 @@ extension SequenceScene {
     /// Some hours later everything is decided, and agrees with the provider.
     func expectPeace() async throws {
         for _ in 0..<3 { await pass(.seconds(3_700)) }
+        try await nameAccounts()
+        await pass(.seconds(3_700))
         let server = servers[0]
         let olga = try await server.device(of: "olga")
         #expect(try await olga.ask("GET", "/api/v1/operator/ledger/faults").items.isEmpty)
@@ -220,6 +229,24 @@ extension SequenceScene {
             guard post.status == 200 else { continue }
             #expect(post.json["taken"]?.intValue == sold, "\(post)")
         }
+    }
+}
+
+extension SequenceScene {
+    /// The operator names an account for each payer who was to get a transfer back and named none.
+    private func nameAccounts() async throws {
+        let olga = try await servers[0].device(of: "olga")
+        var cursor: String?
+        repeat {
+            let after = cursor.map { "&cursor=\($0)" } ?? ""
+            let part = try await olga.ask("GET", "/api/v1/operator/orders?limit=100\(after)")
+            for order in part.items where order["needsRefundAccount"] == true {
+                let id = order["id"]?.stringValue ?? ""
+                let named = try await olga.ask("PUT", "/api/v1/orders/\(id)/refund-account", Self.account)
+                #expect(named.status == 200, "\(named)")
+            }
+            cursor = part.json["next"]?.stringValue
+        } while cursor != nil
     }
 }
 

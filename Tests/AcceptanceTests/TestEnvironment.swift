@@ -19,7 +19,9 @@ struct TestEnvironment {
         )
         let payments = try LocalPayments()
         let all = try providers.settings(secretIn: folder).merging(mail.settings) { $1 }
-            .merging(payments.settings(secretsIn: folder)) { $1 }.merging(["shop-deposits": "on"]) { $1 }
+            .merging(payments.settings(secretsIn: folder)) { $1 }.merging([
+                "shop-deposits": "on", "bank-transfers": "on",
+            ]) { $1 }
         try await TestServer.run(settings: all.merging(settings) { $1 }) { server in
             try await body(
                 TestEnvironment(server: server, mail: mail, providers: providers, payments: payments)

@@ -17,7 +17,7 @@ struct DemoOrdersTests {
         func register(_ charge: Charge) async throws(ProviderFailure) { asked() }
         func confirm(_ charge: Charge, with token: PaymentToken) async throws(ProviderFailure) { asked() }
         func event(in webhook: RawWebhook, at now: Moment) throws(WebhookRefusal) -> PaymentEvent? { nil }
-        func checkout(for charge: Charge) -> Checkout { .page("") }
+        func checkout(for charge: Charge, by way: PaymentWay) -> Checkout { .page("") }
 
         func payment(of order: Order.ID) async throws(ProviderFailure) -> ProviderPayment? {
             asked()

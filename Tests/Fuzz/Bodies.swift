@@ -42,6 +42,7 @@ let bodies: [String: any Body.Type] = {
         DepositOfferBody.self, DocumentTicksBody.self, OrderDepositBody.self, CheckoutBody.self,
         CompletionBody.self,
         RefundRequestBody.self, OrderBody.self, BankAccountBody.self, RefundBody.self, OrderFactBody.self,
+        RefundAccountBody.self,
         LedgerFaultBody.self, StatementLineBody.self,
         DealMoveBody.self, DealReasonBody.self, ChosenStartBody.self, DealTermsBody.self,
         MannerCountBody.self, MoveNumberBody.self,

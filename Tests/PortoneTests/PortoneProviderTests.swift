@@ -111,6 +111,30 @@ struct PortoneProviderTests {
         await scene.close()
     }
 
+    @Test("A transfer goes back to the account that the payer names, and nowhere without one")
+    func transferBack() async throws {
+        let scene = try Scene()
+        try await scene.provider.register(scene.charge)
+        _ = try await scene.pay("account")
+        #expect(await scene.sandbox.act(.deposit, on: scene.charge.order.description))
+        await #expect(throws: ProviderFailure.refused(code: "INVALID_REQUEST")) {
+            try await scene.cancel(30_000, of: 30_000, key: "cancellation-0001")
+        }
+        #expect(try await scene.now()?.cancelled == .zero)
+
+        let account = try RefundAccount(
+            bank: .kbank,
+            number: "123-456-789012",
+            holder: "벤",
+            at: scene.clock.now
+        )
+        #expect(
+            try await scene.cancel(30_000, of: 30_000, to: account, key: "cancellation-0002") == .done
+        )
+        #expect(try await scene.now()?.status == .cancelled)
+        await scene.close()
+    }
+
     @Test("An account that closes without a transfer was never charged")
     func expired() async throws {
         let scene = try Scene()
@@ -206,7 +230,7 @@ struct PortoneProviderTests {
             returnAddress: "https://madang.example/orders/1",
             webhookAddress: "https://madang.example/webhooks/portone"
         )
-        guard case .script(_, let origins, let parameters) = provider.checkout(for: charge) else {
+        guard case .script(_, let origins, let parameters) = provider.checkout(for: charge, by: .card) else {
             Issue.record("no script")
             return
         }
@@ -214,5 +238,13 @@ struct PortoneProviderTests {
         #expect(parameters.contains("\"currency\":\"CURRENCY_KRW\""))
         #expect(parameters.contains("\"totalAmount\":5000"))
         #expect(parameters.contains("\"noticeUrls\":[\"https://madang.example/webhooks/portone\"]"))
+        #expect(parameters.contains("\"payMethod\":\"CARD\"") && !parameters.contains("virtualAccount"))
+
+        guard case .script(_, _, let transfer) = provider.checkout(for: charge, by: .transfer) else {
+            Issue.record("no script")
+            return
+        }
+        #expect(transfer.contains("\"payMethod\":\"VIRTUAL_ACCOUNT\""))
+        #expect(transfer.contains("\"virtualAccount\":{\"accountExpiry\":{\"validHours\":24}}"))
     }
 }

@@ -89,7 +89,7 @@ final class Scene: Sendable {
 
     /// The address of the page to pay on.
     var page: String {
-        guard case .page(let page) = provider.checkout(for: charge) else { return "" }
+        guard case .page(let page) = provider.checkout(for: charge, by: .card) else { return "" }
         return page
     }
 
@@ -122,16 +122,19 @@ final class Scene: Sendable {
         return token
     }
 
-    func cancel(_ won: Int, of cancellable: Int, key: String = "cancellation-0001")
-        async throws(ProviderFailure)
-        -> CancellationOutcome
-    {
+    func cancel(
+        _ won: Int,
+        of cancellable: Int,
+        to account: RefundAccount? = nil,
+        key: String = "cancellation-0001"
+    ) async throws(ProviderFailure) -> CancellationOutcome {
         try await provider.cancel(
             ProviderCancellation(
                 order: charge.order,
                 amount: Money(won: won) ?? .zero,
                 cancellable: Money(won: cancellable) ?? .zero,
                 reason: "아파서 못 가요",
+                account: account,
                 key: key
             )
         )

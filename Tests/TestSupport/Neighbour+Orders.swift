@@ -98,4 +98,11 @@ extension LocalPayments {
         guard let page = checkout.json["page"]?.stringValue else { throw UnexpectedResponse(checkout) }
         return try await token(paying: page)
     }
+
+    /// Asks for a bank account on the provider's page. The transfer isn't made yet.
+    public func transfer(_ order: String, by payer: Neighbour) async throws {
+        let checkout = try await payer.ask("GET", "/api/v1/orders/\(order)/checkout?way=transfer")
+        guard let page = checkout.json["page"]?.stringValue else { throw UnexpectedResponse(checkout) }
+        _ = try await pay(at: page, by: "account")
+    }
 }

@@ -18,6 +18,10 @@ extension Examples {
         documents: documents
     )
 
+    private static let refundAccount = made {
+        try RefundAccount(bank: .kookmin, number: "123456789012", holder: "김다은", at: now)
+    }
+
     private static func order(
         _ state: Order.State,
         _ problem: OrderProblem? = nil,
@@ -55,6 +59,7 @@ extension Examples {
                     doneAt: now
                 )
             ],
+            refundAccount: refundAccount,
             problem: problem
         )
     }
@@ -112,10 +117,12 @@ extension Examples {
             for: .payee,
             at: now
         ),
-        CheckoutBody(.page("https://pay.example")),
+        CheckoutBody(.page("https://pay.example"), of: [.card, .transfer]),
         CheckoutBody(
-            .script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}")
+            .script(source: "https://a.example/x.js", origins: ["https://a.example"], parameters: "{}"),
+            of: [.card]
         ),
+        RefundAccountBody(refundAccount),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
         RefundRequestBody(amount: 1_000, reason: "재료"),
         RefundRequestBody(amount: 1_000, reason: "서류", because: .documents),

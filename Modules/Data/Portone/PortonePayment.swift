@@ -65,8 +65,9 @@ struct PortonePayment: Equatable {
 
 extension ProviderPayment.Account {
     fileprivate init(_ way: PortoneFields) throws(ProviderFailure) {
+        let bank = try way.text(ifGiven: "bank") ?? ""
         self.init(
-            bank: try way.text(ifGiven: "bank") ?? "",
+            bank: Bank(portoneName: bank)?.rawValue ?? bank,
             number: try way.text("accountNumber"),
             expiresAt: try way.moment(ifGiven: "expiredAt")
         )

@@ -60,10 +60,16 @@ public struct PortoneProvider: PaymentProvider {
     public func cancel(
         _ cancellation: ProviderCancellation
     ) async throws(ProviderFailure) -> CancellationOutcome {
-        let body: JSONObject = [
+        var body: JSONObject = [
             "amount": .integer(Int64(cancellation.amount.won)), "reason": .string(cancellation.reason),
             "currentCancellableAmount": .integer(Int64(cancellation.cancellable.won)),
         ]
+        if let account = cancellation.account {
+            body["refundAccount"] = [
+                "bank": .string(account.bank.portoneName), "number": .string(account.number),
+                "holderName": .string(account.holder),
+            ]
+        }
         let answer = try await api.post(
             "cancel",
             on: cancellation.order.description,
@@ -99,15 +105,16 @@ public struct PortoneProvider: PaymentProvider {
         return try PortoneWebhook(webhook.body)?.event(id, at: setup)
     }
 
-    public func checkout(for charge: Charge) -> Checkout {
+    public func checkout(for charge: Charge, by way: PaymentWay) -> Checkout {
+        let parameters = parameters(charge, way)
         guard let page = setup.checkoutPage else {
             return .script(
                 source: "https://cdn.portone.io/v2/browser-sdk.js",
                 origins: ["https://*.portone.io", "https://*.iamport.co"],
-                parameters: String(decoding: JSON.object(parameters(charge)).encoded(), as: UTF8.self)
+                parameters: String(decoding: JSON.object(parameters).encoded(), as: UTF8.self)
             )
         }
-        let query = parameters(charge).flatMap { name, value in
+        let query = parameters.flatMap { name, value in
             (value.arrayValue ?? [value]).compactMap { $0.stringValue ?? $0.intValue.map(String.init) }
                 .map { "\(name)=\(PercentEncoding.encode($0))" }
         }
@@ -116,14 +123,20 @@ public struct PortoneProvider: PaymentProvider {
 
     /// The parameters of `PortOne.requestPayment`. With `forceRedirect`, a computer's browser leaves the page
     /// and comes back as a phone's does.
-    private func parameters(_ charge: Charge) -> JSONObject {
-        [
+    private func parameters(_ charge: Charge, _ way: PaymentWay) -> JSONObject {
+        var parameters: JSONObject = [
             "storeId": .string(setup.storeID), "channelKey": .string(setup.channelKey),
             "paymentId": .string(charge.order.description), "orderName": .string(charge.title),
             "totalAmount": .integer(Int64(charge.amount.won)), "currency": "CURRENCY_KRW",
-            "payMethod": "CARD",
+            "payMethod": way == .card ? "CARD" : "VIRTUAL_ACCOUNT",
             "redirectUrl": .string(charge.returnAddress), "forceRedirect": true,
             "noticeUrls": [.string(charge.webhookAddress)],
         ]
+        if way == .transfer {
+            parameters["virtualAccount"] = [
+                "accountExpiry": ["validHours": .integer(Int64(charge.transferHours))]
+            ]
+        }
+        return parameters
     }
 }

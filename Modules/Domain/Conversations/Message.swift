@@ -88,6 +88,8 @@ public struct Line: Hashable, Sendable {
         /// The payer gave up the seat, or the payee took it back.
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        /// A refund of a transfer waits for the payer's bank account.
+        case refundAccountNeeded = "refund-account-needed"
         case depositPaid = "deposit-paid"
         /// The shop isn't reserved any more.
         case depositReleased = "deposit-released"

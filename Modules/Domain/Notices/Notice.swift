@@ -31,6 +31,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case orderSold = "order-sold"
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        case refundAccountNeeded = "refund-account-needed"
         case depositPaid = "deposit-paid"
         case depositReleased = "deposit-released"
         case depositKept = "deposit-kept"

@@ -65,14 +65,15 @@ public struct CompleteOrder: Sendable {
         return true
     }
 
-    /// Carries out the open refunds, one after the other.
+    /// Carries out the open refunds, one after the other. Those of a transfer wait for the payer's bank
+    /// account.
     private func giveBack(
         _ order: Order,
         by source: OrderFact.Source,
         _ service: PaymentService
     ) async throws -> Order {
         var order = order
-        while let refund = order.openRefund {
+        while let refund = order.openRefund, !order.needsRefundAccount {
             do {
                 let outcome = try await service.provider.cancel(order.cancellation(of: refund))
                 guard outcome == .done else { return order }
@@ -97,7 +98,8 @@ extension Order {
             amount: refund.amount,
             cancellable: Money(won: amount.won - refunded) ?? .zero,
             reason: refund.reason?.text ?? refund.cause.rawValue,
-            key: refund.key
+            account: refundAccount,
+            key: refund.key(to: refundAccount)
         )
     }
 }

@@ -53,6 +53,8 @@ public struct Order: Identifiable, Equatable, Sendable {
     public private(set) var details: PaymentDetails
     /// In the order in which they were asked for.
     public private(set) var refunds: [Refund]
+    /// Where a transfer is given back to. Forgotten when nothing waits to be given back.
+    public private(set) var refundAccount: RefundAccount?
     /// What an operator has to look at.
     public private(set) var problem: OrderProblem?
 
@@ -76,6 +78,7 @@ public struct Order: Identifiable, Equatable, Sendable {
         fulfilledAt: Moment? = nil,
         details: PaymentDetails = PaymentDetails(),
         refunds: [Refund] = [],
+        refundAccount: RefundAccount? = nil,
         problem: OrderProblem? = nil
     ) {
         self.id = id
@@ -96,6 +99,7 @@ public struct Order: Identifiable, Equatable, Sendable {
         self.fulfilledAt = fulfilledAt
         self.details = details
         self.refunds = refunds
+        self.refundAccount = refundAccount
         self.problem = problem
     }
 
@@ -115,6 +119,11 @@ public struct Order: Identifiable, Equatable, Sendable {
 
     /// The next refund to carry out.
     public var openRefund: Refund? { refunds.first { $0.state == .open } }
+
+    /// Whether a refund waits for the payer's bank account.
+    public var needsRefundAccount: Bool {
+        details.isTransfer && openRefund != nil && refundAccount == nil
+    }
 
     /// What is given back, by time, from `now` on.
     public func timeline(from now: Moment) -> [RefundLadder.Stretch] {
@@ -194,6 +203,10 @@ extension Order {
 
     mutating func changeRefund(_ id: Refund.ID, _ change: (inout Refund) -> Void) {
         for place in refunds.indices where refunds[place].id == id { change(&refunds[place]) }
+    }
+
+    mutating func giveBack(to account: RefundAccount?) {
+        refundAccount = account
     }
 
     mutating func note(_ problem: OrderProblem?) {

@@ -12,6 +12,8 @@ public struct OrderFact: Equatable, Sendable {
         /// The parties of a deposit made their contract.
         case fulfilled
         case refundAsked = "refund-asked"
+        /// The payer said where a transfer is given back to.
+        case refundAccountGiven = "refund-account-given"
         case refunded
         /// The provider contradicts the order, or refuses a refund.
         case contradicted

@@ -20,6 +20,12 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case refundAmount = "order.refund-amount"
     case reasonMissing = "order.reason-missing"
     case reasonTooLong = "order.reason-too-long"
+    /// No refund waits for a bank account.
+    case noAccountNeeded = "order.no-account-needed"
+    /// Only cards are taken, or a transfer would come too late.
+    case noTransfers = "order.no-transfers"
+    case accountNumber = "order.account-number"
+    case accountHolder = "order.account-holder"
     case providerUnavailable = "order.provider-unavailable"
     /// Only offers with sessions and a price for the whole class can be sold.
     case notSellable = "sale.not-sellable"
@@ -44,6 +50,8 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .refundAmount: "amount"
+        case .accountNumber: "number"
+        case .accountHolder: "holder"
         case .reasonMissing, .reasonTooLong: "reason"
         case .sellerNameMissing, .sellerNameTooLong: "name"
         case .sellerContactMissing, .sellerContactTooLong: "contact"

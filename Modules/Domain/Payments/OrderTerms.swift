@@ -29,6 +29,9 @@ public struct PaymentDetails: Equatable, Sendable {
         self.account = account
     }
 
+    /// Whether it was paid, or is to be paid, by a transfer to a bank account.
+    public var isTransfer: Bool { account != nil }
+
     init(_ payment: ProviderPayment) {
         self.init(method: payment.method, receiptAddress: payment.receiptAddress, account: payment.account)
     }
@@ -45,6 +48,8 @@ public enum OrderProblem: Hashable, Sendable {
     case refundMissing
     case disputed
     case refundRefused(code: String)
+    /// The payer's account is deleted, and a refund waits for a bank account.
+    case refundAccountMissing
 }
 
 extension OrderProblem {
@@ -52,7 +57,15 @@ extension OrderProblem {
     var isOfAnswer: Bool {
         switch self {
         case .amount, .currency, .test, .otherOrder: true
-        case .refundMissing, .disputed, .refundRefused: false
+        case .refundMissing, .disputed, .refundRefused, .refundAccountMissing: false
+        }
+    }
+
+    /// Whether another bank account, or the refund itself, resolves it.
+    var isOfRefund: Bool {
+        switch self {
+        case .refundRefused, .refundAccountMissing: true
+        case .amount, .currency, .test, .otherOrder, .refundMissing, .disputed: false
         }
     }
 
@@ -65,6 +78,7 @@ extension OrderProblem {
         case .otherOrder: "other-order"
         case .refundMissing: "refund-missing"
         case .disputed: "disputed"
+        case .refundAccountMissing: "refund-account-missing"
         case .refundRefused(let code): "refund-refused:\(code)"
         }
     }
@@ -77,6 +91,7 @@ extension OrderProblem {
         case "other-order": self = .otherOrder
         case "refund-missing": self = .refundMissing
         case "disputed": self = .disputed
+        case "refund-account-missing": self = .refundAccountMissing
         default:
             guard text.hasPrefix("refund-refused:") else { return nil }
             self = .refundRefused(code: String(text.dropFirst("refund-refused:".count)))

@@ -33,7 +33,7 @@ public protocol PaymentProvider: Sendable {
     func event(in webhook: RawWebhook, at now: Moment) throws(WebhookRefusal) -> PaymentEvent?
 
     /// How the payer's browser gets to the provider.
-    func checkout(for charge: Charge) -> Checkout
+    func checkout(for charge: Charge, by way: PaymentWay) -> Checkout
 }
 
 /// A short name such as `portone`, stored with each order.
@@ -55,14 +55,23 @@ public struct Charge: Equatable, Sendable {
     public let returnAddress: String
     /// The absolute address for webhooks.
     public let webhookAddress: String
+    /// See ``Order/transferHours``.
+    public let transferHours: Int
 
-    public init(order: Order.ID, title: String, amount: Money, returnAddress: String, webhookAddress: String)
-    {
+    public init(
+        order: Order.ID,
+        title: String,
+        amount: Money,
+        returnAddress: String,
+        webhookAddress: String,
+        transferHours: Int = 24
+    ) {
         self.order = order
         self.title = title
         self.amount = amount
         self.returnAddress = returnAddress
         self.webhookAddress = webhookAddress
+        self.transferHours = transferHours
     }
 }
 

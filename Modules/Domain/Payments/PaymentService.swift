@@ -6,6 +6,8 @@ public struct PaymentService: Sendable {
     public let intermediary: String
     /// Whether shops may take deposits.
     public let takesDeposits: Bool
+    /// Whether bank transfers are offered beside cards.
+    private let takesTransfers: Bool
     private let returnAddress: @Sendable (Order.ID) -> String
     private let webhookAddress: String
 
@@ -14,6 +16,7 @@ public struct PaymentService: Sendable {
         ladder: RefundLadder,
         intermediary: String,
         takesDeposits: Bool = false,
+        takesTransfers: Bool = false,
         webhookAddress: String,
         returnAddress: @escaping @Sendable (Order.ID) -> String
     ) {
@@ -21,6 +24,7 @@ public struct PaymentService: Sendable {
         self.ladder = ladder
         self.intermediary = intermediary
         self.takesDeposits = takesDeposits
+        self.takesTransfers = takesTransfers
         self.webhookAddress = webhookAddress
         self.returnAddress = returnAddress
     }
@@ -35,6 +39,17 @@ public struct PaymentService: Sendable {
         guard takesDeposits else { throw .off }
     }
 
+    /// The ways to pay this order.
+    public func ways(for order: Order) -> [PaymentWay] {
+        takesTransfers && order.transferHours > 0 ? [.card, .transfer] : [.card]
+    }
+
+    /// Throws ``OrderRefusal/noTransfers`` for a way that isn't offered.
+    public func checkout(for order: Order, by way: PaymentWay) throws(OrderRefusal) -> Checkout {
+        guard ways(for: order).contains(way) else { throw .noTransfers }
+        return provider.checkout(for: charge(for: order), by: way)
+    }
+
     /// What the payer of this order is asked to pay.
     public func charge(for order: Order) -> Charge {
         Charge(
@@ -42,7 +57,8 @@ public struct PaymentService: Sendable {
             title: order.title,
             amount: order.amount,
             returnAddress: returnAddress(order.id),
-            webhookAddress: webhookAddress
+            webhookAddress: webhookAddress,
+            transferHours: order.transferHours
         )
     }
 }

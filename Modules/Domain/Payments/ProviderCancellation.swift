@@ -6,14 +6,24 @@ public struct ProviderCancellation: Equatable, Sendable {
     /// two servers can't both give the same money back.
     public let cancellable: Money
     public let reason: String
+    /// Where a transfer is given back to.
+    public let account: RefundAccount?
     /// The same for every repetition of the request; 16 to 64 ASCII letters, digits and hyphens.
     public let key: String
 
-    public init(order: Order.ID, amount: Money, cancellable: Money, reason: String, key: String) {
+    public init(
+        order: Order.ID,
+        amount: Money,
+        cancellable: Money,
+        reason: String,
+        account: RefundAccount? = nil,
+        key: String
+    ) {
         self.order = order
         self.amount = amount
         self.cancellable = cancellable
         self.reason = reason
+        self.account = account
         self.key = key
     }
 }

@@ -100,6 +100,7 @@ extension Purchase {
     private mutating func take(over payment: ProviderPayment) {
         guard agrees(payment) else { return }
         if order.problem?.isOfAnswer == true { order.note(nil) }
+        if payment.status.isCharged { order.know(PaymentDetails(payment)) }
         switch payment.status {
         case .ready, .pending, .failed: return
         case .accountIssued: return extendHold(for: payment)
@@ -108,7 +109,6 @@ extension Purchase {
             if order.state == .held || order.state == .confirming { return release(.cancelled) }
         }
         guard order.state.isCharged else { return }
-        order.know(PaymentDetails(payment))
         settle(givenBack: payment.cancelled.won)
         switch (payment.isDisputed, order.problem) {
         case (true, nil): contradict(.disputed)
@@ -196,7 +196,8 @@ extension Purchase {
         record(.refunded, refund.amount)
         let next: Order.State = order.refunded == order.amount.won ? .refunded : .partlyRefunded
         if next != order.state, order.state.next.contains(next) { order.become(next, at: now) }
-        if case .refundRefused = order.problem { order.note(nil) }
+        if order.problem?.isOfRefund == true { order.note(nil) }
+        if order.openRefund == nil { order.giveBack(to: nil) }
         lines.append(.orderRefunded)
     }
 
@@ -248,9 +249,11 @@ extension Purchase {
         guard order.hasSeat else { return }
         if order.state == .held { return release(.cancelled) }
         guard order.state != .confirming, now < order.terms.deadline || item.isOnlyForATime else { return }
-        let amount = member == order.payer ? order.share(at: now).won : order.refundable
+        let isPayer = member == order.payer
+        let amount = isPayer ? order.share(at: now).won : order.refundable
         returnSeat()
-        ask(amount, member == order.payer ? .withdrawal : .listingGone)
+        ask(amount, isPayer ? .withdrawal : .listingGone)
+        if isPayer, order.needsRefundAccount { order.note(.refundAccountMissing) }
     }
 
     /// Follows what the author has decided about the listing.
@@ -288,6 +291,17 @@ extension Purchase {
         lines.append(.depositKept)
     }
 
+    /// Gives an open refund of a transfer back to this account. Another one replaces it.
+    ///
+    /// - Parameter member: nil for an operator.
+    public mutating func giveBack(to account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
+        if let member, member != order.payer { throw member == order.payee ? .notPayer : .notFound }
+        guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
+        order.giveBack(to: account)
+        if order.problem?.isOfRefund == true { order.note(nil) }
+        record(.refundAccountGiven)
+    }
+
     /// Records that the provider refused the open refund.
     public mutating func refuseRefund(_ code: String) {
         if order.openRefund != nil { contradict(.refundRefused(code: code)) }
@@ -297,6 +311,7 @@ extension Purchase {
         guard won > 0, let amount = Money(won: won) else { return }
         order.add(Refund(id: refundID(), amount: amount, cause: cause, reason: reason, askedAt: now))
         record(.refundAsked, amount)
+        if order.needsRefundAccount { lines.append(.refundAccountNeeded) }
     }
 
     private mutating func returnSeatIfAllIsBack() {

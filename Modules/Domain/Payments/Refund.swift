@@ -51,8 +51,11 @@ public struct Refund: Identifiable, Equatable, Sendable {
         self.doneAt = doneAt
     }
 
-    /// The key under which the provider makes it once.
-    public var key: String { "madang-refund-\(id)" }
+    /// The key under which the provider makes it once. A refusal counts for one bank account only.
+    public func key(to account: RefundAccount?) -> String {
+        let key = "madang-refund-\(id)"
+        return account.map { "\(key)-\($0.givenAt.milliseconds)" } ?? key
+    }
 
     mutating func finish(at now: Moment) {
         state = .done

@@ -32,7 +32,7 @@ extension Line.Event {
         case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
-        case .orderSold, .orderWithdrawn, .orderRefunded: wordsOfOrder
+        case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded: wordsOfOrder
         case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
             .depositOtherTenant, .depositChangedMind:
             wordsOfDeposit
@@ -80,6 +80,11 @@ extension Line.Event {
         switch self {
         case .orderSold: Words("결제가 끝나 자리가 확정되었어요.", "The seat is paid and booked.")
         case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
+        case .refundAccountNeeded:
+            Words(
+                "입금한 금액을 돌려드릴게요. 결제한 이웃은 주문에서 환불받을 계좌를 알려 주세요.",
+                "The transfer is given back once the payer names a bank account in the order."
+            )
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
         }
     }

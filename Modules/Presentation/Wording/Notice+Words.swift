@@ -35,6 +35,7 @@ extension Notice.Kind {
         case .orderSold: Line.Event.orderSold.wordsOfOrder
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .refundAccountNeeded: Words("환불받을 계좌를 알려 주세요.", "Name a bank account for your refund.")
         case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
@@ -187,7 +188,8 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
-        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept:
+        case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
+            .depositReleased, .depositKept:
             labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -220,6 +222,7 @@ extension Notice.Kind {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
         case .orderRefunded: Words("환불", "Refund")
+        case .refundAccountNeeded: Words("환불받을 계좌", "Bank account for a refund")
         case .depositPaid: Words("계약금 결제", "Deposit paid")
         case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
         default: Words("상가 계약 완료", "Contract of a shop made")

@@ -15,6 +15,15 @@ extension Order.State {
     }
 }
 
+extension PaymentWay {
+    public var words: Words {
+        switch self {
+        case .card: Words("카드", "Card")
+        case .transfer: Words("계좌 입금", "Bank transfer")
+        }
+    }
+}
+
 extension Refund.Cause {
     public var words: Words {
         switch self {
@@ -53,6 +62,7 @@ extension OrderFact.Event {
         case .withdrawn: Words("자리를 돌려줬어요", "Seat given back")
         case .fulfilled: Words("계약을 마쳤어요", "Contract made")
         case .refundAsked: Words("환불을 시작했어요", "Refund asked for")
+        case .refundAccountGiven: Words("환불받을 계좌를 알려 줬어요", "Bank account for the refund named")
         case .refunded: Words("환불했어요", "Refunded")
         case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")
         }

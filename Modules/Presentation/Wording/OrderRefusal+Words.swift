@@ -21,6 +21,7 @@ extension OrderRefusal: LocalizedRefusal {
                 "사유는 \(RefundReason.longest)자까지 쓸 수 있어요.",
                 "A reason can have at most \(RefundReason.longest) characters."
             )
+        case .noAccountNeeded, .noTransfers, .accountNumber, .accountHolder: wordsOfTransfer
         case .providerUnavailable:
             Words(
                 "결제 회사가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
@@ -29,6 +30,19 @@ extension OrderRefusal: LocalizedRefusal {
         case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
             .sellerContactTooLong, .businessNumber:
             wordsOfSale
+        }
+    }
+
+    private var wordsOfTransfer: Words {
+        switch self {
+        case .noAccountNeeded: Words("계좌를 기다리는 환불이 없어요.", "No refund waits for a bank account.")
+        case .noTransfers: Words("이 주문은 카드로만 결제할 수 있어요.", "This order can only be paid by card.")
+        case .accountNumber: Words("계좌 번호는 숫자 8~20자리예요.", "An account number has 8 to 20 digits.")
+        default:
+            Words(
+                "예금주를 \(RefundAccount.longestHolder)자 안에서 써 주세요.",
+                "Please write the holder, in at most \(RefundAccount.longestHolder) characters."
+            )
         }
     }
 

@@ -43,6 +43,10 @@ public struct OrderClient: Sendable {
         )
     }
 
+    public func giveRefundAccount(_ account: RefundAccountBody, for id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("PUT", OrderPath.refundAccount.filled(id.description), account)
+    }
+
     /// The deposit that reserves a shop.
     public func deposit(of shop: Listing.ID) async throws -> Answer<DepositBody> {
         try await client.read(OrderPath.deposit.filled(shop.description))

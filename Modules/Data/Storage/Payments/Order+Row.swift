@@ -17,7 +17,9 @@ extension Order {
             orders.sold_at AS sold_at, orders.fulfilled_at AS fulfilled_at,
             orders.method AS method, orders.receipt_address AS receipt_address,
             orders.account_bank AS account_bank, orders.account_number AS account_number,
-            orders.account_expires_at AS account_expires_at, orders.problem AS problem
+            orders.account_expires_at AS account_expires_at, orders.refund_bank AS refund_bank,
+            orders.refund_number AS refund_number, orders.refund_holder AS refund_holder,
+            orders.refund_account_at AS refund_account_at, orders.problem AS problem
         """
 
     init(row: Row, _ refunds: [Refund]) throws {
@@ -44,6 +46,7 @@ extension Order {
             fulfilledAt: try row.value("fulfilled_at"),
             details: try PaymentDetails(row: row),
             refunds: refunds,
+            refundAccount: try RefundAccount(row: row),
             problem: try row.storedIfPresent("problem") { (text: String) in OrderProblem(text) }
         )
     }
@@ -68,7 +71,10 @@ extension Order: InsertableRow {
             "held_until": heldUntil, "withdrawn_at": withdrawnAt, "sold_at": soldAt,
             "fulfilled_at": fulfilledAt, "method": details.method, "receipt_address": details.receiptAddress,
             "account_bank": details.account?.bank, "account_number": details.account?.number,
-            "account_expires_at": details.account?.expiresAt, "problem": problem?.text,
+            "account_expires_at": details.account?.expiresAt,
+            "refund_bank": refundAccount?.bank.rawValue, "refund_number": refundAccount?.number,
+            "refund_holder": refundAccount?.holder, "refund_account_at": refundAccount?.givenAt,
+            "problem": problem?.text,
             "has_open_refund": openRefund != nil,
         ]
     }
@@ -123,6 +129,19 @@ extension PaymentDetails {
                 )
             }
         )
+    }
+}
+
+extension RefundAccount {
+    /// Nil without one.
+    fileprivate init?(row: Row) throws {
+        guard let bank: Bank = try row.wordIfPresent("refund_bank") else { return nil }
+        let (holder, moment): (String, Moment) = (
+            try row.value("refund_holder"), try row.value("refund_account_at")
+        )
+        self = try row.stored("refund_number") {
+            try RefundAccount(bank: bank, number: $0, holder: holder, at: moment)
+        }
     }
 }
 

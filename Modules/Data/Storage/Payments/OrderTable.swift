@@ -197,7 +197,8 @@ struct OrderTable {
             }
         }
         guard let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-        for member in [order.payer, order.payee].compactMap({ $0 }).sorted() {
+        let told = kind == .refundAccountNeeded ? [order.payer] : [order.payer, order.payee]
+        for member in told.compactMap({ $0 }).sorted() {
             let notice = Notice(
                 id: identifiers.next(),
                 kind: kind,

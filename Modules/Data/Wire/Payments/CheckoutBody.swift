@@ -3,12 +3,15 @@ public import JSONCoding
 
 /// How the payer gets to the provider: a page, or the provider's script with its parameters.
 public struct CheckoutBody: Body {
+    /// The ways that are offered.
+    public let ways: [PaymentWay]
     public let page: String?
     public let script: String?
     public let origins: [String]
     public let parameters: String?
 
-    public init(_ checkout: Checkout) {
+    public init(_ checkout: Checkout, of ways: [PaymentWay]) {
+        self.ways = ways
         switch checkout {
         case .page(let address): (page, script, origins, parameters) = (address, nil, [], nil)
         case .script(let source, let origins, let parameters):
@@ -20,6 +23,7 @@ public struct CheckoutBody: Body {
 
     public static var schema: Schema {
         .object([
+            "ways": .array(of: .words(of: PaymentWay.self)).required.described("The ways that are offered"),
             "page": .nullable(.string()).required.described("The provider's page"),
             "script": .nullable(.string()).required.described("Without a page: the provider's script"),
             "origins": .array(of: .string()).required.described("Origins that the script uses"),
@@ -28,6 +32,7 @@ public struct CheckoutBody: Body {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
+        ways = try fields.choices("ways")
         page = try fields.textIfPresent("page")
         script = try fields.textIfPresent("script")
         origins = try fields.texts("origins")
@@ -36,6 +41,7 @@ public struct CheckoutBody: Body {
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
+            writer.field("ways", ways.map(\.rawValue))
             writer.field("page", page)
             writer.field("script", script)
             writer.field("origins", origins)

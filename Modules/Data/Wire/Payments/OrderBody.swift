@@ -35,6 +35,10 @@ public struct OrderBody: Body {
     public let isTest: Bool
     public let receipt: String?
     public let account: BankAccountBody?
+    /// Whether a refund waits for the payer's bank account.
+    public let needsRefundAccount: Bool
+    /// Nil for the payee, and when nothing waits to be given back.
+    public let refundAccount: RefundAccountBody?
     public let problem: String?
     public let refunds: [RefundBody]
     public let timeline: [RefundStretchBody]
@@ -64,6 +68,8 @@ public struct OrderBody: Body {
         isTest = order.isTest
         receipt = order.details.receiptAddress
         account = order.details.account.map(BankAccountBody.init)
+        needsRefundAccount = order.needsRefundAccount
+        refundAccount = role == .payee ? nil : order.refundAccount.map(RefundAccountBody.init)
         problem = role == .operator ? order.problem?.text : nil
         refunds = order.refunds.map(RefundBody.init)
         timeline = order.timeline(from: now).map(RefundStretchBody.init)
@@ -74,7 +80,7 @@ public struct OrderBody: Body {
     public static var parts: [any Body.Type] {
         [
             MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
-            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self,
+            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self, RefundAccountBody.self,
         ]
     }
 
@@ -101,6 +107,10 @@ public struct OrderBody: Body {
             "test": .boolean.required.described("Whether no money moves"),
             "receipt": .nullable(.string()).required.described("The provider's receipt"),
             "account": .nullable(.reference(BankAccountBody.name)).required,
+            "needsRefundAccount": .boolean.required
+                .described("Whether a refund waits for the payer's bank account"),
+            "refundAccount": .nullable(.reference(RefundAccountBody.name)).required
+                .described("While a refund is made; for the payer and operators"),
             "problem": .nullable(.string()).required.described("For operators"),
             "refunds": .array(of: .reference(RefundBody.name)).required,
             "timeline": .array(of: .reference(RefundStretchBody.name)).required
@@ -131,6 +141,8 @@ public struct OrderBody: Body {
         isTest = try fields.boolean("test")
         receipt = try fields.textIfPresent("receipt")
         account = try fields.bodyIfPresent("account")
+        needsRefundAccount = try fields.boolean("needsRefundAccount")
+        refundAccount = try fields.bodyIfPresent("refundAccount")
         problem = try fields.textIfPresent("problem")
         refunds = try fields.bodies("refunds")
         timeline = try fields.bodies("timeline")
@@ -160,6 +172,8 @@ public struct OrderBody: Body {
             writer.field("test", isTest)
             writer.field("receipt", receipt)
             writer.field("account", account)
+            writer.field("needsRefundAccount", needsRefundAccount)
+            writer.field("refundAccount", refundAccount)
             writer.field("problem", problem)
             writer.field("refunds", refunds)
             writer.field("timeline", timeline)

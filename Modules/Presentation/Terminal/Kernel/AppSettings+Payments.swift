@@ -28,6 +28,15 @@ extension AppSettings {
                 )
             ),
             Setting(
+                "bank-transfers",
+                .choice(["on", "off"]),
+                default: "off",
+                summary: language.say(
+                    "계좌 입금(가상계좌)으로도 결제받을지. 결제 채널이 가상계좌를 지원해야 해요",
+                    "whether payers can transfer to a bank account; the channel must support virtual accounts"
+                )
+            ),
+            Setting(
                 "shop-deposits",
                 .choice(["on", "off"]),
                 default: "off",

@@ -6,7 +6,10 @@ import Wording
 
 enum OrderCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
-        [OrderListCommand.self, OrderShowCommand.self, OrderRefundCommand.self]
+        [
+            OrderListCommand.self, OrderShowCommand.self, OrderRefundCommand.self,
+            OrderRefundAccountCommand.self,
+        ]
     }
 
     static func command(in language: Language) -> Command {
@@ -50,6 +53,25 @@ extension OrderBody {
             facts.add(context.say("올린 이웃이 확인한 서류", "Seen by the owner"), deposit.ownerSaw.line)
             facts.add(context.say("결제한 이웃이 확인한 서류", "Seen by the payer"), deposit.payerSaw.line)
             facts.add(context.say("계약한 때", "Contract made"), deposit.fulfilledAt?.stamp)
+        }
+        if let account, state == .held {
+            let term = account.expiresAt.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
+            let parts = [Bank.words(of: account.bank)[language], account.number, term]
+            facts.add(
+                context.say("입금 계좌", "Transfer to"),
+                parts.compactMap { $0 }.joined(separator: " ")
+            )
+        }
+        if needsRefundAccount {
+            facts.add(
+                context.say("환불받을 계좌", "Refund account"),
+                context.say("madang order refund-account로 알려 주세요", "name it with madang order refund-account")
+            )
+        } else if let refundAccount {
+            facts.add(
+                context.say("환불받을 계좌", "Refund account"),
+                "\(refundAccount.bank.words[language]) \(refundAccount.number) \(refundAccount.holder)"
+            )
         }
         facts.add(context.say("확인할 점", "Problem"), problem)
         for refund in refunds {

@@ -23,6 +23,7 @@ struct OrderPage {
                 \(OrderFacts.test(order.isTest, in: language))
                 \(notes(visit))
                 \(facts(visit))
+                \(RefundAccountForm(order: order, entry: entry).html(for: visit))
                 \(actions(visit))
                 \(refunds(visit))
                 \(order.deposit.map { DepositFacts.agreed($0, for: visit) })
@@ -60,7 +61,10 @@ struct OrderPage {
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
         let account = order.account.map { account in
-            PostFact(label: OrderPhrases.account, value: "\(account.bank) \(account.number)")
+            PostFact(
+                label: OrderPhrases.account,
+                value: "\(Bank.words(of: account.bank)[language]) \(account.number)"
+            )
         }
         let payer = order.payer.map { card in
             PostFact(label: OrderPhrases.payer, value: "\(card.member.nickname.text)")

@@ -17,6 +17,7 @@ enum OrderPagePath: String, Path {
     case check = "/orders/{id}/check"
     case withdraw = "/orders/{id}/withdraw"
     case refund = "/orders/{id}/refund"
+    case refundAccount = "/orders/{id}/refund-account"
 }
 
 /// The address to which the provider sends the payer of an order back.

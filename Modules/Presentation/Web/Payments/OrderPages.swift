@@ -8,7 +8,7 @@ public struct OrderPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, withdraw, refund]
+        [sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, withdraw, refund, refundAccount]
     }
 
     private var sale: PageRoute {
@@ -113,7 +113,12 @@ public struct OrderPages: Sendable {
         .memberPage(OrderPagePath.pay) { visit in
             PayPage(
                 order: try await visit.get(OrderPath.one, visit.place()),
-                checkout: try await visit.get(OrderPath.checkout, visit.place())
+                checkout: try await visit.get(
+                    OrderPath.checkout,
+                    visit.place(),
+                    query: [("way", visit.payingBy.rawValue)]
+                ),
+                way: visit.payingBy
             ).page(for: visit)
         }
     }
@@ -170,4 +175,21 @@ public struct OrderPages: Sendable {
             refused: Self.orderPage
         )
     }
+
+    private var refundAccount: PageRoute {
+        .form(
+            OrderPagePath.refundAccount,
+            sends: .put,
+            to: OrderPath.refundAccount,
+            then: { (visit, _: OrderBody) in
+                .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
+            },
+            refused: Self.orderPage
+        )
+    }
+}
+
+extension Visit {
+    /// The way that the page's address asks for; by card without a known one.
+    fileprivate var payingBy: PaymentWay { request.query["way"].flatMap(PaymentWay.init) ?? .card }
 }

@@ -50,6 +50,23 @@ enum OrderPhrases {
     static let refunded = Words("환불한 금액", "Refunded")
     static let receipt = Words("영수증 보기", "See the receipt")
     static let account = Words("입금 계좌", "Bank account")
+    static let waysToPay = Words("결제 방법", "Ways to pay")
+    static let transferHint = Words(
+        "결제 회사가 이 주문만의 입금 계좌를 만들어 줘요. 입금이 확인되면 확정돼요.",
+        "The provider issues a bank account for this order. It is booked once your transfer arrives."
+    )
+    static let refundAccount = Words("환불받을 계좌", "Bank account for the refund")
+    static let refundAccountHint = Words(
+        "계좌로 입금한 금액은 계좌로 돌려드려요. 환불이 끝나면 계좌 정보를 지워요.",
+        "A transfer is given back to a bank account. Its details are removed once the refund is made."
+    )
+    static let refundUnderway = Words("이 계좌로 환불하고 있어요.", "The refund to this account is being made.")
+    static let bank = Words("은행", "Bank")
+    static let chooseBank = Words("은행 고르기", "Choose a bank")
+    static let accountNumber = Words("계좌 번호", "Account number")
+    static let accountHolder = Words("예금주", "Account holder")
+    static let getRefund = Words("이 계좌로 환불받기", "Refund to this account")
+    static let changeAccount = Words("다른 계좌로 바꾸기", "Use another account")
     static let history = Words("기록", "History")
     static let refunds = Words("환불", "Refunds")
     static let check = Words("결제 확인하기", "Check the payment")

@@ -11,6 +11,7 @@ public struct OrderRoutes: Sendable {
     private let complete: CompleteOrder
     private let withdraw: WithdrawOrder
     private let refund: RefundOrder
+    private let giveAccount: GiveRefundAccount
     private let receive: ReceiveWebhook
     private let service: PaymentService?
     private let clock: any WallClock
@@ -31,6 +32,7 @@ public struct OrderRoutes: Sendable {
         complete = CompleteOrder(orders: orders, service: service, clock: clock)
         withdraw = WithdrawOrder(orders: orders, complete: complete, clock: clock)
         refund = RefundOrder(orders: orders, complete: complete, clock: clock)
+        giveAccount = GiveRefundAccount(orders: orders, complete: complete, clock: clock)
         receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
         self.service = service
         self.clock = clock
@@ -38,7 +40,10 @@ public struct OrderRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [mine, one, checkout, completion, withdrawal, refunds, all, faults, statement, webhook]
+        [
+            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, faults, statement,
+            webhook,
+        ]
     }
 
     private var mine: Endpoint {
@@ -64,15 +69,21 @@ public struct OrderRoutes: Sendable {
     }
 
     private var checkout: Endpoint {
-        .member(.get, OrderPath.checkout, "Get the way to pay an order; for its payer", answers: .json()) {
-            [self] request, who in
+        .member(
+            .get,
+            OrderPath.checkout,
+            "Get the way to pay an order; for its payer",
+            query: [.optional("way", .words(of: PaymentWay.self), "By card unless another way is given")],
+            answers: .json()
+        ) { [self] request, who in
             guard let service else { throw OrderRefusal.off }
             guard let order = try await queries.find(request.order, for: who.member)?.order else {
                 throw OrderRefusal.notFound
             }
             guard order.payer == who.member else { throw OrderRefusal.notPayer }
             guard order.state == .held, clock.now < order.heldUntil else { throw OrderRefusal.ended }
-            return CheckoutBody(service.provider.checkout(for: service.charge(for: order)))
+            let way = try request.choice("way", of: PaymentWay.self) ?? .card
+            return CheckoutBody(try service.checkout(for: order, by: way), of: service.ways(for: order))
         }
     }
 
@@ -119,6 +130,26 @@ public struct OrderRoutes: Sendable {
                 of: request.order,
                 reason,
                 because: body.because,
+                by: role == .operator ? nil : who.member
+            )
+            return try await self.body(of: request.order, for: who)
+        }
+    }
+
+    private var refundAccount: Endpoint {
+        .member(
+            .put,
+            OrderPath.refundAccount,
+            "Name the bank account for the refund of a transfer; for its payer and operators",
+            takes: RefundAccountBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            let role = try await find(request.order, for: who).role
+            _ = try await giveAccount(
+                body.bank,
+                body.number,
+                of: body.holder,
+                for: request.order,
                 by: role == .operator ? nil : who.member
             )
             return try await self.body(of: request.order, for: who)

@@ -7,6 +7,7 @@ import Wording
 struct PayPage {
     let order: OrderBody
     let checkout: CheckoutBody
+    let way: PaymentWay
 
     func page(for visit: Visit) -> Page {
         let (language, id) = (visit.language, order.id.description)
@@ -22,7 +23,8 @@ struct PayPage {
                 <dl class="facts"><dt>\(OrderPhrases.amount[language])</dt>\
                 <dd><b>\(OrderPhrases.won(order.amount)[language])</b></dd></dl>
                 \(timeLeft(visit))
-                \(way(language))
+                \(ways(language))
+                \(entrance(language))
                 \(ActionButton(
                     words: OrderPhrases.withdrawUnpaid,
                     action: OrderPagePath.withdraw.filled(id),
@@ -46,7 +48,24 @@ struct PayPage {
             """
     }
 
-    private func way(_ language: Language) -> HTML {
+    /// The ways to pay as tabs; nothing if there is only one.
+    private func ways(_ language: Language) -> HTML {
+        guard checkout.ways.count > 1 else { return "" }
+        let page = OrderPagePath.pay.filled(order.id.description)
+        let tabs = checkout.ways.map { choice -> HTML in
+            """
+            <a class="chip" href="\(link: "\(page)?way=\(choice.rawValue)")"\
+            \(" aria-current=\"true\"", if: choice == way)>\(choice.words[language])</a>
+            """
+        }
+        let hint: HTML =
+            way == .transfer ? "<p class=\"hint\">\(OrderPhrases.transferHint[language])</p>" : ""
+        return """
+            <nav class="chips" aria-label="\(OrderPhrases.waysToPay[language])">\(tabs)</nav>\(hint)
+            """
+    }
+
+    private func entrance(_ language: Language) -> HTML {
         if let address = checkout.page {
             return """
                 <a class="button primary wide" href="\(link: address)" rel="noreferrer">\

@@ -1,0 +1,31 @@
+/// Takes the bank account to which a transfer is given back, and then gives it back.
+public struct GiveRefundAccount: Sendable {
+    private let orders: any OrderRepository
+    private let complete: CompleteOrder
+    private let clock: any WallClock
+
+    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
+        self.orders = orders
+        self.complete = complete
+        self.clock = clock
+    }
+
+    /// A refund that the provider can't make now is made later.
+    ///
+    /// - Parameter payer: nil for an operator, who gives it for a payer who can't.
+    public func callAsFunction(
+        _ bank: Bank,
+        _ number: String,
+        of holder: String,
+        for id: Order.ID,
+        by payer: Member.ID?
+    ) async throws -> Order {
+        let now = clock.now
+        let account = try RefundAccount(bank: bank, number: number, holder: holder, at: now)
+        let source: OrderFact.Source = payer == nil ? .operator : .payer
+        let order = try await orders.update(id, by: source, at: now) { purchase in
+            try purchase.giveBack(to: account, by: payer)
+        }.order
+        return try await complete.refunds(of: order, by: source)
+    }
+}
