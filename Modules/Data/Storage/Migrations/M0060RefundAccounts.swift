@@ -3,7 +3,7 @@ import Database
 extension Migration {
     /// Adds the bank account to which a transfer is given back. Removed as soon as it is.
     static let refundAccounts = Migration(
-        64,
+        60,
         "refund accounts",
         sql: """
             ALTER TABLE orders ADD COLUMN refund_bank TEXT;
