@@ -49,6 +49,8 @@ public struct AppConfiguration: Sendable {
     let sourceReach: NetworkReach
     /// Nil for maps without tiles.
     let tiles: MapTiles?
+    /// The memory of a password's hash, in bytes. Tests, which make thousands, take less.
+    public var passwordMemory = PasswordHasher.usualMemory
     /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 

@@ -58,7 +58,9 @@ struct Drivers: Sendable {
         checkInCodes = KeyedCheckInCodes(key)
         answers = KeyedAnswerSeal(key)
         gazetteer = try MappedGazetteer.embedded()
-        passwords = Argon2PasswordKeeper(try PasswordHasher(lanes: plan.threads, waitingLimit: 256))
+        passwords = Argon2PasswordKeeper(
+            try PasswordHasher(memory: plan.passwordMemory, lanes: plan.threads, waitingLimit: 256)
+        )
         addresses = plan.addresses(besides: AddressesByGazetteer(gazetteer: gazetteer, clock: clock), log)
         sourceFetcher = PoliteFetcher(contact: plan.sourceContact, reach: plan.sourceReach)
         // Decoding an image can take about 300 MB; half of the cores suffice for a neighbourhood.

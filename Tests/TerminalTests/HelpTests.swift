@@ -31,7 +31,7 @@ struct HelpTests {
         "event", "event post", "event show", "event edit", "event draft", "event calendar",
         "event remind", "event claim", "event list", "event import", "claim", "claim list", "claim approve",
         "claim decline", "source mine", "source approve", "source decline",
-        "listing edits", "submission", "submission mine", "submission list",
+        "listing edits", "listing viewed", "submission", "submission mine", "submission list",
         "submission approve", "submission decline", "submission trust", "submission distrust",
         "submission trusted", "website", "website list", "website add", "website prove", "website remove",
         "roster", "roster show", "roster list", "roster apply", "roster withdraw", "roster claim",
@@ -57,7 +57,7 @@ struct HelpTests {
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
-        "review list", "order", "order list", "order show", "order refund", "deposit",
+        "review list", "order", "order list", "order show", "order refund", "order refund-account", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
     ]

@@ -35,10 +35,11 @@ public final class TestServer: Sendable {
             database = try await PreparedData.copy(engine, to: self.folder)
         }
         let folder = self.folder
-        let plan =
+        var plan =
             settings.isEmpty
             ? AppConfiguration(folder: folder.path, postgreSQL: database, federatedAs: publicAddress)
             : try Self.plan(settings, in: folder.path, database)
+        plan.passwordMemory = 64 << 10
         container = try await Container(plan, clock: clock)
         try await container.prepare()
         server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)

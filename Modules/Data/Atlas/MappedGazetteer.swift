@@ -8,11 +8,14 @@ public struct MappedGazetteer: Gazetteer {
     /// Every neighbourhood, by code.
     private let everywhere: [NeighbourhoodCode]
 
-    /// The gazetteer embedded in the program.
-    public static func embedded() throws -> MappedGazetteer {
-        let bytes = UnsafeRawBufferPointer(start: gazetteer_start(), count: Int(gazetteer_size()))
-        return MappedGazetteer(try RegionAtlas(bytes))
+    private static let program = Result {
+        MappedGazetteer(
+            try RegionAtlas(UnsafeRawBufferPointer(start: gazetteer_start(), count: Int(gazetteer_size())))
+        )
     }
+
+    /// The gazetteer embedded in the program.
+    public static func embedded() throws -> MappedGazetteer { try program.get() }
 
     /// Maps a gazetteer file, for a later edition than the embedded one.
     public init(mapping path: String) throws {

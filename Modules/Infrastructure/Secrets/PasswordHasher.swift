@@ -3,6 +3,9 @@
 /// Memory is limited to `lanes` × `memory`; beyond `waitingLimit` queued calls callers get
 /// ``SecretsError/busy``. Passwords are compared byte by byte; callers normalise them.
 public final class PasswordHasher: Sendable {
+    /// The memory that OWASP recommends for two passes, in bytes.
+    public static let usualMemory = 19 << 20
+
     /// A hash that matches no password. Verifying against it takes as long as a real check, so that timing
     /// does not reveal which accounts exist.
     public let decoy: String
@@ -12,7 +15,7 @@ public final class PasswordHasher: Sendable {
 
     /// - Parameter memory: bytes per hash.
     public init(
-        memory: Int = 19 << 20,
+        memory: Int = usualMemory,
         passes: Int = 2,
         lanes: Int = 2,
         waitingLimit: Int = 32

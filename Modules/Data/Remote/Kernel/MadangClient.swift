@@ -7,8 +7,8 @@ public struct MadangClient: Sendable {
     let credentials: any CredentialStore
     private let transport: any Transport
     private let refresher: Refresher
-    private let answers: AnswerCache?
-    private let server: String
+    let answers: AnswerCache?
+    let server: String
     private let language: Language
 
     /// - Parameters:

@@ -46,6 +46,11 @@ public struct ListingClient: Sendable {
         try await client.tellAsMember("DELETE", ListingPath.one.filled(id.description))
     }
 
+    /// The listings viewed on this device, newest first.
+    public func viewed() async throws -> [ListingBody] { try await client.viewed() }
+
+    public func forgetViewed() async throws { try await client.keepViewed([]) }
+
     /// The member's own listings of every status, newest first.
     public func mine(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
         try await client.readAsMember(BoardPath.mine.rawValue.asking(question.fields))
@@ -58,6 +63,13 @@ public struct PostClient<Contents: PostContentsBody>: Sendable {
 
     public func one(_ id: Listing.ID) async throws -> Answer<PostBody<Contents>> {
         try await client.readAsVisitor(PostPath.one(Contents.kind).filled(id.description))
+    }
+
+    /// Reads the post and remembers on this device that it was viewed.
+    public func view(_ id: Listing.ID) async throws -> Answer<PostBody<Contents>> {
+        let answer = try await one(id)
+        try await client.rememberViewed(answer.value.listing)
+        return answer
     }
 
     /// Posts once, even if the request is repeated. The server reports missing fields.

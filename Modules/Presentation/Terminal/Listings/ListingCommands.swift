@@ -10,7 +10,7 @@ enum ListingCommands: CommandGroup {
         [
             ListingCloseCommand.self, ListingReopenCommand.self, ListingCancelCommand.self,
             ListingBumpCommand.self, ListingDeleteCommand.self, ListingMineCommand.self,
-            ListingEditsCommand.self,
+            ListingEditsCommand.self, ListingViewedCommand.self,
         ]
     }
 

@@ -20,7 +20,10 @@ public struct FeedPages: Sendable {
                     BoardPath.listings,
                     query: filter.query(around: home.code)
                 )
-                let histograms = try await visit.histograms(of: filter, around: home.code)
+                // Later pages are mostly fetched while scrolling, with the filters of the first one shown.
+                let histograms =
+                    visit.request.query["cursor"] == nil
+                    ? try await visit.histograms(of: filter, around: home.code) : []
                 return FeedPage(home: home, filter: filter, list: list, histograms: histograms)
                     .page(for: try await visit.rating(authorsOf: list.items))
             }

@@ -41,9 +41,8 @@ public struct WebApp: Sendable {
     public var router: Router {
         let told = endpoints.filter(\.isDocumented)
         let document = OpenAPI(endpoints: told + [OpenAPI.endpoint { _ in Response(status: 200) }])
-            .document
-        let answer = document.response
-        let all = endpoints + [OpenAPI.endpoint { _ in answer }]
+        let answer = LazyResponse { document.document.response }
+        let all = endpoints + [OpenAPI.endpoint { _ in answer.value }]
         let opening = PageMiddleware(
             api: InProcessAPI(endpoints),
             visitors: guests.visitors,
