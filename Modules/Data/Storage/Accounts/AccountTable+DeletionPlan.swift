@@ -39,6 +39,7 @@ extension DeletionPlan {
             (.savedSearches, all("saved_searches")),
             (.calendarAddress, all("calendar_addresses")),
             (.phone, all("phones")),
+            (.teachingHours, all("teaching_hours", "teacher")),
             (.notices, all("notices")),
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),
