@@ -36,8 +36,8 @@ public struct ProposalContext: Sendable {
         return (deal, try replaced(by: member, at: now))
     }
 
-    /// Returns a deal that is accepted from the start, before it takes its seat, and the updated proposal that
-    /// it replaces.
+    /// Returns a deal that is accepted from the start, before it takes its seat, and the updated proposal
+    /// that it replaces.
     public func book(
         _ terms: DealTerms,
         as id: Deal.ID,

@@ -1,4 +1,5 @@
-/// A time zone of the places where events are held and members learn. The raw value is the zone's name in IANA's data.
+/// A time zone of the places where events are held and students live. The raw value is the zone's name in
+/// IANA's data.
 public enum Zone: String, CaseIterable, Sendable {
     case seoul = "Asia/Seoul"
     case tokyo = "Asia/Tokyo"

@@ -24,8 +24,8 @@ public struct BookLesson: Sendable {
 
 /// Reads lessons with their teachers' times, and books them.
 public protocol LessonBookingRepository: Sendable {
-    /// Throws ``ListingRefusal/notFound`` when the lesson doesn't exist, is hidden from the reader, or a block
-    /// separates its teacher and the reader.
+    /// Throws ``ListingRefusal/notFound`` when the lesson doesn't exist, is hidden from the reader, or a
+    /// block separates its teacher and the reader.
     func find(_ id: Listing.ID, for reader: Member.ID?, at now: Moment) async throws -> BookableLesson
 
     /// Stores an accepted deal on these terms, with its seat and the conversation, and notifies the teacher.

@@ -64,7 +64,9 @@ public enum KoreanHoliday: String, CaseIterable, Sendable {
             CivilDate(year: year, month: month, day: day)?.daysSince1970 ?? 0
         }
         let moon = lunar[year - years.lowerBound]
-        let feasts = [(moon.seollal, KoreanHoliday.seollal), (moon.chuseok, .chuseok)].flatMap { date, feast in
+        let feasts = [(moon.seollal, KoreanHoliday.seollal), (moon.chuseok, .chuseok)].flatMap {
+            date,
+            feast in
             (-1...1).map { (day: day(date.0, date.1) + $0, holiday: feast) }
         }
         return fixed.map { (day($0.month, $0.day), $0.holiday) } + feasts

@@ -1,6 +1,6 @@
 /// The hours of a teacher, and the times that are taken. Free times are computed from both and never stored.
 public struct TeachingSchedule: Sendable {
-    /// Lessons start every so many minutes after the beginning of a part of a day.
+    /// Minutes between the starts of lessons, from the beginning of a part of a day.
     public static let step = 30
 
     public let hours: TeachingHours

@@ -20,10 +20,9 @@ extension Notice.Kind {
         case .dealProposed: told(name, "약속을 제안했어요", "suggested a time")
         case .dealWithdrawn: byName(name, "약속 제안을 취소했어요", "withdrew the suggestion", .dealWithdrawn)
         case .dealAccepted: told(name, "약속을 잡았어요", "accepted the time")
-        case .dealBooked: told(name, "레슨을 예약했어요", "booked a lesson")
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "변경을 요청했어요", "asked for changes")
-        case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
+        case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfAgreed(by: name)
         case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the appointment", .dealCancelled)
@@ -131,9 +130,10 @@ extension Notice.Kind {
         }
     }
 
-    /// About an accepted deal that is moved or wasn't held.
+    /// About an accepted deal that is booked, moved or wasn't held.
     private func wordsOfAgreed(by name: String?) -> Words {
         switch self {
+        case .dealBooked: told(name, "레슨을 예약했어요", "booked a lesson")
         case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time")
         case .dealMoved: told(name, "새 시간을 수락했어요", "accepted the new time")
         case .dealRebooked: told(name, "레슨 시간을 바꿨어요", "changed the time of a lesson")
@@ -176,13 +176,12 @@ extension Notice.Kind {
         case .dealProposed: Words("약속 제안", "Time suggested")
         case .dealWithdrawn: Words("약속 제안 취소", "Suggestion withdrawn")
         case .dealAccepted: Words("약속 확정", "Time accepted")
-        case .dealBooked: Words("레슨 예약", "Lesson booked")
         case .dealDeclined: Words("약속 제안 거절", "Suggestion declined")
         case .dealChangesAsked: Words("변경 요청", "Changes asked for")
         case .dealCancelled: Words("약속 취소", "Appointment cancelled")
         case .dealReminder: Words("약속 하루 전 알림", "Appointment within 24 hours")
         case .dealSoon: Words("방문 2시간 전 알림", "Viewing within 2 hours")
-        case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
+        case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             labelOfAgreed
         case .dealMarkedDone: Words("수업 완료 확인 요청", "Lesson to confirm")
@@ -283,6 +282,7 @@ extension Notice.Kind {
 
     private var labelOfAgreed: Words {
         switch self {
+        case .dealBooked: Words("레슨 예약", "Lesson booked")
         case .dealMoveProposed: Words("시간 변경 제안", "New time suggested")
         case .dealMoved: Words("약속 시간 변경", "Time changed")
         case .dealRebooked: Words("예약한 시간 변경", "Booked time changed")

@@ -7,11 +7,20 @@ extension SlotRefusal: LocalizedRefusal {
             Words("선생님이 아직 예약할 시간을 정하지 않았어요.", "The teacher hasn't set any times to book.")
         case .wanted: Words("배우고 싶다는 글은 예약할 수 없어요.", "Only lessons on offer can be booked.")
         case .notOffered:
-            Words("선생님의 레슨 시간이 아니에요. 다른 시간을 골라 주세요.", "The teacher gives no lesson then. Please choose another time.")
+            Words(
+                "선생님의 레슨 시간이 아니에요. 다른 시간을 골라 주세요.",
+                "The teacher gives no lesson then. Please choose another time."
+            )
         case .tooSoon:
-            Words("예약하기에는 너무 가까운 시간이에요. 더 뒤를 골라 주세요.", "That is too soon to book. Please choose a later time.")
+            Words(
+                "너무 가까운 시간이에요. 더 뒤를 골라 주세요.",
+                "That is too soon to book. Please choose a later time."
+            )
         case .tooFar:
-            Words("아직 예약할 수 없는 날이에요. 더 앞을 골라 주세요.", "That day can't be booked yet. Please choose an earlier one.")
+            Words(
+                "아직 예약할 수 없는 날이에요. 더 앞을 골라 주세요.",
+                "That day can't be booked yet. Please choose an earlier one."
+            )
         case .taken: Words("이미 약속이 있는 시간이에요. 다른 시간을 골라 주세요.", "That time is taken. Please choose another.")
         case .notStudent:
             Words(

@@ -29,7 +29,7 @@ struct BookingFixture {
     var deals: SQLDealRepository { SQLDealRepository(store.database, identifiers: store.identifiers) }
     var queries: SQLDealQueries { SQLDealQueries(store.database) }
 
-    /// In so many days, at this hour in Seoul.
+    /// That number of days later, at this hour in Seoul.
     func time(_ days: Int, _ hour: Int) -> Moment {
         let day = now.dateInSeoul.daysSince1970 + days
         return CivilDate(daysSince1970: day).startInSeoul + .seconds(3_600 * hour)

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("Teaching hours")
 struct TeachingHoursContract {
-    @Test("Hours are read back as they were stored, and replace the former ones", arguments: Database.Engine.allCases)
+    @Test(
+        "Hours are read back as they were stored, and replace the former ones",
+        arguments: Database.Engine.allCases
+    )
     func whole(_ engine: Database.Engine) async throws {
         let fixture = try await BookingFixture(engine)
         let today = fixture.now.dateInSeoul.daysSince1970
@@ -55,7 +58,10 @@ struct TeachingHoursContract {
         #expect(try await fixture.agreed() == [first])
     }
 
-    @Test("Whatever a teacher has agreed on takes time, also as a student", arguments: Database.Engine.allCases)
+    @Test(
+        "What a teacher has agreed on takes time, as a student, too",
+        arguments: Database.Engine.allCases
+    )
     func otherDeals(_ engine: Database.Engine) async throws {
         let fixture = try await BookingFixture(engine)
         let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
@@ -108,7 +114,9 @@ struct TakenTimePlanTests {
         let plan: [String] = try await store.database.read { connection in
             try connection.run("EXPLAIN QUERY PLAN \(query)").map { try $0.value("detail") }
         }
-        for index in ["deals_given_by_state (provider=? AND state=?", "deals_received_by_state (receiver=? AND state=?"] {
+        for index in [
+            "deals_given_by_state (provider=? AND state=?", "deals_received_by_state (receiver=? AND state=?",
+        ] {
             #expect(plan.contains { $0.contains("INDEX \(index)") }, "\(plan)")
         }
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")

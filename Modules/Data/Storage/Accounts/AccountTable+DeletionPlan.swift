@@ -27,8 +27,7 @@ extension DeletionPlan {
             """
         }
         return [
-            (.identities, all("identities")),
-            (.sessions, all("sessions")),
+            (.identities, all("identities")), (.sessions, all("sessions")),
             (.neighbourhoods, all("home_neighbourhoods")),
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),

@@ -71,7 +71,8 @@ enum LessonSlotsCommand: TerminalCommand {
         for day in days {
             facts.add(LocalTime(day.date).day(in: year)[language], day.times.joined(separator: " "))
         }
-        let note = zone == .seoul ? "" : context.say("\(zone.words[.korean]) 시각\n", "Times of \(zone.words[.english])\n")
+        let (korean, english) = (zone.words[.korean], zone.words[.english])
+        let note = zone == .seoul ? "" : context.say("\(korean) 시각\n", "Times of \(english)\n")
         return note + facts.rendered(context.voice.style)
     }
 

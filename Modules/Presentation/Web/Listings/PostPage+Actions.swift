@@ -72,8 +72,10 @@ extension PostPage {
 
     private func bookingLink(_ language: Language) -> HTML {
         guard let booking else { return "" }
-        let style: HTML = canBuy ? "" : " primary"
-        return "<a class=\"button\(style)\" href=\"\(link: booking.address)\">\(SlotPhrases.book[language])</a>"
+        return """
+            <a class="button\(" primary", if: !canBuy)" href="\(link: booking.address)">\
+            \(SlotPhrases.book[language])</a>
+            """
     }
 
     /// The first time that the reader can book.
