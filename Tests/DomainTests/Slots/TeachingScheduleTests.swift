@@ -183,7 +183,7 @@ private struct RandomSchedule {
         let pause = hours.rules.pause / 5
         for time in taken {
             let (first, last) = (tick(time.startsAt) - pause, tick(time.endsAt) + pause)
-            for tick in max(0, first)..<max(0, min(Self.ticks, last)) { isTaken[tick] = true }
+            for tick in (first..<last).clamped(to: 0..<Self.ticks) { isTaken[tick] = true }
         }
         let (length, earliest) = (minutes / 5, tick(now) + 12 * hours.rules.notice)
         return (0..<7).flatMap { day -> [Moment] in

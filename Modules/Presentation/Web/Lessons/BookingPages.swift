@@ -81,17 +81,17 @@ public struct BookingPages: Sendable {
                 <div class="head"><h1>\(SlotPhrases.confirmTitle[language])</h1>
                 <p class="strong">\(post.listing.title)</p></div>
                 \(facts(post, Moment(rfc3339: entry.text("startsAt")), visit))
-                <p class="callout">\(SlotPhrases.accepted[language])</p>
                 \(parts.form(
                     to: BookingPagePath.book.filled(id),
                     """
                     \(parts.key)\(parts.hidden("startsAt"))
+                    <p class="callout">\(SlotPhrases.accepted[language])</p>
                     \(parts.area("note", SlotPhrases.note, rows: 3, most: DealNote.longest,
                         hint: SlotPhrases.noteHint))
                     \(parts.button(SlotPhrases.confirm))
+                    <a class="button wide" href="\(link: other)">\(SlotPhrases.other[language])</a>
                     """
                 ))
-                <p><a class="button wide" href="\(link: other)">\(SlotPhrases.other[language])</a></p>
                 """
         )
     }
@@ -102,10 +102,9 @@ public struct BookingPages: Sendable {
         let time: HTML =
             start.map { SlotTime(start: $0, minutes: minutes, zone: SlotWeek.zone(visit)).html(for: visit) }
             ?? ""
-        let price = post.listing.price ?? .negotiable
         return """
             <dl class="facts"><dt>\(SlotPhrases.time[language])</dt><dd class="strong">\(time)</dd>
-            <dt>\(SlotPhrases.price[language])</dt><dd>\(price.words[language])</dd></dl>
+            <dt>\(SlotPhrases.price[language])</dt><dd>\((post.listing.priceWords ?? Price.negotiable.words)[language])</dd></dl>
             """
     }
 }

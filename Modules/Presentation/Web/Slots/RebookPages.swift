@@ -83,10 +83,13 @@ public struct RebookPages: Sendable {
                 <dd class="strong">\(time(Moment(rfc3339: entry.text("startsAt"))))</dd></dl>
                 \(parts.form(
                     to: SlotPagePath.rebook.filled(id),
-                    "\(parts.key)\(parts.hidden("startsAt"))\(parts.button(SlotPhrases.changeTo))"
+                    """
+                    \(parts.key)\(parts.hidden("startsAt"))
+                    \(parts.button(SlotPhrases.changeTo))
+                    <a class="button wide" href="\(link: SlotPagePath.ofDeal.filled(id))">\
+                    \(SlotPhrases.other[language])</a>
+                    """
                 ))
-                <p><a class="button wide" href="\(link: SlotPagePath.ofDeal.filled(id))">\
-                \(SlotPhrases.other[language])</a></p>
                 """
         )
     }

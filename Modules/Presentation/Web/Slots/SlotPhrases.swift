@@ -51,6 +51,14 @@ enum SlotPhrases {
         Words("\(zone.words[.korean]) 시각이에요.", "Times are those of \(zone.words[.english]).")
     }
 
+    static func days(_ first: CivilDate, _ last: CivilDate) -> Words {
+        let months = (CalendarMonth.short(first.month)[.english], CalendarMonth.short(last.month)[.english])
+        return Words(
+            "\(first.month)월 \(first.day)일~\(last.month)월 \(last.day)일",
+            "\(first.day) \(months.0) – \(last.day) \(months.1)"
+        )
+    }
+
     static func length(_ minutes: Int) -> Words {
         let length = Duration.seconds(60 * minutes).words
         return Words("한 번에 \(length[.korean])", "\(length[.english]) each")

@@ -56,13 +56,13 @@ struct SlotWeek {
             \(zone.localTime(at: start).timeOfDay[language])</time></a></li>
             """
         }
-        let times: HTML =
-            starts.isEmpty
-            ? "<p class=\"soft small\">\(SlotPhrases.none[language])</p>"
-            : "<ul class=\"plain chips\">\(links)</ul>"
+        let none: HTML =
+            starts.isEmpty ? "<span class=\"soft small\">\(SlotPhrases.none[language])</span>" : ""
+        let times: HTML = starts.isEmpty ? "" : "<ul class=\"plain chips\">\(links)</ul>"
         return """
-            <li class="slot-day"><h3>\
-            \(LocalTime(date).day(in: visit.now.yearInSeoul)[language]) \(holiday)</h3>\(times)</li>
+            <li class="slot-day"><div class="section-head"><h3>\
+            \(LocalTime(date).day(in: visit.now.yearInSeoul)[language]) \(holiday)</h3>\(none)</div>\
+            \(times)</li>
             """
     }
 
@@ -91,14 +91,10 @@ struct SlotWeek {
         let today = visit.now.dateInSeoul
         let earlier = first.daysSince1970 > today.daysSince1970 ? first.later(-slots.days) : nil
         let later = slots.next == nil ? nil : first.later(slots.days)
-        let title = Words(
-            "\(first.shortWords(besides: today)[.korean])~\(last.shortWords(besides: today)[.korean])",
-            "\(first.shortWords(besides: today)[.english]) – \(last.shortWords(besides: today)[.english])"
-        )
         return """
             <nav class="month-steps" aria-label="\(SlotPhrases.days[language])">
             \(step(earlier, SlotPhrases.previous, "earlier", language))
-            <h2>\(title[language])</h2>
+            <h2>\(SlotPhrases.days(first, last)[language])</h2>
             \(step(later, SlotPhrases.following, "later", language))
             </nav>
             """

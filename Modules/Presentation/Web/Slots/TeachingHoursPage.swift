@@ -136,9 +136,9 @@ struct TeachingHoursPage {
 
 /// Texts of teaching hours.
 enum TeachingHoursPhrases {
-    static let title = Words("레슨 시간", "Teaching hours")
+    static let title = Words("예약 시간", "Teaching hours")
     static let about = Words(
-        "정한 시간 안에서 내 레슨을 예약할 수 있어요. 약속이 있는 시간은 빠져요. 빈 시간은 누구에게나 보여요.",
+        "이 시간 안에서 내 레슨을 예약할 수 있어요. 약속이 있는 시간은 빠져요. 빈 시간은 누구에게나 보여요.",
         "Lessons are booked in these hours, except when you have appointments. Free times are public."
     )
     static let week = Words("매주", "Every week")
