@@ -15,6 +15,7 @@ extension Features {
             CalendarPages().routes,
             WebsitePages().routes,
             PhonePages().routes,
+            TeachingHoursPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,
@@ -53,6 +54,7 @@ extension Features {
             ShopComparisonPages().routes,
             ConversationPages().routes, DealPages().routes, OrderPages().routes,
             DepositPages().routes, ReviewPages().routes, CommentPages().routes,
+            BookingPages().routes, RebookPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -46,7 +46,8 @@ struct Features: Sendable {
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints + payments.endpoints + federation.endpoints,
+            deals.endpoints + SlotsFeature(drivers, deals: deals.reading).endpoints,
+            payments.endpoints + federation.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

@@ -189,6 +189,11 @@ struct MarkupStory {
         try await perform(ana, "PUT", "/api/v1/lessons/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/lessons/draft", nil, texts + ["tags"], besides: whole)
         names += [first, second]
+        try await ana.teaches()
+        let booking: JSONObject = ["startsAt": "2026-11-23T01:00:00Z"]
+        let path = "/api/v1/lessons/{id}/bookings"
+        let deal = try await perform(ben, "POST", path, first, ["note"], besides: booking)
+        names.append(deal)
     }
 
     private mutating func community() async throws {

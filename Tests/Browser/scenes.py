@@ -127,6 +127,20 @@ def of_a_stranger():
     ]
 
 
+def bookable_lesson(neighbour, me, home):
+    """Another's lesson with times to book; None without any."""
+    for place in [home, "1168064000", "1144066000"]:
+        for one in neighbour.asks(f"/listings?neighbourhood={place}&reach=3&kind=lesson&limit=40")["items"]:
+            if one["author"]["id"] == me or one["side"] != "offer" or one["status"] != "open":
+                continue
+            # Most lessons can't be booked, which is a refusal.
+            address = f"{neighbour.app.address}/api/v1/lessons/{one['id']}/slots?days=31"
+            answer = neighbour.context.request.get(address)
+            if answer.ok and answer.json()["slots"]:
+                return one["id"]
+    return None
+
+
 def of_a_member(neighbour):
     """As far as they have listings, talks, deals and reviews."""
     deals = neighbour.asks("/deals")["items"]
@@ -213,6 +227,7 @@ def of_a_member(neighbour):
     ] + [
         (f"settings-{name}", f"/settings/{name}")
         for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "phone",
+                     "teaching-hours",
                      "sign-in", "blocks", "export", "delete"]
     ]
     if listing:
@@ -238,6 +253,12 @@ def of_a_member(neighbour):
                    ("pay-deposit", f"/listings/{liked}/deposit/pay")]
     if lesson:
         scenes += [("my-lesson", f"/lessons/{lesson}"), ("edit-lesson", f"/lessons/{lesson}/edit")]
+    bookable = bookable_lesson(neighbour, me, home)
+    if bookable:
+        times = neighbour.asks(f"/lessons/{bookable}/slots?days=31")["slots"]
+        scenes += [("lesson-times", f"/lessons/{bookable}/slots?from={times[0][:10]}"),
+                   ("lesson-times-far-away", f"/lessons/{bookable}/slots?zone=America%2FNew_York"),
+                   ("book-lesson", f"/lessons/{bookable}/book?startsAt={times[0]}")]
     if post:
         scenes += [("my-post", f"/community/{post}"), ("edit-post", f"/community/{post}/edit")]
     comment = first(neighbour, "/me/comments")

@@ -46,3 +46,40 @@ class Lessons(AppTest):
             self.assertEqual(ana.page.locator("[name=ownTags]").input_value(), "#재즈 #주말반")
             self.assertTrue(ana.page.locator("[name=tags][value=취미레슨]").is_checked())
             ana.close()
+
+    def test_a_lesson_is_booked_and_moved_on_a_phone(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
+            lesson = self.posts(ana, "주말 색소폰", "saxophone", "재즈")
+            ana.opens("/settings/teaching-hours")
+            # The first row of each of the seven days; each day has two.
+            for day in range(7):
+                ana.page.locator(f"[name='week.{2 * day}.from']").fill("09:00")
+                ana.page.locator(f"[name='week.{2 * day}.to']").fill("21:00")
+            ana.chooses("restsOnHolidays", "false")
+            ana.writes({"notice": "1"})
+            ana.sends("/settings/teaching-hours")
+            ana.sees("Saved.")
+            ben = Neighbour(browser, self.app, looks.without_scripts(looks.PHONE_KO_LIGHT), "ben").settles()
+            ben.opens(lesson)
+            ben.page.locator(".sheet").get_by_role("link", name="예약하기").click()
+            ben.page.wait_for_url("**/slots")
+            self.assertLessEqual(ben.page.evaluate("document.documentElement.scrollWidth"),
+                                 ben.page.evaluate("innerWidth"))
+            # The second day is whole, whatever the time is now.
+            times = ben.page.locator(".slot-day").nth(1).locator("a.chip")
+            times.first.click()
+            ben.page.wait_for_url("**/book?startsAt=*")
+            ben.writes({"note": "처음이에요"})
+            ben.sends(lesson + "/book")
+            ben.sees("레슨을 예약했어요.")
+            ben.sees("처음이에요")
+            ana.opens("/notices")
+            ana.sees("booked a lesson")
+            ben.page.get_by_role("link", name="시간 변경").click()
+            ben.page.get_by_role("link", name="시간 고르기").click()
+            ben.page.locator(".slot-day").nth(2).locator("a.chip").last.click()
+            ben.page.get_by_role("button", name="이 시간으로 바꾸기").click()
+            ben.sees("약속 시간을 바꿨어요.")
+            ben.close()
+            ana.close()

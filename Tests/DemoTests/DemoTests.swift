@@ -15,7 +15,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations", "conversation_members", "messages", "deals",
-        "reviews",
+        "reviews", "teaching_hours", "teaching_times",
         "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds", "order_facts",
         "ledger_entries",
     ]
@@ -100,6 +100,24 @@ struct DemoTests {
             "SELECT COUNT(*) AS n FROM reviews WHERE text IN (\(praise)) AND halves < 8"
         )
         #expect(praised > 5 && wrong == 0)
+    }
+
+    @Test("Some teachers have hours, some lessons are booked in them, and no time twice")
+    func bookings() async throws {
+        let settled = try await Settled(.sqlite)
+        #expect(try await settled.count("SELECT COUNT(*) AS n FROM teaching_hours") > 20)
+        let booked = "FROM messages JOIN deals ON deals.id = messages.deal WHERE line = 'deal-booked'"
+        #expect(try await settled.count("SELECT COUNT(*) AS n \(booked) AND state = 'accepted'") > 3)
+        let twice = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM messages JOIN deals ON deals.id = messages.deal
+                JOIN deals AS other ON other.provider = deals.provider AND other.id <> deals.id
+                JOIN messages AS told ON told.deal = other.id
+            WHERE messages.line = 'deal-booked' AND told.line = 'deal-booked'
+                AND deals.starts_at < other.ends_at AND other.starts_at < deals.ends_at
+            """
+        )
+        #expect(twice == 0)
     }
 
     @Test("Listings count their comments, and no reply is older than its comment")

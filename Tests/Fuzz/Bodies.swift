@@ -73,6 +73,8 @@ let bodies: [String: any Body.Type] = {
         FigureBarBody.self, FigureHistogramBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
         OperatorDocumentBody.self,
+        TeachingTimeBody.self, TeachingExceptionBody.self, TeachingHoursBody.self, SlotsBody.self,
+        BookingBody.self,
         PhoneBody.self, PhoneToStoreBody.self, TalkPhonesBody.self, PhoneShareBody.self,
         OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,
         PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,

@@ -24,7 +24,7 @@ extension Examples {
     private static func schedule(postponed isPostponed: Bool) -> EventScheduleBody {
         made {
             let day = try EventPeriod(startsAt: now, endsAt: now + .seconds(7_200))
-            let zone = EventZone.newYork
+            let zone = Zone.newYork
             let first = zone.localTime(at: now + .seconds(3 * 86_400)).date
             return EventScheduleBody(
                 try EventDates([day, try EventPeriod(from: first, through: first, in: zone)], in: zone),

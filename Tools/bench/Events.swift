@@ -206,7 +206,7 @@ extension Events {
     /// Mostly an evening; every fifth takes two to five days, and every tenth has three dates.
     private static func dates(from day: Int, _ random: inout SplitMix64) throws -> [EventPeriod] {
         func evening(_ day: Int) throws -> EventPeriod {
-            let start = EventZone.seoul.moment(
+            let start = Zone.seoul.moment(
                 of: LocalTime(CivilDate(daysSince1970: day), minute: 19 * 60)
             )
             return try EventPeriod(startsAt: start, endsAt: start + .seconds(7_200))

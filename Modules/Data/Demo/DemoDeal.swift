@@ -16,11 +16,12 @@ struct DemoDeal {
         with partner: Member.ID,
         _ startsAt: Moment,
         at now: Moment,
+        by party: DealParties.Party = .author,
         _ chance: inout Chance
     ) throws {
         author = listing.authorID
         self.partner = partner
-        progress = DealProgress(.proposed, at: now, by: author)
+        progress = DealProgress(.proposed, at: now, by: party == .author ? author : partner)
         proposed = Deal(
             id: id,
             conversation: conversation,
@@ -38,7 +39,7 @@ struct DemoDeal {
                 price: listing.post.price ?? .negotiable,
                 note: chance.happens(40) ? try DealNote(chance.pick(DemoWords.notes)) : nil
             ),
-            proposedBy: .author,
+            proposedBy: party,
             proposedAt: now,
             progress: progress
         )
@@ -70,7 +71,7 @@ struct DemoDeal {
     ) throws {
         guard story.pass(5...50) else { return }
         switch chance.below(100) {
-        case ..<65 where listing.hasSeats: try accept(&story, &listing, &chance, to: &batch)
+        case ..<65 where listing.hasSeats: try accept(.dealAccepted, &story, &listing, &chance, to: &batch)
         case ..<75: become(.declined, .dealDeclined, by: partner, &story, to: &batch)
         case ..<82: become(.withdrawn, .dealWithdrawn, by: author, &story, to: &batch)
         case ..<90:
@@ -80,13 +81,24 @@ struct DemoDeal {
         }
     }
 
-    private mutating func accept(
+    /// Advances a deal that is accepted from the start.
+    mutating func book(
         _ story: inout DemoStory,
         _ listing: inout DemoListing,
         _ chance: inout Chance,
         to batch: inout RowBatch
     ) throws {
-        become(.accepted, .dealAccepted, by: partner, &story, to: &batch)
+        try accept(.dealBooked, &story, &listing, &chance, to: &batch)
+    }
+
+    private mutating func accept(
+        _ event: Line.Event,
+        _ story: inout DemoStory,
+        _ listing: inout DemoListing,
+        _ chance: inout Chance,
+        to batch: inout RowBatch
+    ) throws {
+        become(.accepted, event, by: partner, &story, to: &batch)
         if chance.happens(12), story.pass(1...9), story.present < proposed.terms.startsAt {
             let reason = try DealReason(chance.pick(DemoWords.reasons))
             let member = chance.pick([author, partner])

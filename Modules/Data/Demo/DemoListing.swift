@@ -12,6 +12,8 @@ struct DemoListing {
     var post: any DemoPost
     var taken: Int
     var conversations = 0
+    /// Nil for a listing that takes no bookings.
+    var teacher: DemoTeacher?
 
     init(_ number: Int, _ town: DemoTown, _ clock: DemoClock, _ chance: inout Chance) {
         self.number = number

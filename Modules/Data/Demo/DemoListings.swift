@@ -11,6 +11,8 @@ struct DemoListings: Sendable {
     /// bytes, since comparing strings would check canonical equivalence.
     private var foldedTexts: [[UInt8]: String] = [:]
     private var album: DemoAlbum
+    /// By their numbers, so that no time is booked twice; nil for those who take no bookings.
+    private var teachers: [Int: DemoTeacher?] = [:]
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock, pictures: DemoPictures) {
         album = DemoAlbum(pictures)
@@ -27,7 +29,9 @@ struct DemoListings: Sendable {
         var chance = Chance(plan.seed, .listing, number)
         var listing = DemoListing(number, town, clock, &chance)
         let favourites = addFavourites(of: listing, to: &batch, &chance)
+        try addTeacher(of: &listing, to: &batch)
         try addConversations(of: &listing, number, to: &batch, &chance)
+        if let teacher = listing.teacher { teachers[listing.author] = teacher }
         let shown = listing.place.point.moved(by: 250, &chance)
         try listing.post.schedule(&chance)
         let edited = chance.happens(10) ? listing.postedAt.later(minutes: chance.within(1...58)) : nil
@@ -58,6 +62,19 @@ struct DemoListings: Sendable {
         )
         let views = chance.below(40) + favourites * 9
         try add(listing, as: posted, exact, favourites: favourites, views: views, to: &batch)
+    }
+
+    /// The hours of its author, with the author's first listing that takes bookings.
+    private mutating func addTeacher(of listing: inout DemoListing, to batch: inout RowBatch) throws {
+        guard listing.kind.has(.bookings), listing.post.side == .offer else { return }
+        if let known = teachers[listing.author] {
+            listing.teacher = known
+            return
+        }
+        var chance = Chance(plan.seed, .teacher, listing.author)
+        listing.teacher = try DemoTeacher(listing.authorID, &chance)
+        listing.teacher?.addHours(to: &batch, at: listing.postedAt)
+        teachers[listing.author] = .some(listing.teacher)
     }
 
     /// The rows of the listing itself.

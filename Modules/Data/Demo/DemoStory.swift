@@ -38,7 +38,9 @@ struct DemoStory {
         id = clock.id(at: at, number)
         let begun = at
         try talk(about: listing, in: &batch)
-        if chance.happens(60), listing.kind.has(.deals) { try agree(on: &listing, in: &batch) }
+        if chance.happens(60), listing.kind.has(.deals) {
+            try listing.teacher == nil ? agree(on: &listing, in: &batch) : book(&listing, in: &batch)
+        }
         add(.pair(guest: guestID), with: [guestID], about: listing, begunAt: begun, to: &batch)
         return true
     }
@@ -186,6 +188,29 @@ struct DemoStory {
 }
 
 extension DemoStory {
+    /// Books a free time, while a seat is left.
+    private mutating func book(_ listing: inout DemoListing, in batch: inout RowBatch) throws {
+        var luck = Chance(seed, .deal, number)
+        guard pass(10...600), listing.hasSeats,
+            let start = listing.teacher?.slot(lasting: listing.post.minutes, at: at, &luck)
+        else { return }
+        let id: Deal.ID = clock.id(at: at, number)
+        var deal = try DemoDeal(
+            id,
+            in: self.id,
+            about: listing,
+            with: guestID,
+            start,
+            at: at,
+            by: .partner,
+            &luck
+        )
+        try deal.book(&self, &listing, &luck, to: &batch)
+        listing.teacher?.take(deal.deal)
+        batch.add(deal.deal)
+        try deal.addReviews(to: &batch, clock, &luck)
+    }
+
     /// Advances to the time of a deal.
     mutating func jump(to moment: Moment) { at = moment }
 

@@ -56,9 +56,9 @@ extension EntryDraft {
     private mutating func time(_ time: CalendarTime) -> Time? {
         guard let date = CivilDate(year: time.year, month: time.month, day: time.day) else { return nil }
         if time.form == .date { return .day(date) }
-        var zone = EventZone.seoul
+        var zone = Zone.seoul
         if case .zone(let name) = time.form {
-            let known = EventZone(anyName: name)
+            let known = Zone(anyName: name)
             zone = known ?? .seoul
             if known == nil, time.seconds == nil { diagnostics.insert(.zoneUnknown) }
         }
@@ -67,14 +67,14 @@ extension EntryDraft {
     }
 }
 
-extension EventZone {
+extension Zone {
     /// Accepts the names of the IANA, also behind a prefix, and those of Windows.
     init?(anyName name: String) {
         let parts = name.split(separator: "/").suffix(2).joined(separator: "/")
-        if let zone = EventZone(rawValue: parts) ?? Self.others[name] { self = zone } else { return nil }
+        if let zone = Zone(rawValue: parts) ?? Self.others[name] { self = zone } else { return nil }
     }
 
-    private static let others: [String: EventZone] = [
+    private static let others: [String: Zone] = [
         "Korea Standard Time": .seoul, "KST": .seoul, "ROK": .seoul, "Tokyo Standard Time": .tokyo,
         "China Standard Time": .shanghai, "Taipei Standard Time": .taipei,
         "Singapore Standard Time": .singapore,

@@ -9,7 +9,7 @@ struct DateText {
         let minute: Int?
 
         var time: EntryDraft.Time {
-            minute.map { .moment(EventZone.seoul.moment(of: LocalTime(date, minute: $0)), .seoul) }
+            minute.map { .moment(Zone.seoul.moment(of: LocalTime(date, minute: $0)), .seoul) }
                 ?? .day(date)
         }
 
@@ -49,7 +49,7 @@ private struct DateCursor {
 
     init(_ line: Substring, near moment: Moment) {
         text = Array(line)
-        reference = EventZone.seoul.localTime(at: moment).date
+        reference = Zone.seoul.localTime(at: moment).date
     }
 
     mutating func first() -> DateText? {

@@ -5,7 +5,7 @@ struct EntryDraft {
     /// When an event starts or ends.
     enum Time: Equatable {
         case day(CivilDate)
-        case moment(Moment, EventZone)
+        case moment(Moment, Zone)
 
         var day: CivilDate? { if case .day(let date) = self { date } else { nil } }
     }
@@ -196,7 +196,7 @@ extension EntryContext {
         to end: EntryDraft.Time?,
         _ diagnostics: inout Set<SourceDiagnostic>
     ) -> EventDates? {
-        let zone: EventZone
+        let zone: Zone
         let startsAt: Moment
         switch start {
         case .day(let first):

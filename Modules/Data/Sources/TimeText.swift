@@ -16,9 +16,9 @@ enum TimeText {
         else { return nil }
         let local = LocalTime(date, minute: hour * 60 + minute)
         let rest = parts[1][clock.endIndex...]
-        if rest.isEmpty { return .moment(EventZone.seoul.moment(of: local), .seoul) }
+        if rest.isEmpty { return .moment(Zone.seoul.moment(of: local), .seoul) }
         guard let offset = offset(rest) else { return nil }
-        return .moment(EventZone.utc.moment(of: local) - .seconds(60 * offset), .seoul)
+        return .moment(Zone.utc.moment(of: local) - .seconds(60 * offset), .seoul)
     }
 
     static func moment(_ text: String) -> Moment? {
@@ -38,7 +38,7 @@ enum TimeText {
         let clock = words[month + 2].split(separator: ":").compactMap { Int($0) }
         guard clock.count >= 2, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]) else { return nil }
         let zone = words.count > month + 3 ? offset(words[month + 3]) ?? 0 : 0
-        return EventZone.utc.moment(of: LocalTime(date, minute: clock[0] * 60 + clock[1]))
+        return Zone.utc.moment(of: LocalTime(date, minute: clock[0] * 60 + clock[1]))
             - .seconds(60 * zone)
     }
 

@@ -18,6 +18,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case calendarAddress = "calendar-address"
         /// With the log of whom it was revealed to.
         case phone
+        case teachingHours = "teaching-hours"
         case notices
         case blocks
         /// Reviews that others wrote about the member.
@@ -77,10 +78,9 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived,
-            .openDeals,
-            .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
-            .comments,
+            .searches, .savedSearches, .calendarAddress, .phone, .teachingHours, .notices, .blocks,
+            .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .sources, .runLogs,
+            .runStamps, .comments,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -49,6 +49,9 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case phone
     /// Whom the member's number was revealed to.
     case phoneShares = "phone-shares"
+    case teachingHours = "teaching-hours"
+    /// Their times, of the week and of exceptions.
+    case teachingTimes = "teaching-times"
     case runLogs = "run-logs"
     case runStamps = "run-stamps"
     case comments

@@ -68,10 +68,14 @@ public struct Line: Hashable, Sendable {
         case dealProposed = "deal-proposed"
         case dealWithdrawn = "deal-withdrawn"
         case dealAccepted = "deal-accepted"
+        /// It was accepted from the start.
+        case dealBooked = "deal-booked"
         case dealDeclined = "deal-declined"
         case dealChangesAsked = "deal-changes-asked"
         case dealMoveProposed = "deal-move-proposed"
         case dealMoved = "deal-moved"
+        /// It was moved without asking.
+        case dealRebooked = "deal-rebooked"
         case dealMoveDeclined = "deal-move-declined"
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
@@ -128,7 +132,7 @@ extension Line {
     /// The deal that the line is shown with: that whose terms it suggests or agrees on.
     public var shownDeal: Identifier<Deal>? {
         switch event {
-        case .dealProposed, .dealAccepted, .dealMoveProposed, .dealMoved: deal
+        case .dealProposed, .dealAccepted, .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked: deal
         default: nil
         }
     }

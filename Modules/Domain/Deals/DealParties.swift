@@ -32,6 +32,8 @@ public struct DealParties: Equatable, Sendable {
 
     public var provider: Member.ID? { authorProvides ? author : partner }
     public var receiver: Member.ID? { authorProvides ? partner : author }
+    /// Those who are here.
+    public var all: [Member.ID] { [author, partner].compactMap(\.self) }
     public var areBothHere: Bool { author != nil && partner != nil }
 
     public func include(_ member: Member.ID) -> Bool { author == member || partner == member }

@@ -27,11 +27,14 @@ public struct Negotiation: Sendable {
     ) throws {
         try mayNegotiate()
         try deal.accept(by: member, choosing: startsAt, at: now)
-        guard var listing else { throw DealRefusal.listingGone }
-        try listing.mustAdmit(seat, at: now)
-        if seat == .toTake { try listing.takeSeat(at: now) }
-        self.listing = listing
+        try takeSeat(at: now)
         say(.dealAccepted, by: member)
+    }
+
+    /// Takes the seat of a deal that is accepted from the start.
+    public mutating func book(by member: Member.ID, at now: Moment) throws {
+        try takeSeat(at: now)
+        say(.dealBooked, by: member)
     }
 
     public mutating func decline(by member: Member.ID, at now: Moment) throws {
@@ -82,6 +85,26 @@ public struct Negotiation: Sendable {
         try mayNegotiate()
         try deal.acceptMove(number, by: member, at: now)
         say(.dealMoved, by: member)
+    }
+
+    /// Moves a booked deal to a free time, without asking.
+    public mutating func rebook(
+        to startsAt: Moment,
+        on schedule: TeachingSchedule,
+        by member: Member.ID,
+        at now: Moment
+    ) throws {
+        try mustBeRebookable(within: schedule.hours.rules, by: member, at: now)
+        try deal.rebook(to: startsAt, on: schedule, by: member, at: now)
+        say(.dealRebooked, by: member)
+    }
+
+    /// Throws the refusal for the reason that `member` can't move the deal without asking.
+    public func mustBeRebookable(within rules: BookingRules, by member: Member.ID, at now: Moment) throws {
+        try mayNegotiate()
+        guard let listing else { throw DealRefusal.listingGone }
+        guard listing.kind.has(.bookings), listing.side == .offer else { throw SlotRefusal.notBookable }
+        try deal.mustBeRebookable(within: rules, by: member, at: now)
     }
 
     public mutating func declineMove(_ number: Int, by member: Member.ID, at now: Moment) throws {
@@ -144,6 +167,14 @@ public struct Negotiation: Sendable {
         guard let event = deal.state.event, deal.state != before else { return }
         if deal.state == .cancelled, givingSeatBack { giveSeatBack(at: now) }
         say(event, by: member)
+    }
+
+    /// Unless the partner has one or needs none.
+    private mutating func takeSeat(at now: Moment) throws {
+        guard var listing else { throw DealRefusal.listingGone }
+        try listing.mustAdmit(seat, at: now)
+        if seat == .toTake { try listing.takeSeat(at: now) }
+        self.listing = listing
     }
 
     private mutating func giveSeatBack(at now: Moment) {

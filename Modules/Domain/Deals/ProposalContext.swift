@@ -31,10 +31,38 @@ public struct ProposalContext: Sendable {
         let party = try party(of: member)
         let (listing, purpose) = try listingWithRoom(at: now)
         guard purpose == .teaching || terms.price == .negotiable else { throw DealRefusal.pricedViewing }
+        let progress = DealProgress(.proposed, at: now, by: member)
+        let deal = try deal(id, listing, for: purpose, on: terms, by: party, progress, at: now)
+        return (deal, try replaced(by: member, at: now))
+    }
+
+    /// Returns a deal that is accepted from the start, before it takes its seat, and the updated proposal
+    /// that it replaces.
+    public func book(
+        _ terms: DealTerms,
+        as id: Deal.ID,
+        by member: Member.ID,
+        at now: Moment
+    ) throws -> (booking: Negotiation, replaced: Deal?) {
+        let party = try party(of: member)
+        let (listing, purpose) = try listingWithRoom(at: now)
+        let progress = DealProgress(.accepted, at: now, by: member)
+        let deal = try deal(id, listing, for: purpose, on: terms, by: party, progress, at: now)
+        let booking = Negotiation(deal, about: listing, isBlocked: isBlocked, seat: seat)
+        return (booking, try replaced(by: member, at: now))
+    }
+
+    private func deal(
+        _ id: Deal.ID,
+        _ listing: Listing,
+        for purpose: Deal.Purpose,
+        on terms: DealTerms,
+        by party: DealParties.Party,
+        _ progress: DealProgress,
+        at now: Moment
+    ) throws -> Deal {
         try terms.mustLieAhead(of: now)
-        var replaced = open
-        try replaced?.giveWay(by: member, at: now)
-        let deal = Deal(
+        return Deal(
             id: id,
             conversation: conversation.id,
             subject: conversation.subject,
@@ -48,9 +76,14 @@ public struct ProposalContext: Sendable {
             terms: terms,
             proposedBy: party,
             proposedAt: now,
-            progress: DealProgress(.proposed, at: now, by: member)
+            progress: progress
         )
-        return (deal, replaced)
+    }
+
+    private func replaced(by member: Member.ID, at now: Moment) throws -> Deal? {
+        var replaced = open
+        try replaced?.giveWay(by: member, at: now)
+        return replaced
     }
 
     private func party(of member: Member.ID) throws -> DealParties.Party {

@@ -7,8 +7,8 @@ extension Event {
             return DueReminder(
                 .starts,
                 on: day,
-                dueAt: EventZone.seoul.moment(of: LocalTime(eve, minute: DueReminder.minuteOfDay)),
-                until: min(EventZone.seoul.moment(of: LocalTime(day)), period.startsAt)
+                dueAt: Zone.seoul.moment(of: LocalTime(eve, minute: DueReminder.minuteOfDay)),
+                until: min(Zone.seoul.moment(of: LocalTime(day)), period.startsAt)
             )
         }
         return [opening, closing].compactMap(\.self) + starts

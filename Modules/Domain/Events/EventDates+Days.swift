@@ -14,7 +14,7 @@ extension Listing {
 
 extension EventPeriod {
     /// The days of a date without times, counted since 1970.
-    public func wholeDays(in zone: EventZone) -> ClosedRange<Int>? {
+    public func wholeDays(in zone: Zone) -> ClosedRange<Int>? {
         guard isAllDay else { return nil }
         let days = days(in: zone)
         return days.first.daysSince1970...days.last.daysSince1970

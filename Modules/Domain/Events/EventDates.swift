@@ -16,7 +16,7 @@ public struct EventPeriod: Hashable, Sendable {
     }
 
     /// Whole days in a zone, the last one included.
-    public init(from first: CivilDate, through last: CivilDate, in zone: EventZone) throws(EventRefusal) {
+    public init(from first: CivilDate, through last: CivilDate, in zone: Zone) throws(EventRefusal) {
         try self.init(
             startsAt: zone.moment(of: LocalTime(first)),
             endsAt: zone.moment(of: LocalTime(CivilDate(daysSince1970: last.daysSince1970 + 1))),
@@ -27,7 +27,7 @@ public struct EventPeriod: Hashable, Sendable {
     public func contains(_ moment: Moment) -> Bool { startsAt <= moment && moment < endsAt }
 
     /// The first and the last day in a zone. The midnight at its end belongs to the day before.
-    public func days(in zone: EventZone) -> (first: CivilDate, last: CivilDate) {
+    public func days(in zone: Zone) -> (first: CivilDate, last: CivilDate) {
         let last = zone.localTime(at: endsAt - .milliseconds(1)).date
         return (zone.localTime(at: startsAt).date, last)
     }
@@ -40,9 +40,9 @@ public struct EventDates: Hashable, Sendable {
     public static let farthest = Duration.seconds(3 * 366 * 86_400)
 
     public let all: [EventPeriod]
-    public let zone: EventZone
+    public let zone: Zone
 
-    public init(_ periods: [EventPeriod], in zone: EventZone) throws(EventRefusal) {
+    public init(_ periods: [EventPeriod], in zone: Zone) throws(EventRefusal) {
         guard !periods.isEmpty else { throw .datesMissing }
         guard Self.counts.contains(periods.count) else { throw .tooManyDates }
         let sorted = periods.sorted { ($0.startsAt, $0.endsAt) < ($1.startsAt, $1.endsAt) }

@@ -5,7 +5,7 @@ public struct FeedEvent: Equatable, Sendable {
     public let hosts: [String]
     public let description: String
     public let venue: String?
-    public let zone: EventZone
+    public let zone: Zone
     public let dates: [EventPeriod]
     public let isPostponed: Bool
     public let signUp: EventSignUp.Way
@@ -23,7 +23,7 @@ public struct FeedEvent: Equatable, Sendable {
         hosts: [String],
         description: String,
         venue: String?,
-        zone: EventZone,
+        zone: Zone,
         dates: [EventPeriod],
         isPostponed: Bool,
         signUp: EventSignUp.Way

@@ -5,6 +5,8 @@ public enum ListingCapability: Hashable, Sendable {
     case prices
     /// Members of a conversation agree on a deal, which takes a seat, and review each other.
     case deals
+    /// Members book free times of an author who offers one and has set hours.
+    case bookings
     /// Members of a conversation agree on a time to view what the listing offers.
     case viewings
     /// Offers can sell their seats through Madang.

@@ -7,10 +7,14 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealProposed = "deal-proposed"
         case dealWithdrawn = "deal-withdrawn"
         case dealAccepted = "deal-accepted"
+        /// It was accepted from the start.
+        case dealBooked = "deal-booked"
         case dealDeclined = "deal-declined"
         case dealChangesAsked = "deal-changes-asked"
         case dealMoveProposed = "deal-move-proposed"
         case dealMoved = "deal-moved"
+        /// It was moved without asking.
+        case dealRebooked = "deal-rebooked"
         case dealMoveDeclined = "deal-move-declined"
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"

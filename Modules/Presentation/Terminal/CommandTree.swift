@@ -53,6 +53,7 @@ enum CommandTree {
             ImageCommands.self,
             RunLogCommands.self,
             DealCommands.self,
+            TeacherCommands.self,
             OrderCommands.self,
             DepositCommands.self,
             LedgerCommands.self,

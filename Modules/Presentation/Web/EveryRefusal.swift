@@ -33,6 +33,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ConversationRefusal.examples,
     PhoneRefusal.allCases,
     DealRefusal.allCases,
+    SlotRefusal.allCases,
+    TeachingHoursRefusal.allCases,
     OrderRefusal.allCases,
     DepositRefusal.allCases,
     WebhookRefusal.allCases,

@@ -76,6 +76,7 @@ extension DeletionPlan.Thing {
         case .searches: Words("최근 검색어", "Recent searches")
         case .savedSearches: Words("저장한 검색", "Saved searches")
         case .calendarAddress: Words("캘린더 주소", "Calendar address")
+        case .teachingHours: Words("레슨 예약 시간", "Teaching hours")
         case .phone: Words("전화번호와 알려 준 기록", "Phone number and whom it was shared with")
         case .notices: Words("알림", "Notifications")
         case .blocks: Words("차단한 이웃", "Blocked neighbours")

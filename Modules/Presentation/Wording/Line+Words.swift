@@ -24,12 +24,13 @@ extension Line.Event {
         case .listingPlaceChanged:
             Words("모임 장소가 바뀌었어요. 글에서 확인해 주세요.", "The place was changed. See the listing.")
         case .listingEdited: Words("글이 수정되었어요.", "The listing was edited.")
-        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
-            .dealMarkedDone, .dealDone:
+        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
+            .dealCancelled, .dealMarkedDone, .dealDone:
             wordsOfDeal(by: actor)
         case .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfNoShow(by: actor)
-        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn: wordsOfMove(by: actor)
+        case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn:
+            wordsOfMove(by: actor)
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded: wordsOfOrder
@@ -51,6 +52,7 @@ extension Line.Event {
             told(actor, "제안을 취소했어요", "withdrew the suggestion", "제안이 취소되었어요", "The suggestion was withdrawn")
         case .dealAccepted:
             told(actor, "약속을 잡았어요", "accepted the time", "약속이 잡혔어요", "The time was accepted")
+        case .dealBooked: told(actor, "레슨을 예약했어요", "booked a lesson", "레슨이 예약되었어요", "A lesson was booked")
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
         case .dealChangesAsked:
@@ -178,6 +180,8 @@ extension Line.Event {
             )
         case .dealMoved:
             told(actor, "새 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
+        case .dealRebooked:
+            told(actor, "다른 시간으로 바꿨어요", "changed the time", "약속 시간이 바뀌었어요", "The time was changed")
         case .dealMoveDeclined:
             told(
                 actor,

@@ -22,8 +22,8 @@ extension Notice.Kind {
         case .dealAccepted: told(name, "약속을 잡았어요", "accepted the time")
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "변경을 요청했어요", "asked for changes")
-        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
-            .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+        case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
+            .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfAgreed(by: name)
         case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the appointment", .dealCancelled)
         case .dealReminder: Words("약속이 24시간 안에 있어요.", "Your appointment is within 24 hours.")
@@ -131,11 +131,13 @@ extension Notice.Kind {
         }
     }
 
-    /// About an accepted deal that is moved or wasn't held.
+    /// About an accepted deal that is booked, moved or wasn't held.
     private func wordsOfAgreed(by name: String?) -> Words {
         switch self {
+        case .dealBooked: told(name, "레슨을 예약했어요", "booked a lesson")
         case .dealMoveProposed: told(name, "다른 시간을 제안했어요", "suggested another time")
         case .dealMoved: told(name, "새 시간을 수락했어요", "accepted the new time")
+        case .dealRebooked: told(name, "레슨 시간을 바꿨어요", "changed the time of a lesson")
         case .dealMoveDeclined: told(name, "약속 시간을 그대로 두기로 했어요", "kept the agreed time")
         case .dealMoveWithdrawn: told(name, "시간 변경 제안을 취소했어요", "withdrew the new time")
         case .dealNoShowNoted:
@@ -180,8 +182,8 @@ extension Notice.Kind {
         case .dealCancelled: Words("약속 취소", "Appointment cancelled")
         case .dealReminder: Words("약속 하루 전 알림", "Appointment within 24 hours")
         case .dealSoon: Words("방문 2시간 전 알림", "Viewing within 2 hours")
-        case .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn, .dealNoShowNoted,
-            .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+        case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
+            .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             labelOfAgreed
         case .dealMarkedDone: Words("수업 완료 확인 요청", "Lesson to confirm")
         case .dealDone: Words("수업 완료", "Lesson done")
@@ -283,8 +285,10 @@ extension Notice.Kind {
 
     private var labelOfAgreed: Words {
         switch self {
+        case .dealBooked: Words("레슨 예약", "Lesson booked")
         case .dealMoveProposed: Words("시간 변경 제안", "New time suggested")
         case .dealMoved: Words("약속 시간 변경", "Time changed")
+        case .dealRebooked: Words("예약한 시간 변경", "Booked time changed")
         case .dealMoveDeclined: Words("시간 변경 거절", "New time declined")
         case .dealMoveWithdrawn: Words("시간 변경 취소", "New time withdrawn")
         case .dealNoShowNoted: Words("오지 않았다는 알림", "No-show reported")

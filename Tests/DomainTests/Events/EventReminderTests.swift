@@ -5,7 +5,7 @@ import Testing
 struct EventReminderTests {
     @Test("The eve is a day of Seoul, also for an event elsewhere, and for each of its dates")
     func eve() throws {
-        let evening = EventZone.newYork.moment(of: LocalTime(try day(2026, 12, 5), minute: 20 * 60))
+        let evening = Zone.newYork.moment(of: LocalTime(try day(2026, 12, 5), minute: 20 * 60))
         let whole = try EventPeriod(from: day(2026, 12, 10), through: day(2026, 12, 11), in: .newYork)
         let event = try event(
             [EventPeriod(startsAt: evening, endsAt: evening + .seconds(3_600)), whole],
@@ -36,7 +36,7 @@ struct EventReminderTests {
 
     private func event(
         _ dates: [EventPeriod],
-        in zone: EventZone = .seoul,
+        in zone: Zone = .seoul,
         applications: ApplicationPeriod = .always
     ) throws -> Event {
         let contents = try EventContents(
@@ -66,6 +66,6 @@ struct EventReminderTests {
     }
 
     private func seoul(_ year: Int, _ month: Int, _ day: Int, _ hour: Int) throws -> Moment {
-        EventZone.seoul.moment(of: LocalTime(try self.day(year, month, day), minute: hour * 60))
+        Zone.seoul.moment(of: LocalTime(try self.day(year, month, day), minute: hour * 60))
     }
 }

@@ -91,6 +91,15 @@ struct MemberData {
                 (822, \(talk), \(two), \(one), 'revealed', \(at), \(at))
             """,
             """
+            INSERT INTO teaching_hours (teacher, rests_on_holidays, pause, notice, horizon, shares_place,
+                saved_at)
+            VALUES (\(one), 1, 10, 24, 4, 0, \(at))
+            """,
+            """
+            INSERT INTO teaching_times (teacher, place, weekday, start_minute, end_minute)
+            VALUES (\(one), 1, 'mon', 600, 720)
+            """,
+            """
             INSERT INTO phones (member, number, sharing, stored_at)
             VALUES (\(one), '+821012345678', 'ask', 1)
             """,

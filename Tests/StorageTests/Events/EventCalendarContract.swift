@@ -48,7 +48,7 @@ struct EventCalendarContract {
     )
     func zones(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
-        let evening = EventZone.newYork.moment(of: LocalTime(Fixture.day("2026-12-05"), minute: 20 * 60))
+        let evening = Zone.newYork.moment(of: LocalTime(Fixture.day("2026-12-05"), minute: 20 * 60))
         let talk = try EventPeriod(startsAt: evening, endsAt: evening + .seconds(3_600))
         try await fixture.post(Fixture.contents("뉴욕 저녁 강연", [talk], in: .newYork))
         let whole = try Fixture.days("2026-12-05", "2026-12-05", in: .newYork)

@@ -28,7 +28,7 @@ struct EventCalendarFixture {
 
     /// "2026-12-05" at an hour in Seoul.
     static func moment(_ text: String, _ hour: Int = 0) -> Moment {
-        EventZone.seoul.moment(of: LocalTime(day(text), minute: hour * 60))
+        Zone.seoul.moment(of: LocalTime(day(text), minute: hour * 60))
     }
 
     /// Two hours from 19:00 on a day in Seoul.
@@ -36,14 +36,14 @@ struct EventCalendarFixture {
         try EventPeriod(startsAt: moment(text, 19), endsAt: moment(text, 21))
     }
 
-    static func days(_ first: String, _ last: String, in zone: EventZone = .seoul) throws -> EventPeriod {
+    static func days(_ first: String, _ last: String, in zone: Zone = .seoul) throws -> EventPeriod {
         try EventPeriod(from: day(first), through: day(last), in: zone)
     }
 
     static func contents(
         _ title: String,
         _ dates: [EventPeriod],
-        in zone: EventZone = .seoul,
+        in zone: Zone = .seoul,
         mode: EventMode = .offline,
         cost: EventCost = .free,
         category: EventCategory = .meetup,

@@ -21,7 +21,7 @@ struct EventRepositoryContract {
         var now: Moment { store.clock.now }
 
         func dates(_ days: Int...) throws -> EventDates {
-            let first = EventZone.london.localTime(at: now).date.daysSince1970
+            let first = Zone.london.localTime(at: now).date.daysSince1970
             let whole = CivilDate(daysSince1970: first + 30)
             return try EventDates(
                 try days.map { day in

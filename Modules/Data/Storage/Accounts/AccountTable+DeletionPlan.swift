@@ -27,8 +27,7 @@ extension DeletionPlan {
             """
         }
         return [
-            (.identities, all("identities")),
-            (.sessions, all("sessions")),
+            (.identities, all("identities")), (.sessions, all("sessions")),
             (.neighbourhoods, all("home_neighbourhoods")),
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),
@@ -39,6 +38,7 @@ extension DeletionPlan {
             (.savedSearches, all("saved_searches")),
             (.calendarAddress, all("calendar_addresses")),
             (.phone, all("phones")),
+            (.teachingHours, all("teaching_hours", "teacher")),
             (.notices, all("notices")),
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),

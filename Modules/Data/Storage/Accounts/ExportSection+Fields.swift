@@ -29,6 +29,7 @@ extension ExportSection {
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
         case .orders, .sales: paid
+        case .teachingHours, .teachingTimes: taught
         default: own
         }
     }
@@ -59,6 +60,21 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("width", .number), .init("height", .number),
                 .init("file", .text), .init("uploaded_at", .moment),
+            ]
+        }
+    }
+
+    private var taught: [ExportField] {
+        switch self {
+        case .teachingHours:
+            [
+                .init("rests_on_holidays", .yes), .init("pause", .number), .init("notice", .number),
+                .init("horizon", .number), .init("shares_place", .yes), .init("saved_at", .moment),
+            ]
+        default:
+            [
+                .init("weekday", .text), .init("day", .day), .init("start_minute", .number),
+                .init("end_minute", .number),
             ]
         }
     }

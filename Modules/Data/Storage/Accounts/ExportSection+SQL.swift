@@ -9,6 +9,7 @@ extension ExportSection {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
         case .conversations, .messages, .comments: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
+        case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
@@ -128,6 +129,25 @@ extension ExportSection {
             FROM sales JOIN listings ON listings.id = listing
             WHERE author = \(member) AND position > \(mark)
             ORDER BY position LIMIT \(limit)
+            """
+        }
+    }
+
+    private func taught(by member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .teachingHours:
+            """
+            SELECT saved_at AS mark, rests_on_holidays, pause, notice, horizon, shares_place, saved_at
+            FROM teaching_hours
+            WHERE teacher = \(member) AND saved_at > \(mark)
+            ORDER BY saved_at LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT place AS mark, weekday, day, start_minute, end_minute
+            FROM teaching_times
+            WHERE teacher = \(member) AND place > \(mark)
+            ORDER BY place LIMIT \(limit)
             """
         }
     }

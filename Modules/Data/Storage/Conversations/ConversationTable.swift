@@ -33,6 +33,25 @@ struct ConversationTable {
         )?.value("id")
     }
 
+    /// The guest's conversation about a listing, or the one that `begin` returns. One that the guest has left
+    /// returns to their list.
+    func open(
+        about listing: Listing,
+        by guest: Member.ID,
+        at now: Moment,
+        _ begin: (Listing) throws -> Conversation
+    ) throws -> (id: Conversation.ID, begun: Conversation?) {
+        if let known = try find(about: listing.subject, of: guest) {
+            try comeBack(to: known, guest)
+            return (known, nil)
+        }
+        if try connection.decisions.isHidden(listing, from: guest) { throw ListingRefusal.notFound }
+        let conversation = try begin(listing)
+        try refuseTooMany(begunBy: guest, at: now)
+        try insert(conversation)
+        return (conversation.id, conversation)
+    }
+
     func comeBack(to conversation: Conversation.ID, _ member: Member.ID) throws {
         try connection.execute(
             """

@@ -30,16 +30,9 @@ public struct SQLConversationRepository: ConversationRepository {
             guard let listing = try connection.listings.find(listing),
                 try !connection.blocks.hides(listing.author, from: guest)
             else { throw ListingRefusal.notFound }
-            if let known = try connection.conversations.find(about: listing.subject, of: guest) {
-                try connection.conversations.comeBack(to: known, guest)
-                return OpenedConversation(id: known, isBegun: false)
-            }
-            if try connection.decisions.isHidden(listing, from: guest) { throw ListingRefusal.notFound }
-            let conversation = try begin(listing)
-            try connection.conversations.refuseTooMany(begunBy: guest, at: now)
-            try connection.conversations.insert(conversation)
-            try connection.conversations.tellHost(of: conversation, as: identifiers.next())
-            return OpenedConversation(id: conversation.id, isBegun: true)
+            let (id, begun) = try connection.conversations.open(about: listing, by: guest, at: now, begin)
+            if let begun { try connection.conversations.tellHost(of: begun, as: identifiers.next()) }
+            return OpenedConversation(id: id, isBegun: begun != nil)
         }
     }
 

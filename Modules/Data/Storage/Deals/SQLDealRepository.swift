@@ -39,6 +39,7 @@ public struct SQLDealRepository: DealRepository {
             }
             var after = before
             try change(&after)
+            try connection.deals.keepTimesApart(after, since: before)
             try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
         }
     }

@@ -15,8 +15,8 @@ extension SQLEventCalendarQueries {
 
     /// The dates that start in a range of days.
     static func bound(_ days: ClosedRange<Int>) -> SQL {
-        let start = EventZone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: days.lowerBound)))
-        let end = EventZone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: days.upperBound + 1)))
+        let start = Zone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: days.lowerBound)))
+        let end = Zone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: days.upperBound + 1)))
         return "day = first_day AND starts_at >= \(start) AND starts_at < \(end)"
     }
 

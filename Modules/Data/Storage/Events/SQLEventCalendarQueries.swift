@@ -144,7 +144,7 @@ public struct SQLEventCalendarQueries: EventCalendarQueries {
 extension AgendaCursor {
     /// Before or after everything that starts on a day.
     fileprivate init(from day: Int, _ order: AgendaOrder) {
-        let midnight = EventZone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: day)))
+        let midnight = Zone.seoul.moment(of: LocalTime(CivilDate(daysSince1970: day)))
         // Identifiers are positive.
         self.init(startsAt: midnight, event: Listing.ID(rawValue: 0), number: 0)
     }

@@ -38,7 +38,7 @@ struct EntryContents {
         }
         func lines(_ name: String) -> [String] { values[name]?.split(separator: "\n").map(String.init) ?? [] }
         func won(_ name: String) -> Money? { values[name].flatMap { Int($0) }.flatMap { Money(won: $0) } }
-        guard let zone = values["zone"].flatMap(EventZone.init(rawValue:)),
+        guard let zone = values["zone"].flatMap(Zone.init(rawValue:)),
             let mode = values["mode"].flatMap(EventMode.init(rawValue:)),
             let kind = values["cost"].flatMap(EventCost.Kind.init(rawValue:)),
             let category = values["category"].flatMap(EventCategory.init(rawValue:))

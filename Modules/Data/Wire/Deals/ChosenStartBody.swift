@@ -1,7 +1,7 @@
 public import Domain
 public import JSONCoding
 
-/// The time that is accepted of those proposed.
+/// The time that is chosen of those proposed or free.
 public struct ChosenStartBody: Body, Hashable {
     public let startsAt: Moment
 

@@ -3,7 +3,7 @@ public import JSONCoding
 
 /// When an event takes place and when applications are taken.
 public struct EventScheduleBody: Body {
-    public let zone: EventZone
+    public let zone: Zone
     public let dates: [Date]
     public let opensAt: Moment?
     public let closesAt: Moment?
@@ -71,7 +71,7 @@ public struct EventScheduleBody: Body {
 
     public static var schema: Schema {
         .object([
-            "zone": .words(of: EventZone.self),
+            "zone": .words(of: Zone.self),
             "dates": Schema.array(of: .reference(Date.name), maxItems: EventDates.counts.upperBound)
                 .limitedByRule.required,
             "opensAt": .nullable(.moment),
@@ -84,7 +84,7 @@ public struct EventScheduleBody: Body {
     static var draftSchema: Schema {
         let text = Schema.nullable(.string(maxLength: 100))
         return .object([
-            "zone": .nullable(.words(of: EventZone.self)),
+            "zone": .nullable(.words(of: Zone.self)),
             "dates": .array(
                 of: .object(["startsAt": text, "endsAt": text, "allDay": .nullable(.boolean)]),
                 maxItems: 100

@@ -18,7 +18,7 @@ enum EventTimeOptions {
             ),
             Option(
                 "zone",
-                .choice(EventZone.allCases.map(\.rawValue)),
+                .choice(Zone.allCases.map(\.rawValue)),
                 summary: language.say("시간대. 기본은 Asia/Seoul", "the time zone; Asia/Seoul by default")
             ),
             Option(
@@ -48,7 +48,7 @@ enum EventTimeOptions {
         guard !given.isEmpty || !flags.isEmpty else { return nil }
         var schedule = former?.objectValue ?? [:]
         if let zone = invocation.text(ifGiven: "zone") { schedule["zone"] = .string(zone) }
-        let zone = schedule["zone"]?.stringValue.flatMap(EventZone.init(rawValue:)) ?? .seoul
+        let zone = schedule["zone"]?.stringValue.flatMap(Zone.init(rawValue:)) ?? .seoul
         if invocation.isGiven("date") {
             schedule["dates"] = .array(try invocation.texts("date").map { try date($0, zone, context) })
         }
@@ -71,7 +71,7 @@ enum EventTimeOptions {
 
     /// "2026-12-05", "2026-12-05 2026-12-06", "2026-12-05 14:00 17:00" or
     /// "2026-12-05 22:00 2026-12-06 06:00".
-    private static func date(_ text: String, _ zone: EventZone, _ context: CommandContext) throws -> JSON {
+    private static func date(_ text: String, _ zone: Zone, _ context: CommandContext) throws -> JSON {
         let parts = words(of: text)
         let days = parts.map { CivilDate(iso8601: $0) }
         switch parts.count {

@@ -53,6 +53,11 @@ struct SettingsPage {
                 address: CalendarPagePath.mine.rawValue
             ),
             MenuLink(
+                icon: .note,
+                words: TeachingHoursPhrases.title,
+                address: SlotPagePath.hours.rawValue
+            ),
+            MenuLink(
                 icon: .globe,
                 words: WebsitePhrases.title,
                 address: WebsitePagePath.mine.rawValue

@@ -6,6 +6,8 @@ import Wording
 /// The form in which a member proposes another time for an accepted deal.
 struct DealMovePage {
     let deal: DealBody
+    /// Whether the reader can move it to a free time without asking.
+    let isRebookable: Bool
     let neighbourhoods: [NeighbourhoodBody]
     let entry: FormEntry
 
@@ -24,6 +26,7 @@ struct DealMovePage {
                 <p class="callout">\(DealPhrases.moveLead(to: name)[language])<br>\
                 <span class="soft small">\(DealPhrases.agreed[language]): \
                 \(deal.terms.startsAt.words(at: visit.now)[language])</span></p></div>
+                \(isRebookable ? freeTimes(language) : "")
                 \(parts.form(
                     to: DealPagePath.move.filled(deal.id.description),
                     """
@@ -34,5 +37,13 @@ struct DealMovePage {
                 ))
                 """
         )
+    }
+
+    private func freeTimes(_ language: Language) -> HTML {
+        let address = SlotPagePath.ofDeal.filled(deal.id.description)
+        return """
+            <div class="callout row"><p>\(SlotPhrases.changeText[language])</p>
+            <a class="button" href="\(link: address)">\(SlotPhrases.choose[language])</a></div>
+            """
     }
 }

@@ -23,9 +23,25 @@ enum DealMovePages {
         let entry = entry(deal)
         return DealMovePage(
             deal: deal,
+            isRebookable: try await isRebookable(deal, visit),
             neighbourhoods: try await DealPages.neighbourhoods(entry, visit),
             entry: entry
         ).page(for: visit)
+    }
+
+    /// Whether the reader can move it to a free time without asking.
+    private static func isRebookable(_ deal: DealBody, _ visit: Visit) async throws -> Bool {
+        guard deal.role == .receiver, deal.state == .accepted else { return false }
+        do {
+            let _: SlotsBody = try await visit.get(SlotPath.ofDeal, deal.id.description)
+            return true
+        } catch is SlotRefusal {
+            return false
+        } catch is DealRefusal {
+            return false
+        } catch is ConversationRefusal {
+            return false
+        }
     }
 
     private static var move: PageRoute {

@@ -23,7 +23,7 @@ struct EventDateFacts {
     }
 
     /// An all-day date is one of its own zone; elsewhere its days would begin at odd times.
-    private func times(_ period: EventPeriod, _ zone: EventZone, _ visit: Visit) -> HTML {
+    private func times(_ period: EventPeriod, _ zone: Zone, _ visit: Visit) -> HTML {
         let language = visit.language
         let own = period.words(in: zone, at: visit.now)[language]
         let stamp = zone.start(of: period)

@@ -11,11 +11,11 @@ struct EventFormTimes {
     private static let moments = ["schedule.opensAt", "schedule.closesAt"]
 
     private let entry: FormEntry
-    private let zone: EventZone
+    private let zone: Zone
 
     init(_ entry: FormEntry) {
         self.entry = entry
-        zone = EventZone(rawValue: entry.text("schedule.zone")) ?? .seoul
+        zone = Zone(rawValue: entry.text("schedule.zone")) ?? .seoul
     }
 
     private var rows: Range<Int> { 0..<entry.count(of: Self.dates) }

@@ -110,7 +110,7 @@ struct EventLinkedData {
     }
 }
 
-extension EventZone {
+extension Zone {
     /// The day of an all-day date, otherwise the time with the zone's offset.
     func start(of period: EventPeriod) -> String {
         period.isAllDay ? period.days(in: self).first.iso8601 : stamp(period.startsAt)

@@ -116,7 +116,7 @@ extension EventPages {
     }
 
     static var suggestions: [(name: String, value: String)] {
-        [("schedule.zone", EventZone.seoul.rawValue), ("cost.kind", EventCost.Kind.free.rawValue)]
+        [("schedule.zone", Zone.seoul.rawValue), ("cost.kind", EventCost.Kind.free.rawValue)]
     }
 
     static func showingTimes(_ entry: FormEntry) -> FormEntry {

@@ -57,7 +57,7 @@ enum EventPhrases {
         }
     }
 
-    static func local(_ zone: EventZone) -> Words {
+    static func local(_ zone: Zone) -> Words {
         Words("\(zone.words[.korean]) 시각", "\(zone.words[.english]) time")
     }
 }

@@ -23,7 +23,7 @@ struct EventScheduleFields {
         \(EventPhrases.addDate[language])</button></p>
         </div>
         \(parts.select("schedule.zone", EventPhrases.zone, hint: EventPhrases.zoneHint,
-            EventZone.allCases.map { ($0.rawValue, $0.words) }))
+            Zone.allCases.map { ($0.rawValue, $0.words) }))
         <div class="row top pair">
         \(parts.line("schedule.opensAt", EventPhrases.opensAt, type: "datetime-local"))
         \(parts.line("schedule.closesAt", EventPhrases.closesAt, type: "datetime-local"))

@@ -25,6 +25,7 @@ enum Flash: String, CaseIterable, Sendable {
     case unmuted
     case proposed
     case accepted
+    case booked
     case declined
     case withdrawn
     case cancelled
@@ -109,8 +110,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .deleted: Words("글을 삭제했어요.", "The listing is deleted.")
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
-        case .proposed, .accepted, .declined, .withdrawn, .cancelled, .completed, .moveProposed, .moved,
-            .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed, .reviewed, .replied:
+        case .proposed, .accepted, .booked, .declined, .withdrawn, .cancelled, .completed, .moveProposed,
+            .moved, .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed, .reviewed, .replied:
             wordsOfDeals
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
@@ -225,6 +226,7 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
         case .accepted: Words("약속을 잡았어요.", "It is set.")
+        case .booked: Words("레슨을 예약했어요.", "Your lesson is booked.")
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
         case .cancelled: Words("약속을 취소했어요.", "It is cancelled.")

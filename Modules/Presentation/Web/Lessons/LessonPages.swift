@@ -33,6 +33,21 @@ enum LessonPages: KindPages {
             .map { words["lessonPlace"].choice($0) }
     }
 
+    /// Nil for the author, and where no time can be booked.
+    static func booking(of listing: ListingBody, for visit: Visit) async throws -> PostBooking? {
+        guard listing.side == .offer, listing.author.member.id != visit.who?.member else { return nil }
+        let id = listing.id.description
+        do {
+            let slots: SlotsBody = try await visit.get(BookingPath.slots, id)
+            guard let first = slots.slots.first ?? slots.next else { return nil }
+            return PostBooking(first: first, address: BookingPagePath.slots.filled(id))
+        } catch is SlotRefusal {
+            return nil
+        } catch is ListingRefusal {
+            return nil
+        }
+    }
+
     static func icon(of category: String) -> Icon? { .note }
 
     static func control(_ field: String, _ parts: FormParts) -> HTML { TagFields(kind: kind).control(parts) }

@@ -47,6 +47,9 @@ protocol KindPages: SendableMetatype {
         at now: Moment
     ) -> PostBadge?
 
+    /// The free times that the reader can book; nil for none.
+    static func booking(of listing: ListingBody, for visit: Visit) async throws -> PostBooking?
+
     /// The main button of a post whose members sign up at another site.
     static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML
 
@@ -90,6 +93,7 @@ extension KindPages {
         nil
     }
 
+    static func booking(of listing: ListingBody, for visit: Visit) async throws -> PostBooking? { nil }
     static func signUpElsewhere(for contents: Contents, in language: Language) -> HTML { "" }
     static func tools(of post: PostBody<Contents>, in language: Language) -> HTML { "" }
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
@@ -114,6 +118,13 @@ struct PostBadge {
     func html(in language: Language) -> HTML {
         "<span class=\"tag \(isWarning ? "want" : "offer")\">\(words[language])</span>"
     }
+}
+
+/// The free times of a post's author.
+struct PostBooking {
+    let first: Moment
+    /// The page of all of them.
+    let address: String
 }
 
 /// A label and its value on a post's page.

@@ -9,7 +9,8 @@ extension PostPage {
         let (language, isMine) = (visit.language, isMine(visit))
         guard let roster else {
             return isMine
-                ? "\(selling(language))\(ownAction(language))" : "\(talk(language))\(buying(language))"
+                ? "\(selling(language))\(hours(language))\(ownAction(language))"
+                : "\(talk(language))\(buying(language))\(bookingLink(language))"
         }
         guard roster.admission != .elsewhere else {
             return isMine
@@ -69,9 +70,34 @@ extension PostPage {
         return "<a class=\"button primary\" href=\"\(link: address)\">\(words[language])</a>"
     }
 
+    private func bookingLink(_ language: Language) -> HTML {
+        guard let booking else { return "" }
+        return """
+            <a class="button\(" primary", if: !canBuy)" href="\(link: booking.address)">\
+            \(SlotPhrases.book[language])</a>
+            """
+    }
+
+    /// The first time that the reader can book.
+    func firstTime(_ visit: Visit) -> HTML {
+        guard let booking else { return "" }
+        let time = booking.first.words(at: visit.now)[visit.language]
+        return PostFact(
+            label: SlotPhrases.earliest,
+            value: "<a href=\"\(link: booking.address)\">\(time)</a>"
+        ).html(in: visit.language)
+    }
+
+    /// The author's link to the times at which the listing can be booked.
+    private func hours(_ language: Language) -> HTML {
+        guard listing.kind.has(.bookings), listing.side == .offer else { return "" }
+        let address = SlotPagePath.hours.rawValue
+        return "<a class=\"button\" href=\"\(link: address)\">\(TeachingHoursPhrases.title[language])</a>"
+    }
+
     private func talk(_ language: Language) -> HTML {
-        // The main button is the one to buy.
-        let main: HTML = canBuy ? "" : " primary"
+        // The main button is the one to buy or to book.
+        let main: HTML = canBuy || booking != nil ? "" : " primary"
         if let conversation = post.conversation {
             let address = ConversationPagePath.one.filled(conversation.description)
             return """

@@ -14,6 +14,8 @@ struct PostPage<Pages: KindPages> {
     let sale: SeatSaleBody?
     /// Nil for a listing that can't be reserved with a deposit.
     let deposit: DepositBody?
+    /// Nil for a listing whose author's times the reader can't book.
+    let booking: PostBooking?
     /// Nil for a listing that needed no approval, and for readers who don't decide on it.
     let submission: SubmissionPanel?
     /// Nil for a kind that takes no comments.
@@ -164,6 +166,7 @@ struct PostPage<Pages: KindPages> {
             <dl class="facts">
             \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
             \(seats(language))
+            \(firstTime(visit))
             </dl>
             \(submission == nil ? Pages.tools(of: post, in: language) : "")
             """

@@ -24,6 +24,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 roster: try await Self.roster(of: post, visit),
                 sale: try await Self.sale(of: post.listing, visit),
                 deposit: try await Self.deposit(of: post.listing, visit),
+                booking: try await Pages.booking(of: post.listing, for: visit),
                 submission: try await Self.submission(of: post, visit),
                 comments: try await Self.comments(on: post.listing, visit),
                 others: others

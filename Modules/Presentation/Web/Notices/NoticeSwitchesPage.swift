@@ -91,8 +91,8 @@ enum NoticeGroup: CaseIterable {
             ]
         case .deals:
             [
-                .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked,
-                .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
+                .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
+                .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
                 .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]

@@ -120,7 +120,7 @@ extension Notice.Kind {
         switch self {
         case .conversationBegun, .message: .talk
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
-            .dealMoveProposed, .dealMoved, .dealMoveDeclined, .dealMoveWithdrawn,
+            .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar

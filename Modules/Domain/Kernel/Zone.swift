@@ -1,5 +1,6 @@
-/// A time zone of the places where events are held. The raw value is the zone's name in IANA's data.
-public enum EventZone: String, CaseIterable, Sendable {
+/// A time zone of the places where events are held and students live. The raw value is the zone's name in
+/// IANA's data.
+public enum Zone: String, CaseIterable, Sendable {
     case seoul = "Asia/Seoul"
     case tokyo = "Asia/Tokyo"
     case shanghai = "Asia/Shanghai"

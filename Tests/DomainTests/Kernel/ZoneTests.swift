@@ -4,9 +4,9 @@ import Testing
 @testable import Domain
 
 @Suite("The time zone of an event")
-struct EventZoneTests {
-    @Test("agrees with the system's zone data in every hour of twenty years", arguments: EventZone.allCases)
-    func offsets(_ zone: EventZone) throws {
+struct ZoneTests {
+    @Test("agrees with the system's zone data in every hour of twenty years", arguments: Zone.allCases)
+    func offsets(_ zone: Zone) throws {
         let system = try #require(TimeZone(identifier: zone.rawValue))
         // From 2020 to 2040, in steps that meet both sides of every change.
         for hour in stride(from: 438_288, to: 613_608, by: 1) {
@@ -24,7 +24,7 @@ struct EventZoneTests {
 
     @Test("reads a time that spring skips an hour later, and the first of a time that autumn repeats")
     func changes() throws {
-        let zone = EventZone.newYork
+        let zone = Zone.newYork
         let skipped = zone.moment(of: try time(2027, 3, 14, 2, 30))
         #expect(try zone.localTime(at: skipped) == time(2027, 3, 14, 3, 30))
         let repeated = zone.moment(of: try time(2026, 11, 1, 1, 30))
@@ -32,8 +32,8 @@ struct EventZoneTests {
         #expect(try zone.localTime(at: repeated - .seconds(3_600)) == time(2026, 11, 1, 0, 30))
     }
 
-    @Test("gives back every half hour of a year, but those that spring skips", arguments: EventZone.allCases)
-    func roundTrip(_ zone: EventZone) {
+    @Test("gives back every half hour of a year, but those that spring skips", arguments: Zone.allCases)
+    func roundTrip(_ zone: Zone) {
         let start = 20_454 * 48
         var skipped = 0
         for half in start..<start + 365 * 48 {

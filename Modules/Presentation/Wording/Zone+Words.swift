@@ -1,6 +1,6 @@
 public import Domain
 
-extension EventZone {
+extension Zone {
     /// The city by whose clocks the zone is known.
     public var words: Words {
         switch self {
@@ -77,7 +77,7 @@ extension LocalTime {
 extension EventPeriod {
     /// "12월 5일 (토) 오후 2:00~5:00", "Sat 5 Dec, 2:00 pm – 5:00 pm" by the clocks of a zone; the days alone
     /// for an all-day date.
-    public func words(in zone: EventZone, at now: Moment) -> Words {
+    public func words(in zone: Zone, at now: Moment) -> Words {
         let year = now.yearInSeoul
         let start = zone.localTime(at: startsAt)
         let (first, last) = days(in: zone)

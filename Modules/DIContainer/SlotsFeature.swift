@@ -1,0 +1,26 @@
+import Domain
+import Storage
+import Web
+
+/// The use cases and routes of teaching hours and booked lessons.
+struct SlotsFeature: Sendable {
+    let endpoints: [Endpoint]
+
+    init(_ drivers: Drivers, deals: DealReading) {
+        let bookings = SQLLessonBookingRepository(drivers.database, identifiers: drivers.identifiers)
+        let rebookings = SQLRebookingRepository(drivers.database, identifiers: drivers.identifiers)
+        let slots = SlotRoutes(
+            hours: SQLTeachingHoursRepository(drivers.database),
+            rebook: RebookDeal(rebookings: rebookings, clock: drivers.clock),
+            deals: deals,
+            clock: drivers.clock
+        )
+        let lessons = BookingRoutes(
+            bookings: bookings,
+            book: BookLesson(bookings: bookings, clock: drivers.clock),
+            deals: deals,
+            clock: drivers.clock
+        )
+        endpoints = slots.endpoints + lessons.endpoints
+    }
+}

@@ -1,0 +1,104 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+/// `madang lesson book`
+enum LessonBookCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "book",
+            summary: language.say("빈 시간에 레슨을 예약해요", "Book a lesson at a free time"),
+            example: .init("madang lesson book 01KQ3T8M5Z7VA --starts '2026-12-01 19:30'"),
+            options: [
+                TermOptions.start(in: language),
+                Option(
+                    "note",
+                    label: "TEXT",
+                    summary: language.say("선생님에게 남길 말", "a note to the teacher")
+                ),
+            ],
+            arguments: [LessonCommands.lesson(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.lessonID
+        let booking = BookingBody(
+            startsAt: try context.bookedStart(),
+            note: context.invocation.text(ifGiven: "note")
+        )
+        return try await context.askAsMember {
+            try await $0.bookings.book(id, booking).printout(context)
+        }
+    }
+}
+
+/// `madang lesson rebook`
+enum LessonRebookCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "rebook",
+            summary: language.say(
+                "예약한 레슨을 다른 빈 시간으로 바로 바꿔요",
+                "Move a booked lesson to another free time without asking"
+            ),
+            example: .init("madang lesson rebook 02SJ7Q4B80H5C --starts '2026-12-02 19:30'"),
+            options: [TermOptions.start(in: language)],
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let (id, start) = (try context.dealID, try context.bookedStart())
+        return try await context.askAsMember {
+            try await $0.slots.rebook(id, to: start).printout(context)
+        }
+    }
+}
+
+/// `madang lesson cancel`, the same as `madang deal cancel`.
+enum LessonCancelCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "cancel",
+            summary: language.say("예약한 레슨을 시작 전에 취소해요", "Cancel a booked lesson before it starts"),
+            example: .init("madang lesson cancel 02SJ7Q4B80H5C --reason '감기에 걸렸어요'"),
+            options: [DealCommands.reason(in: language)],
+            arguments: [DealCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await DealCancelCommand.run(context)
+    }
+}
+
+extension LessonCommands {
+    static let more: [any TerminalCommand.Type] = [
+        LessonSlotsCommand.self, LessonBookCommand.self, LessonRebookCommand.self, LessonCancelCommand.self,
+    ]
+
+    static func lesson(in language: Language) -> Argument {
+        Argument("lesson", label: "ID", summary: language.say("레슨의 ID", "the ID of a lesson"))
+    }
+}
+
+extension CommandContext {
+    /// The lesson's identifier from the command line; a malformed one counts as not found.
+    var lessonID: Listing.ID {
+        get throws {
+            guard let id = Listing.ID(invocation.text("lesson")) else { throw ListingRefusal.notFound }
+            return id
+        }
+    }
+
+    fileprivate func bookedStart() throws -> Moment {
+        let typed = try answer(
+            TermOptions.startName,
+            "언제 시작해요? (2026-11-28 19:30) ",
+            "When does it start? (2026-11-28 19:30) "
+        )
+        return try start(answering: typed)
+    }
+}

@@ -1,0 +1,116 @@
+import Domain
+import HTTPServer
+import Markup
+import Wire
+import Wording
+
+/// Page routes for booking a lesson.
+public struct BookingPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [week, confirmation, book] }
+
+    private typealias Post = PostBody<LessonContentsBody>
+
+    private static func post(_ visit: Visit) async throws -> Post {
+        try await visit.get(PostPath.one(LessonPages.kind), visit.place())
+    }
+
+    private var week: PageRoute {
+        .page(BookingPagePath.slots) { visit in
+            let post = try await Self.post(visit)
+            let slots: SlotsBody = try await visit.get(
+                BookingPath.slots,
+                visit.place(),
+                query: SlotWeek.query(visit)
+            )
+            return Self.page(post, slots, visit)
+        }
+    }
+
+    private static func page(_ post: Post, _ slots: SlotsBody, _ visit: Visit) -> Page {
+        let (language, zone) = (visit.language, SlotWeek.zone(visit))
+        let id = post.listing.id.description
+        let isOnline = post.contents.places.contains(.online)
+        let week = SlotWeek(
+            slots: slots,
+            address: BookingPagePath.slots.filled(id),
+            confirmation: BookingPagePath.book.filled(id),
+            zone: zone,
+            offersZones: isOnline || zone != .seoul
+        )
+        let note: HTML = isOnline || zone != .seoul ? " \(SlotPhrases.zoneNote(zone)[language])" : ""
+        return Page(
+            SlotPhrases.choose[language],
+            back: post.listing.pageAddress,
+            content: """
+                <div class="head"><h1>\(SlotPhrases.choose[language])</h1>
+                <p class="strong">\(post.listing.title)</p>
+                <p class="soft">\(SlotPhrases.length(slots.minutes)[language]).\(note)</p></div>
+                \(week.html(for: visit))
+                """
+        )
+    }
+
+    private var confirmation: PageRoute {
+        .memberPage(BookingPagePath.book) { visit in
+            let start = visit.request.query["startsAt"] ?? ""
+            return try await Self.confirmation(visit, FormEntry([(name: "startsAt", value: start)]))
+        }
+    }
+
+    private var book: PageRoute {
+        .form(
+            BookingPagePath.book,
+            sends: .post,
+            to: BookingPath.book,
+            then: { _, deal in DealPages.back(to: deal, .booked) },
+            refused: { visit, entry in try await Self.confirmation(visit, entry) }
+        )
+    }
+
+    private static func confirmation(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
+        let post = try await post(visit)
+        let (language, id) = (visit.language, post.listing.id.description)
+        let parts = FormParts(visit: visit, entry: entry)
+        let other = BookingPagePath.slots.filled(id)
+        return Page(
+            SlotPhrases.confirmTitle[language],
+            back: other,
+            content: """
+                <div class="head"><h1>\(SlotPhrases.confirmTitle[language])</h1>
+                <p class="strong">\(post.listing.title)</p></div>
+                \(facts(post, Moment(rfc3339: entry.text("startsAt")), visit))
+                \(parts.form(
+                    to: BookingPagePath.book.filled(id),
+                    """
+                    \(parts.key)\(parts.hidden("startsAt"))
+                    <p class="callout">\(SlotPhrases.accepted[language])</p>
+                    \(parts.area("note", SlotPhrases.note, rows: 3, most: DealNote.longest,
+                        hint: SlotPhrases.noteHint))
+                    \(parts.button(SlotPhrases.confirm))
+                    <a class="button wide" href="\(link: other)">\(SlotPhrases.other[language])</a>
+                    """
+                ))
+                """
+        )
+    }
+
+    private static func facts(_ post: Post, _ start: Moment?, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let minutes = post.contents.minutes
+        let time: HTML =
+            start.map { SlotTime(start: $0, minutes: minutes, zone: SlotWeek.zone(visit)).html(for: visit) }
+            ?? ""
+        return """
+            <dl class="facts"><dt>\(SlotPhrases.time[language])</dt><dd class="strong">\(time)</dd>
+            <dt>\(SlotPhrases.price[language])</dt><dd>\((post.listing.priceWords ?? Price.negotiable.words)[language])</dd></dl>
+            """
+    }
+}
+
+/// Paths of pages for booking a lesson.
+enum BookingPagePath: String, Path {
+    case slots = "/lessons/{id}/slots"
+    case book = "/lessons/{id}/book"
+}

@@ -1,0 +1,71 @@
+import Domain
+import Wording
+
+/// Texts of free times.
+enum SlotPhrases {
+    static let choose = Words("시간 고르기", "Choose a time")
+    static let book = Words("예약하기", "Book")
+    static let seeTimes = Words("시간 보고 예약하기", "See times and book")
+    static let earliest = Words("가장 빠른 시간", "First free time")
+    static let previous = Words("지난 7일", "7 days before")
+    static let following = Words("다음 7일", "Next 7 days")
+    static let days = Words("날짜", "Days")
+    static let none = Words("빈 시간 없음", "No free time")
+    static let nothing = Words("이 주에는 빈 시간이 없어요", "No free times in these days")
+    static let changeDays = Words("다른 날을 골라 주세요.", "Please choose other days.")
+    static let nothingLater = Words(
+        "지금 예약할 수 있는 시간이 없어요. 채팅으로 물어보세요.",
+        "There are no times to book now. You can ask in a chat."
+    )
+    static let zone = Words("시간대", "Time zone")
+    static let show = Words("이 시간대로 보기", "Show in this zone")
+    static let time = Words("시간", "Time")
+    static let note = Words("선생님에게 남길 말", "A note to the teacher")
+    static let noteHint = Words(
+        "배우고 싶은 곡이나 온라인·방문 여부를 적어 주세요.",
+        "Such as the piece you would like to learn, or whether online."
+    )
+    static let price = Words("가격", "Price")
+    static let confirm = Words("이 시간으로 예약", "Book this time")
+    static let confirmTitle = Words("레슨 예약", "Book a lesson")
+    static let other = Words("다른 시간 보기", "See other times")
+    static let accepted = Words(
+        "바로 확정되고 선생님에게 알려요. 시작 전에 취소할 수 있어요.",
+        "It is set at once, and the teacher is told. You can cancel before it starts."
+    )
+    static let change = Words("시간 바꾸기", "Change the time")
+    static let changeTo = Words("이 시간으로 바꾸기", "Change to this time")
+    static let changeText = Words(
+        "선생님의 빈 시간으로는 바로 바꿀 수 있어요.",
+        "You can move to a free time of the teacher without asking."
+    )
+    static let now = Words("지금 약속", "Agreed time")
+    static let after = Words("새 시간", "New time")
+
+    static func nextFree(_ moment: Moment, at now: Moment) -> Words {
+        let day = moment.day(at: now)
+        return Words("\(day[.korean])부터 빈 시간 보기", "See free times from \(day[.english])")
+    }
+
+    static func zoneNote(_ zone: Zone) -> Words {
+        Words("\(zone.words[.korean]) 시각이에요.", "Times are those of \(zone.words[.english]).")
+    }
+
+    static func days(_ first: CivilDate, _ last: CivilDate) -> Words {
+        let months = (CalendarMonth.short(first.month)[.english], CalendarMonth.short(last.month)[.english])
+        return Words(
+            "\(first.month)월 \(first.day)일~\(last.month)월 \(last.day)일",
+            "\(first.day) \(months.0) – \(last.day) \(months.1)"
+        )
+    }
+
+    static func length(_ minutes: Int) -> Words {
+        let length = Duration.seconds(60 * minutes).words
+        return Words("한 번에 \(length[.korean])", "\(length[.english]) each")
+    }
+
+    static func inSeoul(_ moment: Moment, at now: Moment) -> Words {
+        let words = moment.words(at: now)
+        return Words("서울 시각 \(words[.korean])", "\(words[.english]) in Seoul")
+    }
+}

@@ -1,0 +1,97 @@
+import Database
+import Domain
+import TestSupport
+import Testing
+
+@testable import Storage
+
+@Suite("Times are never booked twice")
+struct BookingRacesContract {
+    private func taken(_ outcomes: [String]) -> Bool { outcomes.sorted() == ["done", "slot.taken"] }
+
+    @Test(
+        "While one booking is under way another of the same time waits, and is refused",
+        arguments: Database.Engine.allCases
+    )
+    func twoStudents(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let start = fixture.time(3, 10)
+        let outcomes = try await fixture.store.outcomes(
+            { gate in try await fixture.book(start, by: ben, holding: gate) },
+            { try await fixture.book(start, by: cho) }
+        )
+        #expect(taken(outcomes), "\(outcomes)")
+        #expect(try await fixture.agreed() == [start])
+    }
+
+    @Test(
+        "Bookings of two lessons of one teacher at overlapping times are refused, too",
+        arguments: Database.Engine.allCases
+    )
+    func twoLessons(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let other: Listing.ID = fixture.store.identifiers.next()
+        try await fixture.post(other)
+        let outcomes = try await fixture.store.outcomes(
+            { gate in try await fixture.book(fixture.time(3, 10), by: ben, holding: gate) },
+            { try await fixture.book(fixture.time(3, 10) + .seconds(1_800), by: cho, of: other) }
+        )
+        #expect(taken(outcomes), "\(outcomes)")
+        #expect(try await fixture.agreed().count == 1)
+    }
+
+    @Test(
+        "A booking and an accepted proposal of the same time: one of them is refused, whichever is first",
+        arguments: Database.Engine.allCases,
+        [true, false]
+    )
+    func proposals(_ engine: Database.Engine, _ isBookingFirst: Bool) async throws {
+        let fixture = try await BookingFixture(engine)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let start = fixture.time(3, 10)
+        let proposal = try await fixture.proposal(start, to: cho)
+        let outcomes =
+            isBookingFirst
+            ? try await fixture.store.outcomes(
+                { gate in try await fixture.book(start, by: ben, holding: gate) },
+                { try await fixture.accept(proposal, by: cho) }
+            )
+            : try await fixture.store.outcomes(
+                { gate in try await fixture.accept(proposal, by: cho, holding: gate) },
+                { try await fixture.book(start, by: ben) }
+            )
+        #expect(taken(outcomes), "\(outcomes)")
+        #expect(try await fixture.agreed() == [start])
+    }
+
+    @Test(
+        "A lesson that is moved to a time while another books it takes it, or stays where it is",
+        arguments: Database.Engine.allCases
+    )
+    func moves(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let (former, start) = (fixture.time(3, 10), fixture.time(4, 10))
+        let deal = try await fixture.book(former, by: ben)
+        let outcomes = try await fixture.store.outcomes(
+            { gate in try await fixture.rebook(deal, to: start, by: ben, holding: gate) },
+            { try await fixture.book(start, by: cho) }
+        )
+        #expect(taken(outcomes), "\(outcomes)")
+        let isMoved = outcomes[0] == "done"
+        #expect(try await fixture.agreed() == (isMoved ? [start] : [former, start]))
+    }
+
+    @Test("The last seat of a lesson is booked once", arguments: Database.Engine.allCases)
+    func seats(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine, seats: 1)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let outcomes = try await fixture.store.outcomes(
+            { gate in try await fixture.book(fixture.time(3, 10), by: ben, holding: gate) },
+            { try await fixture.book(fixture.time(4, 10), by: cho) }
+        )
+        #expect(outcomes.sorted() == ["done", "listing.full"])
+    }
+}
