@@ -15,6 +15,8 @@ extension Features {
             CalendarPages().routes,
             WebsitePages().routes,
             PhonePages().routes,
+            TeacherPages().routes,
+            VerificationPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

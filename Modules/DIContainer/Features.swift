@@ -47,6 +47,7 @@ struct Features: Sendable {
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
             deals.endpoints + payments.endpoints + federation.endpoints,
+            TeachersFeature(drivers, repositories).endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

@@ -28,6 +28,7 @@ struct Chance {
         case attendance
         case comment
         case purchase
+        case teacher
     }
 
     mutating func next() -> UInt64 { numbers.next() }

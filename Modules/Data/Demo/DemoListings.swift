@@ -11,6 +11,7 @@ struct DemoListings: Sendable {
     /// bytes, since comparing strings would check canonical equivalence.
     private var foldedTexts: [[UInt8]: String] = [:]
     private var album: DemoAlbum
+    private var teachers = DemoTeachers()
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock, pictures: DemoPictures) {
         album = DemoAlbum(pictures)
@@ -80,6 +81,7 @@ struct DemoListings: Sendable {
             )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }
+        try teachers.add(authorOf: listing, plan, clock, to: &batch)
         let post = try listing.post.post(of: posted)
         for row in post.contentRows { batch.add(row) }
         batch.add(SearchTextRow(foldedText(of: post), of: listing.id))
