@@ -180,7 +180,14 @@ struct MarkupStory {
         let path = "/api/v1/me/teacher"
         try await ben.teach()
         for member in [ana, ben] {
-            try await perform(member, "PUT", path, nil, ["education", "career"], besides: ["education": [], "career": []])
+            try await perform(
+                member,
+                "PUT",
+                path,
+                nil,
+                ["education", "career"],
+                besides: ["education": [], "career": []]
+            )
         }
         olga = try await olga.refreshed()
         let operators = olga

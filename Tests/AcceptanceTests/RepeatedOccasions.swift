@@ -23,7 +23,8 @@ enum RepeatedOccasions {
     typealias Making = @Sendable (TestEnvironment) async throws -> Occasion
 
     static let all: [String: Making] = [
-        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, comments, phones, teachers,
+        ways, mailbox, classes, deals, orders, rosters, attendances, sources, submissions, comments, phones,
+        teachers,
         others,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 

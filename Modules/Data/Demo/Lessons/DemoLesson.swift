@@ -85,7 +85,9 @@ struct DemoLesson: DemoPost {
             credentials: try TeacherCredentials(
                 education: ["\(instrument.demoName) 전공 \(chance.pick(["음악대학 졸업", "예술고등학교 졸업", "대학원 수료"]))"],
                 career: chance.happens(70)
-                    ? ["\(chance.pick(["동네 오케스트라", "청소년 관현악단", "시민 합창단", "문화센터"])) 지도 \(chance.within(2...15))년"]
+                    ? [
+                        "\(chance.pick(["동네 오케스트라", "청소년 관현악단", "시민 합창단", "문화센터"])) 지도 \(chance.within(2...15))년"
+                    ]
                     : []
             )
         )

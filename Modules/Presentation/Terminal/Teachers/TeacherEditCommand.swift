@@ -74,27 +74,27 @@ enum TeacherEditCommand: TerminalCommand {
                 )
             )
         }
-        func value<Value>(_ name: String, _ given: [Value], _ former: [Value]) -> [Value] {
-            cleared.contains(name) ? [] : invocation.isGiven(name) ? given : former
-        }
         return try await context.askAsMember { client in
             let former = try await client.teachers.mine().value.profile
-            return try await client.teachers.edit(
-                TeacherProfileBody(
-                    instruments: value(
-                        "instrument",
-                        invocation.texts("instrument").compactMap(LessonInstrument.init(rawValue:)),
-                        former.instruments
-                    ),
-                    places: value(
-                        "place",
-                        invocation.texts("place").compactMap(LessonPlace.init(rawValue:)),
-                        former.places
-                    ),
-                    education: value("education", invocation.texts("education"), former.education),
-                    career: value("career", invocation.texts("career"), former.career)
-                )
-            )
+            return try await client.teachers.edit(profile(context, replacing: former))
         }.printout(context)
+    }
+
+    private static func profile(
+        _ context: CommandContext,
+        replacing former: TeacherProfileBody
+    ) -> TeacherProfileBody {
+        let invocation = context.invocation
+        let cleared = Set(invocation.texts("clear"))
+        func value<Value>(_ name: String, _ make: (String) -> Value?, _ former: [Value]) -> [Value] {
+            if cleared.contains(name) { return [] }
+            return invocation.isGiven(name) ? invocation.texts(name).compactMap(make) : former
+        }
+        return TeacherProfileBody(
+            instruments: value("instrument", LessonInstrument.init(rawValue:), former.instruments),
+            places: value("place", LessonPlace.init(rawValue:), former.places),
+            education: value("education", { $0 }, former.education),
+            career: value("career", { $0 }, former.career)
+        )
     }
 }
