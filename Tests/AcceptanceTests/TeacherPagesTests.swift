@@ -1,3 +1,4 @@
+import Domain
 import JSONCoding
 import TestSupport
 import Testing

@@ -5,7 +5,8 @@ import Testing
 @Suite("Teachers and their documents")
 struct TeacherTests {
     private let now = TestClock().now
-    private let (ana, olga) = (Member.ID(rawValue: 1), Member.ID(rawValue: 2))
+    private let ana = Member.ID(rawValue: 1)
+    private let olga = Member.ID(rawValue: 2)
 
     private func profile(_ education: String..., instruments: Set<LessonInstrument> = []) throws
         -> TeacherProfile

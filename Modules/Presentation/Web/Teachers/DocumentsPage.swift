@@ -81,7 +81,13 @@ struct DocumentsPage {
             """
             <button class="unseen" tabindex="-1" aria-hidden="true">\(DocumentPhrases.send[language])</button>
             \(parts.key)
-            \(ComposePictures(images: images, most: Verification.mostDocuments, parts: parts).html)
+            \(ComposePictures(
+                images: images,
+                most: Verification.mostDocuments,
+                parts: parts,
+                legend: DocumentPhrases.pictures,
+                hint: DocumentPhrases.picturesHint
+            ).html)
             \(parts.area("note", DocumentPhrases.note, rows: 2, most: DocumentNote.longest,
                 hint: DocumentPhrases.noteHint, isRequired: true))
             <p class="hint">\(DocumentPhrases.privacy[language])</p>

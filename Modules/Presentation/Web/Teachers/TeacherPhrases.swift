@@ -78,6 +78,11 @@ enum DocumentPhrases {
         your resident registration number.
         """
     )
+    static let pictures = Words("서류 사진", "Pictures of documents")
+    static let picturesHint = Words(
+        "\(Verification.mostDocuments)장까지 올릴 수 있어요.",
+        "Up to \(Verification.mostDocuments) pictures."
+    )
     static let note = Words("어떤 서류인가요?", "What are the documents?")
     static let noteHint = Words("예: 음악대학 졸업증명서", "For example: diploma of a music school")
     static let send = Words("서류 보내기", "Send documents")
