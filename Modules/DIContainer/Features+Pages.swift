@@ -16,6 +16,8 @@ extension Features {
             WebsitePages().routes,
             PhonePages().routes,
             TeachingHoursPages().routes,
+            TeacherPages().routes,
+            VerificationPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

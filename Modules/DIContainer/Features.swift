@@ -48,6 +48,7 @@ struct Features: Sendable {
             sources.endpoints + live.routes.endpoints,
             deals.endpoints + SlotsFeature(drivers, deals: deals.reading).endpoints,
             payments.endpoints + federation.endpoints,
+            TeachersFeature(drivers, repositories).endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

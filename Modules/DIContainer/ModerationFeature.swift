@@ -22,6 +22,7 @@ struct ModerationFeature: Sendable {
             submissions: SQLSubmissionQueries(drivers.database),
             claims: SQLClaimQueries(drivers.database),
             sources: SQLSourceQueries(drivers.database, clock: drivers.clock),
+            verifications: SQLVerificationQueries(drivers.database),
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,

@@ -154,6 +154,7 @@ struct EveryKindTests {
         #expect(try await desk.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
         let details = SamplePost.of(kind).detailOptions
         if !details.isEmpty { #expect(try await desk.ask(["account", "edit"] + details).status == 0) }
+        if kind.has(.teachers) { #expect(try await desk.ask(["teacher", "on"]).status == 0) }
         let place = ["--neighbourhood", "1114055000"]
         let posted = try await desk.ask(
             [kind.rawValue, "post"] + SamplePost.of(kind).options + place + ["--json"]
@@ -167,6 +168,7 @@ struct EveryKindTests {
 
 extension Neighbour {
     fileprivate func tellsWhatHostingNeeds(of kind: Listing.Kind) async throws {
+        if kind.has(.teachers) { try await teach() }
         let details = SamplePost.of(kind).details
         guard !details.isEmpty else { return }
         try await tells(details)

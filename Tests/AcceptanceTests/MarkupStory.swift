@@ -33,6 +33,7 @@ struct MarkupStory {
         try await events()
         try await shops()
         try await lessons()
+        try await teachers()
         try await community()
         try await comments()
         try await savedSearches()
@@ -182,6 +183,7 @@ struct MarkupStory {
 
     /// A tag keeps letters and digits only.
     private mutating func lessons() async throws {
+        try await ana.teach()
         let whole = Neighbour.lesson().objectValue ?? [:]
         let texts = ["title", "description", "place.address"]
         let first = try await perform(ana, "POST", "/api/v1/lessons", nil, texts, besides: whole)
@@ -194,6 +196,37 @@ struct MarkupStory {
         let path = "/api/v1/lessons/{id}/bookings"
         let deal = try await perform(ben, "POST", path, first, ["note"], besides: booking)
         names.append(deal)
+    }
+
+    /// Ana's documents are accepted and Ben's declined.
+    private mutating func teachers() async throws {
+        let path = "/api/v1/me/teacher"
+        try await ben.teach()
+        for member in [ana, ben] {
+            try await perform(
+                member,
+                "PUT",
+                path,
+                nil,
+                ["education", "career"],
+                besides: ["education": [], "career": []]
+            )
+        }
+        olga = try await olga.refreshed()
+        let operators = olga
+        for (member, act, field) in [(ana, "accept", "seen"), (ben, "decline", "reason")] {
+            let image = try await member.uploadsPicture(act == "accept" ? 1 : 2)
+            let id = try await perform(
+                member,
+                "POST",
+                "\(path)/verification",
+                nil,
+                ["note"],
+                besides: ["images": [.string(image)]]
+            )
+            names.append(id)
+            try await perform(operators, "POST", "/api/v1/verifications/{id}/\(act)", id, [field])
+        }
     }
 
     private mutating func community() async throws {

@@ -2,6 +2,7 @@
 
 import looks
 from neighbour import Neighbour, soon
+from pictures import picture
 
 # The listings of the demo.
 SIZE = 1000
@@ -40,12 +41,26 @@ def prepare(browser, app):
     ana.tells("POST", f"/api/v1/listings/{listing.split('/')[-1]}/close")
     ana.reports("member", member.asks("/me")["id"])
     member.tells("POST", "/api/v1/me/calendar")
+    for teacher in [ana, member]:
+        teaches(teacher)
     sells_seats(ana, member)
     takes_deposits(ana, member)
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
     return member.name
+
+
+def teaches(neighbour):
+    """With documents that wait for an operator."""
+    neighbour.tells("PUT", "/api/v1/me/teacher", data={
+        "instruments": ["violin", "viola"], "places": ["teacher", "online"],
+        "education": ["음악대학 바이올린 전공 졸업"], "career": ["동네 오케스트라 단원 5년", "어린이 바이올린 교실 강사"],
+    })
+    documents = {"images": [neighbour.uploads(picture(400, 300))], "note": "음악대학 졸업증명서예요."}
+    waiting = neighbour.context.request.get(neighbour.app.address + "/api/v1/me/teacher/verification")
+    if not waiting.ok or waiting.json()["state"] != "waiting":
+        neighbour.tells("POST", "/api/v1/me/teacher/verification", data=documents)
 
 
 def sells_seats(ana, member):
@@ -221,6 +236,9 @@ def of_a_member(neighbour):
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),
         ("settings", "/settings"),
+        ("settings-teacher", "/settings/teacher"),
+        ("teacher-documents", "/settings/teacher/documents"),
+        ("teacher-end", "/settings/teacher/end"),
         ("my-orders", "/me/orders"),
     ] + [
         (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
@@ -320,6 +338,7 @@ def checking_in(neighbour):
 
 def of_an_operator(neighbour):
     """Whose app's queue has something in it."""
+    verification = neighbour.asks("/verifications")["items"][0]["verification"]["id"]
     return [
         ("queue", "/reports"),
         ("queue-empty", "/reports?status=dismissed"),
@@ -328,6 +347,10 @@ def of_an_operator(neighbour):
         ("submissions", "/submissions"),
         ("trusted-members", "/submissions/trusted"),
         ("claims", "/claims"),
+        ("verifications", "/verifications"),
+        ("verification", f"/verifications/{verification}"),
+        ("verification-decline", f"/verifications/{verification}/decline"),
+        ("teacher-begin", "/settings/teacher"),
         ("sources-empty", "/sources"),
         ("followers", "/followers"),
         ("source-new", "/sources/new"),

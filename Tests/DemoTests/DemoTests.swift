@@ -15,7 +15,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations", "conversation_members", "messages", "deals",
-        "reviews", "teaching_hours", "teaching_times",
+        "reviews", "teaching_hours", "teaching_times", "teachers", "verifications",
         "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds", "order_facts",
         "ledger_entries",
     ]
@@ -118,6 +118,24 @@ struct DemoTests {
             """
         )
         #expect(twice == 0)
+    }
+
+    @Test("Who offers lessons is a teacher, and some have verified documents")
+    func teachers() async throws {
+        let settled = try await Settled(.sqlite)
+        let offering = try await settled.count(
+            "SELECT COUNT(DISTINCT author) AS n FROM listings WHERE kind = 'lesson' AND side = 'offer'"
+        )
+        let others = try await settled.count(
+            """
+            SELECT COUNT(*) AS n FROM listings WHERE kind = 'lesson' AND side = 'offer'
+                AND NOT EXISTS (SELECT 1 FROM teachers WHERE member = author)
+            """
+        )
+        let teachers = try await settled.count("SELECT COUNT(*) AS n FROM teachers")
+        let verified = try await settled.count("SELECT COUNT(*) AS n FROM teachers WHERE seen IS NOT NULL")
+        #expect(teachers == offering && others == 0 && verified > 0 && verified < teachers)
+        #expect(try await settled.count("SELECT COUNT(*) AS n FROM verifications") == verified)
     }
 
     @Test("Listings count their comments, and no reply is older than its comment")

@@ -52,6 +52,8 @@ let bodies: [String: any Body.Type] = {
         DeletionPlanBody.self, DeletionPlanBody.Item.self, AuthorizationBody.self, DeviceBody.self,
         DeviceTokenBody.self,
         SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
+        TaughtLessonBody.self, TeacherBody.self, TeacherProfileBody.self, VerificationMarkBody.self,
+        VerificationBody.self, VerificationCaseBody.self, DocumentsBody.self, VerifiedDocumentsBody.self,
         ClaimBody.self, ClaimedListingBody.self, ClaimNoteBody.self,
         ListingEditBody.self, WebsiteBody.self, WebsiteToAddBody.self,
         FederationBody.self, FollowerHostBody.self,

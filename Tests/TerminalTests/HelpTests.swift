@@ -61,6 +61,9 @@ struct HelpTests {
         "review list", "order", "order list", "order show", "order refund", "order refund-account", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
+        "teacher", "teacher on", "teacher off", "teacher show", "teacher edit", "teacher verify",
+        "verification", "verification list", "verification show", "verification accept",
+        "verification decline",
     ]
 
     @Test("Every command has an example, in English and in Korean", arguments: commands)

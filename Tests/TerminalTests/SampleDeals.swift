@@ -48,6 +48,7 @@ enum SampleDeals {
             conversation: Conversation.ID(rawValue: 6),
             subject: Subject(.listing, 7),
             title: "성인 피아노 기초",
+            of: .class,
             parties: DealParties(author: dallae, partner: naengi, authorProvides: true),
             terms: terms,
             proposedBy: .author,

@@ -14,8 +14,15 @@ extension Neighbour {
         return .object(lesson)
     }
 
-    /// Posts lessons and returns their identifier.
+    /// Becomes a teacher.
+    public func teach() async throws {
+        let answer = try await ask("POST", "/api/v1/me/teacher")
+        guard [200, 201].contains(answer.status) else { throw UnexpectedResponse(answer) }
+    }
+
+    /// Posts lessons, as a teacher, and returns their identifier.
     public func postLesson(_ changes: JSONObject = [:]) async throws -> String {
+        try await teach()
         let answer = try await ask("POST", "/api/v1/lessons", Self.lesson(changes))
         guard answer.status == 201 else { throw UnexpectedResponse(answer) }
         return answer.json["id"]?.stringValue ?? ""

@@ -61,6 +61,7 @@ extension Examples {
             conversation: Conversation.ID(rawValue: 6),
             subject: Subject(.listing, 7),
             title: "성인 피아노 기초",
+            of: .class,
             parties: DealParties(author: host, partner: guest, authorProvides: true),
             terms: made {
                 try DealTerms(
@@ -126,6 +127,7 @@ extension Examples {
             conversation: agreed.conversation,
             subject: agreed.subject,
             title: agreed.title,
+            of: agreed.listingKind,
             parties: agreed.parties,
             terms: agreed.terms,
             proposedBy: agreed.proposedBy,

@@ -8,8 +8,15 @@ extension Examples {
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),
-        DutiesBody(isOperator: true, reports: 3, submissions: 2, claims: 1, sources: 0),
-        DutiesBody(isOperator: false, reports: nil, submissions: nil, claims: nil, sources: nil),
+        DutiesBody(isOperator: true, reports: 3, submissions: 2, claims: 1, sources: 0, verifications: 4),
+        DutiesBody(
+            isOperator: false,
+            reports: nil,
+            submissions: nil,
+            claims: nil,
+            sources: nil,
+            verifications: nil
+        ),
     ]
 
     private static func reportCase(isWhole: Bool) -> ReportCase {

@@ -129,7 +129,7 @@ enum Examples {
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
-        ] + talk + agreements + orders + classes + runs + events + shops + lessons + community
+        ] + talk + agreements + orders + classes + runs + events + shops + lessons + teachers + community
         + sources + submissions + phones + slots + rosters + attendances + runLogs + comments + board
         + moderation
 

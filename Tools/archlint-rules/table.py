@@ -146,11 +146,11 @@ CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
-    "Slots", "Submissions", "Websites",
+    "Slots", "Submissions", "Teachers", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.
-EXTENSIONS = {"Federation": "Events", "Sources": "Events"}
+EXTENSIONS = {"Federation": "Events", "Sources": "Events", "Teachers": "Lessons"}
 VERTICALS = {"Classes", "Runs", "Events", "Shops", "Lessons", "Community"}
 LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "Wording"]
 FOLDERS_BESIDE_FEATURES = {

@@ -29,6 +29,7 @@ struct Chance {
         case comment
         case purchase
         case teacher
+        case teachingHours
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -10,8 +10,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
     /// The tables of a demo, each after those it refers to.
     static let tables: [any InsertableRow.Type] =
         [
-            Account.self, CredentialRow.self, HomeRow.self, Block.self, Image.self, ListingRow.self,
-            ExactPlaceRow.self, TeachingHoursRow.self, TeachingTimeRow.self,
+            Account.self, CredentialRow.self, HomeRow.self, TeacherRow.self, VerificationRow.self, Block.self,
+            Image.self, ListingRow.self, ExactPlaceRow.self, TeachingHoursRow.self, TeachingTimeRow.self,
         ]
         + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
         + [

@@ -27,6 +27,7 @@ struct DemoDeal {
             conversation: conversation,
             subject: Subject(.listing, listing.id),
             title: listing.post.title,
+            of: listing.kind,
             parties: DealParties(
                 author: author,
                 partner: partner,
@@ -54,6 +55,7 @@ struct DemoDeal {
             conversation: proposed.conversation,
             subject: proposed.subject,
             title: proposed.title,
+            of: proposed.listingKind,
             parties: proposed.parties,
             terms: proposed.terms,
             proposedBy: proposed.proposedBy,

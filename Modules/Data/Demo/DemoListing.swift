@@ -13,7 +13,7 @@ struct DemoListing {
     var taken: Int
     var conversations = 0
     /// Nil for a listing that takes no bookings.
-    var teacher: DemoTeacher?
+    var hours: DemoTeachingHours?
 
     init(_ number: Int, _ town: DemoTown, _ clock: DemoClock, _ chance: inout Chance) {
         self.number = number

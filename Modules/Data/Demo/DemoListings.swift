@@ -12,7 +12,8 @@ struct DemoListings: Sendable {
     private var foldedTexts: [[UInt8]: String] = [:]
     private var album: DemoAlbum
     /// By their numbers, so that no time is booked twice; nil for those who take no bookings.
-    private var teachers: [Int: DemoTeacher?] = [:]
+    private var hours: [Int: DemoTeachingHours?] = [:]
+    private var teachers = DemoTeachers()
 
     init(plan: DemoPlan, town: DemoTown, clock: DemoClock, pictures: DemoPictures) {
         album = DemoAlbum(pictures)
@@ -29,9 +30,9 @@ struct DemoListings: Sendable {
         var chance = Chance(plan.seed, .listing, number)
         var listing = DemoListing(number, town, clock, &chance)
         let favourites = addFavourites(of: listing, to: &batch, &chance)
-        try addTeacher(of: &listing, to: &batch)
+        try addHours(of: &listing, to: &batch)
         try addConversations(of: &listing, number, to: &batch, &chance)
-        if let teacher = listing.teacher { teachers[listing.author] = teacher }
+        if let known = listing.hours { hours[listing.author] = known }
         let shown = listing.place.point.moved(by: 250, &chance)
         try listing.post.schedule(&chance)
         let edited = chance.happens(10) ? listing.postedAt.later(minutes: chance.within(1...58)) : nil
@@ -65,16 +66,16 @@ struct DemoListings: Sendable {
     }
 
     /// The hours of its author, with the author's first listing that takes bookings.
-    private mutating func addTeacher(of listing: inout DemoListing, to batch: inout RowBatch) throws {
+    private mutating func addHours(of listing: inout DemoListing, to batch: inout RowBatch) throws {
         guard listing.kind.has(.bookings), listing.post.side == .offer else { return }
-        if let known = teachers[listing.author] {
-            listing.teacher = known
+        if let known = hours[listing.author] {
+            listing.hours = known
             return
         }
-        var chance = Chance(plan.seed, .teacher, listing.author)
-        listing.teacher = try DemoTeacher(listing.authorID, &chance)
-        listing.teacher?.addHours(to: &batch, at: listing.postedAt)
-        teachers[listing.author] = .some(listing.teacher)
+        var chance = Chance(plan.seed, .teachingHours, listing.author)
+        listing.hours = try DemoTeachingHours(listing.authorID, &chance)
+        listing.hours?.addHours(to: &batch, at: listing.postedAt)
+        hours[listing.author] = .some(listing.hours)
     }
 
     /// The rows of the listing itself.
@@ -97,6 +98,7 @@ struct DemoListings: Sendable {
             )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }
+        try teachers.add(authorOf: listing, plan, clock, to: &batch)
         let post = try listing.post.post(of: posted)
         for row in post.contentRows { batch.add(row) }
         batch.add(SearchTextRow(foldedText(of: post), of: listing.id))

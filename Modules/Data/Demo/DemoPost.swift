@@ -33,6 +33,9 @@ protocol DemoPost: Sendable {
     /// Whether it takes place at a place, and not only over the network.
     var hasPlace: Bool { get }
 
+    /// What its author tells as a teacher; nil for a listing that needs none.
+    func teacher(_ chance: inout Chance) throws -> TeacherProfile?
+
     init(at postedAt: Moment, _ chance: inout Chance)
 
     /// Adapts it to its neighbourhood.
@@ -48,6 +51,7 @@ protocol DemoPost: Sendable {
 
 extension DemoPost {
     var motif: DemoMotif? { nil }
+    func teacher(_ chance: inout Chance) throws -> TeacherProfile? { nil }
     var remarks: DemoRemarks { .none }
     var secondAmount: Money? { nil }
     var monthlyCost: Int? { nil }

@@ -39,7 +39,7 @@ struct DemoStory {
         let begun = at
         try talk(about: listing, in: &batch)
         if chance.happens(60), listing.kind.has(.deals) {
-            try listing.teacher == nil ? agree(on: &listing, in: &batch) : book(&listing, in: &batch)
+            try listing.hours == nil ? agree(on: &listing, in: &batch) : book(&listing, in: &batch)
         }
         add(.pair(guest: guestID), with: [guestID], about: listing, begunAt: begun, to: &batch)
         return true
@@ -192,7 +192,7 @@ extension DemoStory {
     private mutating func book(_ listing: inout DemoListing, in batch: inout RowBatch) throws {
         var luck = Chance(seed, .deal, number)
         guard pass(10...600), listing.hasSeats,
-            let start = listing.teacher?.slot(lasting: listing.post.minutes, at: at, &luck)
+            let start = listing.hours?.slot(lasting: listing.post.minutes, at: at, &luck)
         else { return }
         let id: Deal.ID = clock.id(at: at, number)
         var deal = try DemoDeal(
@@ -206,7 +206,7 @@ extension DemoStory {
             &luck
         )
         try deal.book(&self, &listing, &luck, to: &batch)
-        listing.teacher?.take(deal.deal)
+        listing.hours?.take(deal.deal)
         batch.add(deal.deal)
         try deal.addReviews(to: &batch, clock, &luck)
     }

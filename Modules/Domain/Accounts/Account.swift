@@ -19,6 +19,8 @@ public struct Account: Identifiable, Equatable, Sendable {
     public private(set) var picture: Picture?
     public private(set) var interests: Set<Interest>
     public let joinedAt: Moment
+    /// Whether the member may offer lessons.
+    public let isTeacher: Bool
     /// The sign-up steps the member hasn't completed.
     public let missing: Set<MissingStep>
 
@@ -39,6 +41,7 @@ public struct Account: Identifiable, Equatable, Sendable {
         picture: Picture? = nil,
         interests: Set<Interest> = [],
         joinedAt: Moment,
+        isTeacher: Bool = false,
         missing: Set<MissingStep> = [.neighbourhood]
     ) {
         self.id = id
@@ -57,6 +60,7 @@ public struct Account: Identifiable, Equatable, Sendable {
         self.picture = picture
         self.interests = interests
         self.joinedAt = joinedAt
+        self.isTeacher = isTeacher
         self.missing = missing
     }
 

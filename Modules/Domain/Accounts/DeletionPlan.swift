@@ -33,6 +33,10 @@ public struct DeletionPlan: Equatable, Sendable {
         case attendance
         /// Requests to take over imported listings.
         case claims
+        /// What the member tells as a teacher.
+        case teacher
+        /// Requests for a verification, with documents that wait.
+        case verifications
         /// With their entries; the events are listings.
         case sources
         case runLogs = "run-logs"
@@ -79,8 +83,8 @@ public struct DeletionPlan: Equatable, Sendable {
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .phone, .teachingHours, .notices, .blocks,
-            .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .sources, .runLogs,
-            .runStamps, .comments,
+            .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
+            .verifications, .sources, .runLogs, .runStamps, .comments,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

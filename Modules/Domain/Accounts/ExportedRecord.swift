@@ -39,6 +39,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case reviewsReceived = "reviews-received"
     case applications
     case claims
+    case teacher
+    case verifications
     case sources
     case attendance
     case favourites

@@ -8,6 +8,7 @@ public struct SignUp: Sendable {
         let language: Language
         let birthYear: BirthYear?
         let gender: Gender?
+        let isTeacher: Bool
 
         public init(
             email: EmailAddress,
@@ -15,7 +16,8 @@ public struct SignUp: Sendable {
             nickname: Nickname,
             language: Language,
             birthYear: BirthYear? = nil,
-            gender: Gender? = nil
+            gender: Gender? = nil,
+            isTeacher: Bool = false
         ) {
             self.email = email
             self.password = password
@@ -23,6 +25,7 @@ public struct SignUp: Sendable {
             self.language = language
             self.birthYear = birthYear
             self.gender = gender
+            self.isTeacher = isTeacher
         }
     }
 
@@ -69,7 +72,8 @@ public struct SignUp: Sendable {
             language: application.language,
             birthYear: application.birthYear,
             gender: application.gender,
-            joinedAt: now
+            joinedAt: now,
+            isTeacher: application.isTeacher
         )
         let session = opening.session(for: account.id, on: device)
         try await accounts.insert(account, sealedWith: seal, opening: session)

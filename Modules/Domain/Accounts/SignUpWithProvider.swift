@@ -13,19 +13,22 @@ public struct SignUpWithProvider: Sendable {
         let email: EmailAddress?
         let birthYear: BirthYear?
         let gender: Gender?
+        let isTeacher: Bool
 
         public init(
             nickname: Nickname,
             language: Language,
             email: EmailAddress? = nil,
             birthYear: BirthYear? = nil,
-            gender: Gender? = nil
+            gender: Gender? = nil,
+            isTeacher: Bool = false
         ) {
             self.nickname = nickname
             self.language = language
             self.email = email
             self.birthYear = birthYear
             self.gender = gender
+            self.isTeacher = isTeacher
         }
     }
 
@@ -59,7 +62,8 @@ public struct SignUpWithProvider: Sendable {
             language: application.language,
             birthYear: application.birthYear,
             gender: application.gender,
-            joinedAt: now
+            joinedAt: now,
+            isTeacher: application.isTeacher
         )
         let session = opening.session(for: account.id, on: device)
         try await identities.insert(account, introducedBy: claim, opening: session)

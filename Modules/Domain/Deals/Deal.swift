@@ -23,6 +23,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
     public let subject: Subject
     /// The listing's title, kept because the listing may be deleted.
     public let title: String
+    /// Kept for the same reason.
+    public let listingKind: Listing.Kind
     public let purpose: Purpose
     public let parties: DealParties
     public internal(set) var terms: DealTerms
@@ -35,6 +37,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         conversation: Conversation.ID,
         subject: Subject,
         title: String,
+        of listingKind: Listing.Kind,
         for purpose: Purpose = .teaching,
         parties: DealParties,
         terms: DealTerms,
@@ -46,6 +49,7 @@ public struct Deal: Identifiable, Equatable, Sendable {
         self.conversation = conversation
         self.subject = subject
         self.title = title
+        self.listingKind = listingKind
         self.purpose = purpose
         self.parties = parties
         self.terms = terms

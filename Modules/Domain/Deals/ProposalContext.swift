@@ -67,6 +67,7 @@ public struct ProposalContext: Sendable {
             conversation: conversation.id,
             subject: conversation.subject,
             title: listing.details.title.text,
+            of: listing.kind,
             for: purpose,
             parties: DealParties(
                 author: conversation.organiser,

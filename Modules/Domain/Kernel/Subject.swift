@@ -12,6 +12,7 @@ public struct Subject: Hashable, Sendable {
         case savedSearch = "saved-search"
         case runLog = "run-log"
         case comment
+        case verification
     }
 
     public let kind: Kind

@@ -100,7 +100,10 @@ public struct LessonWords: Hashable, Sendable {
 
     /// Returns nil for a listing that lacks one of them.
     public init?(of listing: Listing) {
-        let marks = listing.details.facets
+        self.init(in: listing.details.facets)
+    }
+
+    public init?(in marks: Marks) {
         guard let instrument = Lesson.instrument.values(in: marks, of: LessonInstrument.self).first,
             let format = Lesson.format.values(in: marks, of: LessonFormat.self).first,
             let trial = Lesson.trial.values(in: marks, of: LessonTrial.Kind.self).first

@@ -2,6 +2,8 @@
 public enum ListingCapability: Hashable, Sendable {
     /// They are offered or wanted.
     case sides
+    /// Only teachers offer them.
+    case teachers
     case prices
     /// Members of a conversation agree on a deal, which takes a seat, and review each other.
     case deals

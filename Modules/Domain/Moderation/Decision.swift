@@ -81,7 +81,7 @@ extension Subject.Kind {
     public var canBeHidden: Bool {
         switch self {
         case .listing, .message, .review, .runLog, .comment: true
-        case .member, .conversation, .deal, .order, .savedSearch: false
+        case .member, .conversation, .deal, .order, .savedSearch, .verification: false
         }
     }
 }

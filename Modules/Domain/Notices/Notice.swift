@@ -96,6 +96,9 @@ public struct Notice: Identifiable, Equatable, Sendable {
         /// An operator decided on a source that the member proposed.
         case sourceApproved = "source-approved"
         case sourceDeclined = "source-declined"
+        /// An operator decided on documents of a teacher.
+        case verificationAccepted = "verification-accepted"
+        case verificationDeclined = "verification-declined"
         case reportDismissed = "report-dismissed"
         case reportUpheld = "report-upheld"
         /// An operator took a measure against the member or the member's content.

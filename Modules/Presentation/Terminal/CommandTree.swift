@@ -60,6 +60,8 @@ enum CommandTree {
             ReviewCommands.self,
             CommentCommands.self,
             MemberCommands.self,
+            TeacherCommands.self,
+            VerificationCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)
     }
 

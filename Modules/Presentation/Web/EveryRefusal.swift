@@ -19,6 +19,8 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     EventRefusal.allCases,
     ShopRefusal.examples,
     LessonRefusal.allCases,
+    TeacherRefusal.examples,
+    VerificationRefusal.examples,
     CommunityRefusal.allCases,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,

@@ -91,6 +91,8 @@ extension DeletionPlan.Thing {
         case .applications: Words("신청한 모임", "Applications and memberships")
         case .attendance: Words("출석 기록", "Attendance")
         case .claims: Words("행사를 맡겠다는 요청", "Claims of events")
+        case .teacher: Words("선생님 정보", "Your teacher's page")
+        case .verifications: Words("서류 확인 기록과 보낸 서류", "Documents sent and their decisions")
         case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")

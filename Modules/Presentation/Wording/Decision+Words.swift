@@ -42,6 +42,7 @@ extension Subject.Kind {
         case .savedSearch: Words("저장한 검색", "Saved search")
         case .runLog: Words("러닝 로그", "Running log")
         case .comment: Words("댓글", "Comment")
+        case .verification: Words("서류", "Documents")
         }
     }
 }

@@ -125,3 +125,19 @@ extension LessonPass {
         )
     }
 }
+
+extension LessonPrices {
+    /// "1회 50,000원", "10회권 450,000원 (3개월 안에)", "한 달 200,000원"; or that it is to be agreed on.
+    public var lines: [Words] {
+        let fees = [single.map(Self.single), pass?.words, monthly.map(Self.monthly)].compactMap(\.self)
+        return (fees.isEmpty ? [listed.words] : fees) + (trial == .none ? [] : [trial.words])
+    }
+
+    private static func single(_ price: Money) -> Words {
+        Words("1회 \(price.words[.korean])", "\(price.words[.english]) a lesson")
+    }
+
+    private static func monthly(_ price: Money) -> Words {
+        Words("한 달 \(price.words[.korean])", "\(price.words[.english]) a month")
+    }
+}

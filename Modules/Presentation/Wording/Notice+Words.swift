@@ -52,7 +52,7 @@ extension Notice.Kind {
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
-            .sourceDeclined:
+            .sourceDeclined, .verificationAccepted, .verificationDeclined:
             wordsOfOrder
         }
     }
@@ -123,6 +123,10 @@ extension Notice.Kind {
         case .sourceApproved: Words("제안한 행사 출처를 등록했어요.", "Your event source was accepted.")
         case .sourceDeclined:
             Words("제안한 행사 출처를 등록하지 않았어요. 이유를 확인해 주세요.", "Your event source wasn't accepted. Please see why.")
+        case .verificationAccepted:
+            Words("서류를 확인했어요. 프로필에 표시돼요.", "Your documents are verified. Your profile says so.")
+        case .verificationDeclined:
+            Words("보낸 서류를 확인하지 못했어요. 이유를 확인해 주세요.", "Your documents weren't accepted. Please see why.")
         default:
             Words(
                 "운영자가 조치를 취소해서 글을 다시 모집해요.",
@@ -209,7 +213,7 @@ extension Notice.Kind {
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
-            .sourceDeclined:
+            .sourceDeclined, .verificationAccepted, .verificationDeclined:
             labelOfOrder
         }
     }
@@ -251,6 +255,8 @@ extension Notice.Kind {
         case .claimDeclined: Words("행사 맡기 반려", "Event not taken over")
         case .sourceApproved: Words("행사 출처 등록", "Event source accepted")
         case .sourceDeclined: Words("행사 출처 반려", "Event source not accepted")
+        case .verificationAccepted: Words("선생님 서류 확인", "Documents verified")
+        case .verificationDeclined: Words("선생님 서류 반려", "Documents not accepted")
         default: Words("조치 취소: 글 다시 모집", "Action reversed, listing reopened")
         }
     }

@@ -68,6 +68,15 @@ struct MemberData {
             INSERT INTO claims (id, listing, member, note, state, claimed_at)
             VALUES (1, 602, \(one), 'words', 'waiting', \(at))
             """,
+            """
+            INSERT INTO teachers (member, since, instruments, places, education, career)
+            VALUES (\(one), 1, 1, 1, 'words', '')
+            """,
+            """
+            INSERT INTO verifications (id, teacher, note, state, sent_at, decided_at, decided_by, seen)
+            VALUES (1, \(one), 'words', 'accepted', \(at), \(at), \(two), 'words'),
+                (2, \(two), 'words', 'accepted', \(at), \(at), \(one), 'words')
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }

@@ -15,6 +15,7 @@ struct LessonRepositoryContract {
         init(_ engine: Database.Engine) async throws {
             store = try await Store(engine)
             author = try await store.join("ana").account.id
+            _ = try await SQLTeacherRepository(store.database).begin(author, at: store.clock.now)
             lessons = SQLPostRepository(store.database, identifiers: store.identifiers)
         }
 

@@ -77,6 +77,22 @@ struct DemoLesson: DemoPost {
 
     var motif: DemoMotif? { instrument == .harp ? .harp : studio.motif }
 
+    func teacher(_ chance: inout Chance) throws -> TeacherProfile? {
+        guard side == .offer else { return nil }
+        return TeacherProfile(
+            instruments: chance.happens(60) ? [instrument] : Set(studio.instruments),
+            places: places,
+            credentials: try TeacherCredentials(
+                education: ["\(instrument.demoName) 전공 \(chance.pick(["음악대학 졸업", "예술고등학교 졸업", "대학원 수료"]))"],
+                career: chance.happens(70)
+                    ? [
+                        "\(chance.pick(["동네 오케스트라", "청소년 관현악단", "시민 합창단", "문화센터"])) 지도 \(chance.within(2...15))년"
+                    ]
+                    : []
+            )
+        )
+    }
+
     mutating func schedule(_ chance: inout Chance) {}
 
     mutating func describe(_ chance: inout Chance) throws {

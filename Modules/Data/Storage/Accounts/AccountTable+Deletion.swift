@@ -19,6 +19,7 @@ extension AccountTable {
         let talks = try connection.run(
             "SELECT conversation FROM conversation_members WHERE member = \(member)"
         )
+        try connection.verifications.withdraw(of: member, at: now)
         try connection.execute("DELETE FROM accounts WHERE id = \(member)")
         try forgetTries(of: email, member)
         for talk in talks { try removeWithoutMembers(talk.value("conversation")) }

@@ -14,6 +14,7 @@ struct AccountTable {
         try refusingTaken {
             try connection.insert(account)
         }
+        if account.isTeacher { try connection.teachers.begin(account.id, at: account.joinedAt) }
     }
 
     /// A repeated sign-up after a lost response violates both constraints, and engines differ in which one
@@ -43,7 +44,8 @@ struct AccountTable {
                 company, job_group, pace, shown_details, birth_year_changed_at, gender_changed_at,
                 job_group_changed_at, interests, joined_at,
                 images.id AS picture_id, width, height, thumb, card, full_size,
-                (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes
+                (SELECT count(*) FROM home_neighbourhoods WHERE member = accounts.id) AS homes,
+                (SELECT count(*) FROM teachers WHERE member = accounts.id) AS is_teacher
             FROM accounts LEFT JOIN images ON images.id = accounts.picture
             WHERE accounts.id = \(id)
             """

@@ -28,6 +28,7 @@ extension ExportSection {
         case .conversations, .messages, .comments: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
+        case .teacher, .verifications: ofTeachers
         case .orders, .sales: paid
         case .teachingHours, .teachingTimes: taught
         default: own
@@ -158,6 +159,24 @@ extension ExportSection {
                 .init("contact", .text), .init("licence", .text), .init("terms", .text),
                 .init("neighbourhood", .neighbourhood), .init("host", .text), .init("state", .text),
                 .init("reason", .text), .init("added_at", .moment),
+            ]
+        }
+    }
+
+    /// Instruments and places are sets of the words of their lists, as numbers.
+    private var ofTeachers: [ExportField] {
+        switch self {
+        case .teacher:
+            [
+                .init("since", .moment), .init("instruments", .number), .init("places", .number),
+                .init("education", .text), .init("career", .text), .init("verified_at", .moment),
+                .init("seen", .text),
+            ]
+        default:
+            [
+                .init("id", .identifier), .init("note", .text), .init("state", .text),
+                .init("sent_at", .moment), .init("decided_at", .moment), .init("seen", .text),
+                .init("reason", .text),
             ]
         }
     }

@@ -7,6 +7,7 @@ extension ExportSection {
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
+        case .teacher, .verifications: taught(of: member, after: mark, limit: limit)
         case .conversations, .messages, .comments: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
@@ -45,6 +46,25 @@ extension ExportSection {
             SELECT id AS mark, id, width, height, full_size AS file, uploaded_at
             FROM images
             WHERE owner = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        }
+    }
+
+    private func taught(of member: Member.ID, after mark: Int64, limit: Int) -> SQL {
+        switch self {
+        case .teacher:
+            """
+            SELECT since AS mark, since, instruments, places, education, career, verified_at, seen
+            FROM teachers
+            WHERE member = \(member) AND since > \(mark)
+            ORDER BY since LIMIT \(limit)
+            """
+        default:
+            """
+            SELECT id AS mark, id, note, state, sent_at, decided_at, seen, reason
+            FROM verifications
+            WHERE teacher = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """
         }

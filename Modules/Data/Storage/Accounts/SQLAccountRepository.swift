@@ -131,6 +131,7 @@ extension Account {
             picture: try Picture(row: row),
             interests: (try row.value("interests") as Marks).words(),
             joinedAt: try row.value("joined_at"),
+            isTeacher: try row.value("is_teacher") == 1,
             missing: try row.value("homes") == 0 ? [.neighbourhood] : []
         )
     }

@@ -5,7 +5,8 @@ extension Deal {
     /// The columns that ``init(row:)`` reads from a table named `deals`.
     static let columns: SQL = """
         deals.id AS deal, deals.conversation AS conversation, deals.subject_kind AS subject_kind,
-            deals.subject_id AS subject_id, deals.title AS title, deals.purpose AS purpose,
+            deals.subject_id AS subject_id, deals.title AS title,
+            deals.listing_kind AS listing_kind, deals.purpose AS purpose,
             deals.author AS author, deals.partner AS partner, deals.author_provides AS author_provides,
             deals.starts_at AS starts_at, deals.second_starts_at AS second_starts_at,
             deals.third_starts_at AS third_starts_at, deals.minutes AS minutes, deals.code AS code,
@@ -31,6 +32,7 @@ extension Deal {
             conversation: try row.value("conversation"),
             subject: try row.subject(),
             title: try row.value("title"),
+            of: try row.word("listing_kind"),
             for: try row.word("purpose"),
             parties: DealParties(
                 author: try row.value("author"),

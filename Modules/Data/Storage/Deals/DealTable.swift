@@ -104,7 +104,8 @@ extension Deal: InsertableRow {
         let exact = terms.place.exact
         return [
             "id": id, "conversation": conversation, "subject_kind": subject.kind.rawValue,
-            "subject_id": subject.number, "title": title, "purpose": purpose.rawValue,
+            "subject_id": subject.number, "title": title, "listing_kind": listingKind.rawValue,
+            "purpose": purpose.rawValue,
             "author": parties.author,
             "partner": parties.partner, "author_provides": parties.authorProvides,
             "provider": parties.provider, "receiver": parties.receiver, "starts_at": terms.startsAt,

@@ -45,6 +45,14 @@ struct ImageTable {
         )
     }
 
+    /// Deletes those of the images that nothing shows.
+    func removeUnused(_ ids: [Image.ID]) throws {
+        guard !ids.isEmpty else { return }
+        try connection.execute(
+            "DELETE FROM images WHERE id IN \(list: ids) AND \(SQLImageRepository.isUnused)"
+        )
+    }
+
     /// The images of each subject in its order, without subjects that show none.
     func list(of subjects: [Subject]) throws -> [Subject: [Image]] {
         var images: [Subject: [Image]] = [:]

@@ -73,9 +73,11 @@ public struct SQLImageRepository: ImageRepository {
             guard let row = try connection.first(Self.shown(file)) else { return .noOne }
             let (kept, uses): (Int, Int) = (try row.value("kept"), try row.value("uses"))
             if try kept > 0 && (uses == 0 || row.value("shown") > 0) { return .everyone }
-            guard let reader, try row.value("logs") > 0 else { return .noOne }
-            let log = try connection.first(Self.visibleLog(showing: file, to: reader))
-            return log == nil ? .noOne : .reader
+            guard let reader, try row.value("private_uses") > 0 else { return .noOne }
+            for query in [Self.visibleLog, Self.visibleDocument] {
+                if try connection.first(query(file, reader)) != nil { return .reader }
+            }
+            return .noOne
         }
     }
 
@@ -93,30 +95,42 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// The number of images in the file, of uses of them, of uses by logs, and of uses that everyone may
-    /// see: not by logs, and not hidden by an operator.
+    /// The number of images in the file, of uses of them, of uses by logs and documents, and of uses that
+    /// everyone may see: neither of these, and not hidden by an operator.
     static func shown(_ file: ImageFile) -> SQL {
         """
         WITH kept AS (\(images(in: file))),
         uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id"))
                 OR image_uses.subject_kind = \(Subject.Kind.listing.rawValue)
                     AND \(.isUnapproved("image_uses.subject_id")) AS hides,
-                image_uses.subject_kind = 'run-log' AS is_log
+                image_uses.subject_kind IN ('run-log', 'verification') AS is_private
             FROM kept JOIN image_uses ON image_uses.image = kept.id
-            UNION ALL SELECT 1 = 0 AS hides, 1 = 0 AS is_log
+            UNION ALL SELECT 1 = 0 AS hides, 1 = 0 AS is_private
                 FROM kept JOIN accounts ON accounts.picture = kept.id)
         SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM uses) AS uses,
-            (SELECT count(*) FROM uses WHERE is_log) AS logs,
-            (SELECT count(*) FROM uses WHERE NOT hides AND NOT is_log) AS shown
+            (SELECT count(*) FROM uses WHERE is_private) AS private_uses,
+            (SELECT count(*) FROM uses WHERE NOT hides AND NOT is_private) AS shown
         """
     }
 
-    static func visibleLog(showing file: ImageFile, to reader: Member.ID) -> SQL {
+    @Sendable static func visibleLog(showing file: ImageFile, to reader: Member.ID) -> SQL {
         """
         SELECT run_logs.id AS id FROM image_uses
             JOIN run_logs ON run_logs.id = image_uses.subject_id
         WHERE image_uses.image IN (\(images(in: file))) AND image_uses.subject_kind = 'run-log'
             AND \(.runLogIsVisible(to: reader))
+        LIMIT 1
+        """
+    }
+
+    /// Documents are for their teacher and operators.
+    @Sendable static func visibleDocument(showing file: ImageFile, to reader: Member.ID) -> SQL {
+        """
+        SELECT verifications.id AS id FROM image_uses
+            JOIN verifications ON verifications.id = image_uses.subject_id
+        WHERE image_uses.image IN (\(images(in: file))) AND image_uses.subject_kind = 'verification'
+            AND (verifications.teacher = \(reader)
+                OR EXISTS (SELECT 1 FROM operators WHERE member = \(reader)))
         LIMIT 1
         """
     }
@@ -138,7 +152,7 @@ public struct SQLImageRepository: ImageRepository {
             """
     }
 
-    private static let isUnused: SQL = """
+    static let isUnused: SQL = """
         NOT EXISTS (SELECT 1 FROM image_uses WHERE image_uses.image = images.id)
             AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.picture = images.id)
             AND NOT EXISTS (SELECT 1 FROM series_images WHERE series_images.image = images.id)

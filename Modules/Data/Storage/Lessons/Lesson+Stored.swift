@@ -72,7 +72,7 @@ extension Lesson: StoredPost {
 }
 
 extension LessonPrices {
-    fileprivate init(row: Row, trial: LessonTrial.Kind) throws {
+    init(row: Row, trial: LessonTrial.Kind) throws {
         self.init(
             single: try row.storedIfPresent("single_price") { Money(won: $0) },
             pass: try LessonPass(row: row),

@@ -21,10 +21,11 @@ public struct SQLListingRepository: ListingRepository {
             let former = try connection.listings.find(id, by: author)
             var listing = former
             try change(&listing)
-            if former.isClosedByAuthor, !listing.isClosedByAuthor,
-                try connection.decisions.isTakenDown(listing.subject)
-            {
-                throw ListingRefusal.takenDown
+            if former.isClosedByAuthor, !listing.isClosedByAuthor {
+                guard try !connection.decisions.isTakenDown(listing.subject) else {
+                    throw ListingRefusal.takenDown
+                }
+                try connection.teachers.mustOffer(listing)
             }
             try connection.listings.save(listing, at: now)
             try connection.orders.follow(listing, identifiers: identifiers, at: now)

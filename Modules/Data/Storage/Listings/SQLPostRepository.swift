@@ -20,7 +20,10 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
         try await database.once(making: id) { [identifiers] connection, _ in
+            // Locked first, so that the author stays a teacher, or isn't one, until the post is stored.
+            let isTeacher = try Item.kind.has(.teachers) && connection.teachers.findLocked(author) != nil
             let post = try make()
+            try post.listing.mustBeOffered(byTeacher: isTeacher)
             if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
@@ -51,6 +54,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     ) async throws {
         try await database.write { [identifiers] connection in
             let former: Item = try connection.listings.post(id, by: author)
+            try connection.teachers.mustOffer(former.listing)
             try connection.listings.update(former, identifiers: identifiers, at: now, change)
         }
     }

@@ -63,4 +63,5 @@ public let migrations: [Migration] = [
     .drawnAreas,
     .refundAccounts,
     .teachingHours,
+    .teachers,
 ]

@@ -46,9 +46,9 @@ extension ReportTable {
                 SELECT author, text AS excerpt FROM comments
                 WHERE id = \(number) AND \(.commentIsShown(to: reporter))
                 """
-        case .deal, .order, .savedSearch:
+        case .deal, .order, .savedSearch, .verification:
             // Deals and orders are private to their parties; messages about them can be reported.
-            // A saved search is visible to its member only.
+            // A saved search is visible to its member only, documents also to operators.
             return nil
         }
         return try connection.first(found).map {

@@ -68,13 +68,17 @@ public struct SQLReviewQueries: ReviewQueries {
     }
 
     private static let head: SQL = """
-        SELECT \(Review.columns), \(MemberCard.columns("author"))
-        FROM reviews \(MemberCard.join("author", on: "reviews.author"))
+        SELECT \(ReviewSummary.columns) FROM reviews \(ReviewSummary.join)
         """
 }
 
 extension ReviewSummary {
-    fileprivate init(row: Row) throws {
+    /// The columns that ``init(row:)`` reads from a table named `reviews` with ``join``.
+    static let columns: SQL = "\(Review.columns), \(MemberCard.columns("author"))"
+
+    static let join = MemberCard.join("author", on: "reviews.author")
+
+    init(row: Row) throws {
         self.init(
             try Review(row: row),
             author: try MemberCard(row: row, "author")

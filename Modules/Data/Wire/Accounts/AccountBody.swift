@@ -34,6 +34,7 @@ public struct AccountBody: Body {
             "picture": .nullable(.reference(ImageBody.name)).required,
             "interests": .array(of: .words(of: Interest.self)).required,
             "joinedAt": .moment.required,
+            "isTeacher": .boolean.required.described("Whether the member may offer lessons"),
             "missing": .array(of: .words(of: MissingStep.self)).required,
         ])
     }
@@ -60,6 +61,7 @@ public struct AccountBody: Body {
             picture: try fields.bodyIfPresent("picture", as: ImageBody.self).map(Picture.init),
             interests: Set(try fields.choices("interests")),
             joinedAt: try fields.moment("joinedAt"),
+            isTeacher: try fields.boolean("isTeacher"),
             missing: Set(try fields.choices("missing"))
         )
     }
@@ -85,6 +87,7 @@ public struct AccountBody: Body {
             writer.field("picture", account.picture.map { ImageBody($0) })
             writer.field("interests", Interest.allCases.filter(account.interests.contains).map(\.rawValue))
             writer.field("joinedAt", account.joinedAt)
+            writer.field("isTeacher", account.isTeacher)
             writer.field(
                 "missing",
                 MissingStep.allCases.filter(account.missing.contains).map(\.rawValue)

@@ -9,6 +9,7 @@ public struct IntroducedSignUpBody: Body {
     public let language: Language?
     public let birthYear: Int?
     public let gender: Gender?
+    public let isTeacher: Bool
 
     public init(
         introduction: String,
@@ -16,7 +17,8 @@ public struct IntroducedSignUpBody: Body {
         email: String? = nil,
         language: Language? = nil,
         birthYear: Int? = nil,
-        gender: Gender? = nil
+        gender: Gender? = nil,
+        isTeacher: Bool = false
     ) {
         self.introduction = introduction
         self.nickname = nickname
@@ -24,6 +26,7 @@ public struct IntroducedSignUpBody: Body {
         self.language = language
         self.birthYear = birthYear
         self.gender = gender
+        self.isTeacher = isTeacher
     }
 
     public static var name: String { "IntroducedSignUp" }
@@ -36,6 +39,7 @@ public struct IntroducedSignUpBody: Body {
             "language": .nullable(.language),
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
+            "isTeacher": .boolean.described("Whether to begin as a teacher; it can be changed later"),
         ])
     }
 
@@ -46,7 +50,8 @@ public struct IntroducedSignUpBody: Body {
             email: try fields.textIfPresent("email"),
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
-            gender: try fields.choiceIfPresent("gender")
+            gender: try fields.choiceIfPresent("gender"),
+            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false
         )
     }
 
@@ -58,6 +63,7 @@ public struct IntroducedSignUpBody: Body {
             writer.fieldIfPresent("language", language?.rawValue)
             writer.fieldIfPresent("birthYear", birthYear)
             writer.fieldIfPresent("gender", gender?.rawValue)
+            if isTeacher { writer.field("isTeacher", true) }
         }
     }
 
@@ -69,7 +75,8 @@ public struct IntroducedSignUpBody: Body {
             language: language ?? spoken,
             email: try email.map { try EmailAddress($0) },
             birthYear: try birthYear.map { try BirthYear($0, at: now) },
-            gender: gender
+            gender: gender,
+            isTeacher: isTeacher
         )
     }
 }

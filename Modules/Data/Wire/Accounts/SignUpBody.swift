@@ -8,6 +8,7 @@ public struct SignUpBody: Body {
     let language: Language?
     let birthYear: Int?
     let gender: Gender?
+    let isTeacher: Bool
 
     public init(
         email: String,
@@ -15,7 +16,8 @@ public struct SignUpBody: Body {
         nickname: String,
         language: Language? = nil,
         birthYear: Int? = nil,
-        gender: Gender? = nil
+        gender: Gender? = nil,
+        isTeacher: Bool = false
     ) {
         self.email = email
         self.password = password
@@ -23,6 +25,7 @@ public struct SignUpBody: Body {
         self.language = language
         self.birthYear = birthYear
         self.gender = gender
+        self.isTeacher = isTeacher
     }
 
     public static var name: String { "SignUp" }
@@ -37,6 +40,7 @@ public struct SignUpBody: Body {
             "language": .nullable(.language).described("Left out: the language of the request."),
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
+            "isTeacher": .boolean.described("Whether to begin as a teacher; it can be changed later"),
         ])
     }
 
@@ -47,7 +51,8 @@ public struct SignUpBody: Body {
             nickname: try fields.text("nickname"),
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
-            gender: try fields.choiceIfPresent("gender")
+            gender: try fields.choiceIfPresent("gender"),
+            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false
         )
     }
 
@@ -59,6 +64,7 @@ public struct SignUpBody: Body {
             writer.fieldIfPresent("language", language?.rawValue)
             writer.fieldIfPresent("birthYear", birthYear)
             writer.fieldIfPresent("gender", gender?.rawValue)
+            if isTeacher { writer.field("isTeacher", true) }
         }
     }
 
@@ -76,7 +82,8 @@ public struct SignUpBody: Body {
             nickname: nickname,
             language: self.language ?? language,
             birthYear: birthYear,
-            gender: gender
+            gender: gender,
+            isTeacher: isTeacher
         )
     }
 }

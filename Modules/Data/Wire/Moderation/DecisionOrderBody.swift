@@ -81,13 +81,23 @@ public struct DutiesBody: Body, Hashable {
     public let claims: Int?
     /// The number of proposed sources; nil for other members.
     public let sources: Int?
+    /// The number of teachers whose documents wait; nil for other members.
+    public let verifications: Int?
 
-    public init(isOperator: Bool, reports: Int?, submissions: Int?, claims: Int?, sources: Int?) {
+    public init(
+        isOperator: Bool,
+        reports: Int?,
+        submissions: Int?,
+        claims: Int?,
+        sources: Int?,
+        verifications: Int?
+    ) {
         self.isOperator = isOperator
         self.reports = reports
         self.submissions = submissions
         self.claims = claims
         self.sources = sources
+        self.verifications = verifications
     }
 
     public static var name: String { "Duties" }
@@ -97,6 +107,7 @@ public struct DutiesBody: Body, Hashable {
             "operator": .boolean.required, "reports": .nullable(.integer()).required,
             "submissions": .nullable(.integer()).required, "claims": .nullable(.integer()).required,
             "sources": .nullable(.integer()).required,
+            "verifications": .nullable(.integer()).required,
         ])
     }
 
@@ -106,7 +117,8 @@ public struct DutiesBody: Body, Hashable {
             reports: try fields.integerIfPresent("reports"),
             submissions: try fields.integerIfPresent("submissions"),
             claims: try fields.integerIfPresent("claims"),
-            sources: try fields.integerIfPresent("sources")
+            sources: try fields.integerIfPresent("sources"),
+            verifications: try fields.integerIfPresent("verifications")
         )
     }
 
@@ -117,6 +129,7 @@ public struct DutiesBody: Body, Hashable {
             writer.field("submissions", submissions)
             writer.field("claims", claims)
             writer.field("sources", sources)
+            writer.field("verifications", verifications)
         }
     }
 }

@@ -33,6 +33,7 @@ enum AccountSignUpCommand: TerminalCommand {
                     .choice(Gender.allCases.map(\.rawValue)),
                     summary: language.say("성별 (안 적어도 돼요)", "gender (optional)")
                 ),
+                .flag("teacher", summary: language.say("선생님으로 가입해요", "begin as a teacher")),
             ] + PasswordSource.options(in: language)
         )
     }
@@ -48,7 +49,8 @@ enum AccountSignUpCommand: TerminalCommand {
             nickname: try context.answer("nickname", "닉네임: ", "Nickname: "),
             language: context.language,
             birthYear: context.invocation.integer(ifGiven: "birth-year"),
-            gender: context.invocation.choice(ifGiven: "gender")
+            gender: context.invocation.choice(ifGiven: "gender"),
+            isTeacher: context.invocation.flag("teacher")
         )
         let account = try await context.ask { try await $0.accounts.signUp(body) }
         return Printout(AccountBody(account), text: account.greeting(context))

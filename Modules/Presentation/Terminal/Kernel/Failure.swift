@@ -43,7 +43,7 @@ struct Failure {
             self.init(
                 problem.status == 500 ? .failure : .refused,
                 problem,
-                remedy: problem.accountField.map { "madang account edit --\(Self.option(of: $0)) …" }
+                remedy: problem.accountField.map(Self.remedy)
             )
         case .notSignedIn(let problem?):
             self.init(.notSignedIn, problem, remedy: "madang login")
@@ -60,6 +60,11 @@ struct Failure {
         case .unexpected(let status, let reason):
             self.init(.failure, TerminalPhrases.notOurs(status, reason)[language], in: language)
         }
+    }
+
+    private static func remedy(of field: String) -> String {
+        field == TeacherRefusal.required.accountField
+            ? "madang teacher on" : "madang account edit --\(option(of: field)) …"
     }
 
     /// The option that sets a field: "birth-year" for "birthYear".

@@ -7,7 +7,7 @@ import Wording
 enum ReportFileCommand: TerminalCommand {
     /// Deals cannot be reported.
     private static let kinds = Subject.Kind.allCases
-        .filter { $0 != .deal && $0 != .savedSearch }.map(\.rawValue)
+        .filter { ![.deal, .savedSearch, .verification].contains($0) }.map(\.rawValue)
 
     static func command(in language: Language) -> Command {
         let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }

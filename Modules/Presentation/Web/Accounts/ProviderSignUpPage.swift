@@ -29,6 +29,7 @@ struct ProviderSignUpPage {
                         isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
                     \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
                         attributes: " autocomplete=\"email\" inputmode=\"email\""))
+                    \(TeacherCheck(parts: parts).html)
                     \(parts.button(SignInPhrases.signUp))
                     """
                 ))

@@ -16,7 +16,7 @@ struct SettingsPage {
             back: MemberPagePath.mine.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1></div>
-                \(MenuLink.group(SettingsPhrases.aboutMe, aboutMe, in: language))
+                \(MenuLink.group(SettingsPhrases.aboutMe, aboutMe(language), in: language))
                 \(MenuLink.group(SettingsPhrases.security, security(language), in: language))
                 \(MenuLink.group(SettingsPhrases.everyday, everyday, in: language))
                 \(MenuLink.group(SettingsPhrases.data, data, in: language))
@@ -24,9 +24,15 @@ struct SettingsPage {
         )
     }
 
-    private var aboutMe: [MenuLink] {
+    private func aboutMe(_ language: Language) -> [MenuLink] {
         [
             row(.person, SettingsPhrases.profile, .profile, account.account.nickname.text),
+            MenuLink(
+                icon: .note,
+                words: TeacherPhrases.settings,
+                address: TeacherPagePath.mine.rawValue,
+                note: account.account.isTeacher ? TeacherPhrases.title[language] : nil
+            ),
             MenuLink(icon: .phone, words: PhonePhrases.title, address: PhonePagePath.mine.rawValue),
             MenuLink(icon: .pin, words: MyPhrases.homes, address: NeighbourhoodPagePath.choose.rawValue),
         ]

@@ -28,6 +28,7 @@ struct SignUpPage {
                         attributes: " autocomplete=\"username\" inputmode=\"email\""))
                     \(parts.password("password", SignInPhrases.password, isNew: true,
                         hint: SignInPhrases.passwordHint))
+                    \(TeacherCheck(parts: parts).html)
                     \(parts.button(SignInPhrases.signUp))
                     """
                 ))

@@ -13,14 +13,21 @@ struct AccountFieldLink {
     }
 
     func html(in language: Language) -> HTML {
-        "<a href=\"\(link: address)\">\(FramePhrases.toProfileField[language])</a>"
+        "<a href=\"\(link: address)\">\(words[language])</a>"
     }
 
     func button(in language: Language) -> HTML {
         """
-        <a class="button primary" href="\(link: address)">\(FramePhrases.toProfileField[language])</a>
+        <a class="button primary" href="\(link: address)">\(words[language])</a>
         """
     }
 
-    private var address: String { "\(AccountPagePath.profile.rawValue)#\(field)" }
+    /// A member becomes a teacher on a page of its own.
+    private var isTeacher: Bool { field == TeacherRefusal.required.accountField }
+
+    private var words: Words { isTeacher ? TeacherPhrases.begin : FramePhrases.toProfileField }
+
+    private var address: String {
+        isTeacher ? TeacherPagePath.mine.rawValue : "\(AccountPagePath.profile.rawValue)#\(field)"
+    }
 }

@@ -86,6 +86,11 @@ enum Flash: String, CaseIterable, Sendable {
     case websiteProven = "website-proven"
     case claimed
     case claimSent = "claim-sent"
+    case teaching
+    case teachingEnded = "teaching-ended"
+    case documentsSent = "documents-sent"
+    case documentsWithdrawn = "documents-withdrawn"
+    case documentsAccepted = "documents-accepted"
     case sourceAdded = "source-added"
     case sourceProposed = "source-proposed"
     case sourceRemoved = "source-removed"
@@ -122,9 +127,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
             .commentDeleted:
             wordsOfKept
-        case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
-        case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
-        case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
+        case .depositCancelled, .orderCancelled, .refunded: wordsOfPayments
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
             wordsOfSources
@@ -132,7 +135,27 @@ enum Flash: String, CaseIterable, Sendable {
         case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
             .claimSent:
             wordsOfSubmissions
+        case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted:
+            wordsOfTeachers
         default: wordsOfAccount
+        }
+    }
+
+    private var wordsOfPayments: Words {
+        switch self {
+        case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
+        case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
+        default: Words("환불을 시작했어요.", "The refund is on its way.")
+        }
+    }
+
+    private var wordsOfTeachers: Words {
+        switch self {
+        case .teaching: Words("이제 선생님이에요.", "You are a teacher now.")
+        case .teachingEnded: Words("이제 선생님이 아니에요.", "You are not a teacher any more.")
+        case .documentsSent: Words("서류를 보냈어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
+        case .documentsWithdrawn: Words("보낸 서류를 취소하고 지웠어요.", "Your documents are withdrawn and deleted.")
+        default: Words("확인했다고 표시하고 서류를 지웠어요.", "Verified. The documents are deleted.")
         }
     }
 

@@ -13,6 +13,7 @@ extension SubjectBody {
         case .savedSearch: SavedSearchPagePath.one.filled(id)
         case .runLog: RunLogPagePath.one.filled(id)
         case .comment: CommentPagePath.one.filled(id)
+        case .verification: TeacherPagePath.documents.rawValue
         case .message, .review: nil
         }
     }

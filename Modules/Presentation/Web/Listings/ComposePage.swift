@@ -16,6 +16,8 @@ struct ComposePage<Pages: KindPages> {
     let purpose: Purpose
     let homes: [NeighbourhoodBody]
     let images: [ImageBody]
+    /// Nil for a kind that anyone may offer.
+    var teacher: TeacherNote?
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -33,6 +35,7 @@ struct ComposePage<Pages: KindPages> {
                     """
                     <button class="unseen" tabindex="-1" aria-hidden="true">\(send[language])</button>
                     \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
+                    \(teacher?.html(in: language) ?? "")
                     \(Pages.Contents.fields.map { control($0, parts) })
                     \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
                     \(similar(visit))

@@ -121,7 +121,8 @@ struct ComposePages<Pages: KindPages>: Sendable {
             entry: entry,
             purpose: purpose,
             homes: homes.items.compactMap(\.neighbourhood),
-            images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit)
+            images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit),
+            teacher: try await TeacherNote(for: Pages.kind, visit)
         ).page(for: visit)
     }
 }

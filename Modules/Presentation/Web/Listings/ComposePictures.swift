@@ -8,13 +8,15 @@ struct ComposePictures {
     let images: [ImageBody]
     let most: Int
     let parts: FormParts
+    var legend = ComposePhrases.pictures
+    var hint: Words?
 
     private var language: Language { parts.visit.language }
 
     var html: HTML {
         """
         <fieldset class="field" id="images" data-part="images" data-most="\(most)">
-        <legend>\(ComposePhrases.pictures[language])</legend>
+        <legend>\(legend[language])</legend>
         <ul class="plain shots">\(images.enumerated().map(shot))</ul>
         <div class="row">
         \(PicturePicker(id: "files", words: ComposePhrases.addPictures, attributes: " multiple")
@@ -22,7 +24,7 @@ struct ComposePictures {
         <button class="button" name="step" value="upload" data-plain>\
         \(ComposePhrases.upload[language])</button>
         </div>
-        \(parts.note("images", ComposePhrases.picturesHint(most)))
+        \(parts.note("images", hint ?? ComposePhrases.picturesHint(most)))
         </fieldset>
         """
     }

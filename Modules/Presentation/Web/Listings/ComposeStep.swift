@@ -18,19 +18,27 @@ struct ComposeStep<Pages: KindPages> {
         let entry = try await entry.takingInPictures(visit)
         let parts = entry.text(field).split(separator: " ").map(String.init)
         guard let act = parts.first else { return .send(entry) }
-        let (what, shown) = (parts.dropFirst().first ?? "", entry.without(field))
-        switch act {
-        case "remove-image": return .showAgain(shown.moving(what, by: nil))
-        case "image-up": return .showAgain(shown.moving(what, by: -1))
-        case "image-down": return .showAgain(shown.moving(what, by: 1))
-        default: return .showAgain(Pages.step(act, what, shown) ?? shown)
+        if act == TeacherNote.step {
+            try await visit.ask(.post, TeacherPath.mine, answers: TeacherBody.self)
         }
+        let (what, shown) = (parts.dropFirst().first ?? "", entry.without(field))
+        return .showAgain(shown.arranged(by: act, what) ?? Pages.step(act, what, shown) ?? shown)
     }
 }
 
 extension FormEntry {
+    /// The entry after a button of its images was pressed; nil for another button.
+    func arranged(by act: String, _ id: String) -> FormEntry? {
+        switch act {
+        case "remove-image": moving(id, by: nil)
+        case "image-up": moving(id, by: -1)
+        case "image-down": moving(id, by: 1)
+        default: nil
+        }
+    }
+
     /// Moves an image by `steps`, or removes it if `steps` is nil.
-    fileprivate func moving(_ id: String, by steps: Int?) -> FormEntry {
+    private func moving(_ id: String, by steps: Int?) -> FormEntry {
         var images = texts("images")
         guard let place = images.firstIndex(of: id) else { return self }
         images.remove(at: place)

@@ -6,6 +6,8 @@ import Wording
 /// A member's profile with their record, reviews and listings.
 struct MemberPage {
     let profile: MemberProfileBody
+    /// Nil for a member who isn't a teacher.
+    var teacher: TeacherBody?
     let reviews: [ReviewBody]
     let listings: ListBody<ListingBody>
 
@@ -26,6 +28,7 @@ struct MemberPage {
                 \(menu(visit))</header>
                 \(profile.bio.map { "<p class=\"prose\">\($0)</p>" as HTML })
                 \(interests(language))
+                \(teacher.map { TeacherSection(teacher: $0).html(for: visit) } ?? "")
                 \(runner(language))
                 \(record(language))
                 \(runs(language))
@@ -120,17 +123,23 @@ struct MemberPage {
         let language = visit.language
         let all = ReviewPagePath.aboutMember.filled(member.id.description)
         let more: HTML =
-            profile.reviews > reviews.count
+            profile.reviews > others.count
             ? "<a href=\"\(link: all)\">\(MemberPhrases.allReviews(profile.reviews)[language])</a>" : ""
         let list: HTML =
-            reviews.isEmpty
+            profile.reviews == 0
             ? "<p class=\"soft\">\(MemberPhrases.noReviews[language])</p>"
-            : "<ul class=\"plain stack tight\">\(reviews.map { item($0, visit) })</ul>"
+            : "<ul class=\"plain stack tight\">\(others.map { item($0, visit) })</ul>"
         return """
             <section class="section"><div class="section-head"><h2>\(MemberPhrases.reviews[language])</h2>\
             \(more)</div>
             \(manners(language))\(list)</section>
             """
+    }
+
+    /// Without those that are shown with the lessons.
+    private var others: [ReviewBody] {
+        let shown = Set(teacher?.latestReviews.map(\.id) ?? [])
+        return reviews.filter { !shown.contains($0.id) }
     }
 
     private func item(_ review: ReviewBody, _ visit: Visit) -> HTML {

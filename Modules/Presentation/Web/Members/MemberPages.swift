@@ -25,7 +25,21 @@ public struct MemberPages: Sendable {
                 id,
                 query: visit.cursor
             )
-            return MemberPage(profile: profile, reviews: reviews.items, listings: listings).page(for: visit)
+            return MemberPage(
+                profile: profile,
+                teacher: try await Self.teacher(id, visit),
+                reviews: reviews.items,
+                listings: listings
+            ).page(for: visit)
+        }
+    }
+
+    /// Nil for a member who isn't a teacher.
+    private static func teacher(_ id: String, _ visit: Visit) async throws -> TeacherBody? {
+        do {
+            return try await visit.get(TeacherPath.one, id)
+        } catch TeacherRefusal.notFound {
+            return nil
         }
     }
 

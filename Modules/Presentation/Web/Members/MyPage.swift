@@ -116,6 +116,7 @@ struct MyPage {
             (.check, SubmissionPhrases.queue, SubmissionPagePath.queue.rawValue, duties.submissions),
             (.users, ClaimPhrases.queue, ClaimPagePath.queue.rawValue, duties.claims),
             (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
+            (.note, DocumentPhrases.queue, TeacherPagePath.queue.rawValue, duties.verifications),
             (.users, FollowersPhrases.title, FollowersPagePath.all.rawValue, nil),
         ]
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)

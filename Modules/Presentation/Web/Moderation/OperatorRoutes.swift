@@ -9,6 +9,7 @@ public struct OperatorRoutes: Sendable {
     private let submissions: any SubmissionQueries
     private let claims: any ClaimQueries
     private let sources: any SourceQueries
+    private let verifications: any VerificationQueries
     private let decide: DecideReport
 
     public init(
@@ -17,6 +18,7 @@ public struct OperatorRoutes: Sendable {
         submissions: any SubmissionQueries,
         claims: any ClaimQueries,
         sources: any SourceQueries,
+        verifications: any VerificationQueries,
         decide: DecideReport
     ) {
         self.operators = operators
@@ -24,6 +26,7 @@ public struct OperatorRoutes: Sendable {
         self.submissions = submissions
         self.claims = claims
         self.sources = sources
+        self.verifications = verifications
         self.decide = decide
     }
 
@@ -31,14 +34,15 @@ public struct OperatorRoutes: Sendable {
 
     private var duties: Endpoint {
         .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
-            [operators, queries, submissions, claims, sources] _, who in
+            [self] _, who in
             let isOperator = try await operators.isOperator(who.member)
             return DutiesBody(
                 isOperator: isOperator,
                 reports: isOperator ? try await queries.waiting() : nil,
                 submissions: isOperator ? try await submissions.waiting() : nil,
                 claims: isOperator ? try await claims.waiting() : nil,
-                sources: isOperator ? try await sources.waiting() : nil
+                sources: isOperator ? try await sources.waiting() : nil,
+                verifications: isOperator ? try await verifications.waiting() : nil
             )
         }
     }

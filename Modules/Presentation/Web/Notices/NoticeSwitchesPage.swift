@@ -111,7 +111,7 @@ enum NoticeGroup: CaseIterable {
             [
                 .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
                 .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined,
-                .sourceApproved, .sourceDeclined,
+                .sourceApproved, .sourceDeclined, .verificationAccepted, .verificationDeclined,
             ]
         }
     }

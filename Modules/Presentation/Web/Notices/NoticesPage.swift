@@ -141,7 +141,7 @@ extension Notice.Kind {
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
             .report
         case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
-            .sourceDeclined:
+            .sourceDeclined, .verificationAccepted, .verificationDeclined:
             .check
         }
     }

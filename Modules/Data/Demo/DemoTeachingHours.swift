@@ -3,7 +3,7 @@ import Domain
 import Storage
 
 /// The teaching hours of a demo's member, and the times that are booked.
-struct DemoTeacher: Sendable {
+struct DemoTeachingHours: Sendable {
     private let hours: TeachingHours
     private var taken: [TakenTime] = []
 

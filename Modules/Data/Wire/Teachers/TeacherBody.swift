@@ -1,0 +1,163 @@
+public import Domain
+public import JSONCoding
+
+/// A teacher as others see them.
+public struct TeacherBody: Body {
+    public let profile: TeacherProfileBody
+    /// Null without a verification of the education and career as they are.
+    public let verification: VerificationMarkBody?
+    /// The open lessons that the teacher offers, newest first.
+    public let lessons: [TaughtLessonBody]
+    /// Of which ``lessons`` are the newest.
+    public let openLessons: Int
+    /// Of the teacher's lessons, by students.
+    public let reviews: Int
+    /// The mean of their stars; null without reviews.
+    public let rating: Double?
+    public let latestReviews: [ReviewBody]
+
+    public init(_ summary: TeacherSummary) {
+        profile = TeacherProfileBody(summary.teacher.profile)
+        verification = summary.teacher.mark.map(VerificationMarkBody.init)
+        lessons = summary.lessons.map(TaughtLessonBody.init)
+        openLessons = summary.openLessons
+        reviews = summary.reviews
+        rating = summary.rating
+        latestReviews = summary.latest.map(ReviewBody.init)
+    }
+
+    public static var name: String { "Teacher" }
+    public static var parts: [any Body.Type] {
+        [TeacherProfileBody.self, VerificationMarkBody.self, TaughtLessonBody.self, ReviewBody.self]
+    }
+
+    public static var schema: Schema {
+        .object([
+            "profile": .reference(TeacherProfileBody.name).required,
+            "verification": .nullable(.reference(VerificationMarkBody.name)).required,
+            "lessons": .array(of: .reference(TaughtLessonBody.name)).required
+                .described("open, newest first, at most \(TeacherSummary.mostLessons)"),
+            "openLessons": .integer().required,
+            "reviews": .integer().required.described("of the teacher's lessons, by students"),
+            "rating": .nullable(.number(0.5...5)).required,
+            "latestReviews": .array(of: .reference(ReviewBody.name)).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        profile = try fields.body("profile")
+        verification = try fields.bodyIfPresent("verification")
+        lessons = try fields.bodies("lessons")
+        openLessons = try fields.integer("openLessons")
+        reviews = try fields.integer("reviews")
+        rating = try fields.numberIfPresent("rating")
+        latestReviews = try fields.bodies("latestReviews")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("profile", profile)
+            writer.field("verification", verification)
+            writer.field("lessons", lessons)
+            writer.field("openLessons", openLessons)
+            writer.field("reviews", reviews)
+            writer.field("rating", rating)
+            writer.field("latestReviews", latestReviews)
+        }
+    }
+}
+
+/// What a teacher tells about themselves.
+public struct TeacherProfileBody: Body, Hashable {
+    public let instruments: [LessonInstrument]
+    public let places: [LessonPlace]
+    /// One line each, as the career.
+    public let education: [String]
+    public let career: [String]
+
+    public init(
+        instruments: [LessonInstrument],
+        places: [LessonPlace],
+        education: [String],
+        career: [String]
+    ) {
+        self.instruments = instruments
+        self.places = places
+        self.education = education
+        self.career = career
+    }
+
+    public init(_ profile: TeacherProfile) {
+        instruments = LessonInstrument.allCases.filter(profile.instruments.contains)
+        places = LessonPlace.allCases.filter(profile.places.contains)
+        education = profile.credentials.education
+        career = profile.credentials.career
+    }
+
+    public static var name: String { "TeacherProfile" }
+
+    public static var schema: Schema {
+        let lines: Schema = .array(of: .string(maxLength: 10_000))
+        let most = "At most \(TeacherCredentials.mostLines) lines of \(TeacherCredentials.longestLine)"
+        return .object([
+            "instruments": .array(of: .words(of: LessonInstrument.self)),
+            "places": .array(of: .words(of: LessonPlace.self)),
+            "education": lines.described("\(most) characters"),
+            "career": lines.described("\(most) characters"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        self.init(
+            instruments: fields.isGiven("instruments") ? try fields.choices("instruments") : [],
+            places: fields.isGiven("places") ? try fields.choices("places") : [],
+            education: fields.isGiven("education") ? try fields.texts("education") : [],
+            career: fields.isGiven("career") ? try fields.texts("career") : []
+        )
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("instruments", instruments.map(\.rawValue))
+            writer.field("places", places.map(\.rawValue))
+            writer.field("education", education)
+            writer.field("career", career)
+        }
+    }
+
+    public func read() throws -> TeacherProfile {
+        TeacherProfile(
+            instruments: Set(instruments),
+            places: Set(places),
+            credentials: try TeacherCredentials(education: education, career: career)
+        )
+    }
+}
+
+/// That an operator has seen documents.
+public struct VerificationMarkBody: Body, Hashable {
+    public let seen: String
+    public let at: Moment
+
+    public init(_ mark: VerificationMark) {
+        (seen, at) = (mark.seen.text, mark.at)
+    }
+
+    public static var name: String { "VerificationMark" }
+
+    public static var schema: Schema {
+        .object(["seen": .string().required.described("which documents"), "at": .moment.required])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        seen = try fields.text("seen")
+        at = try fields.moment("at")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("seen", seen)
+            writer.field("at", at)
+        }
+    }
+}

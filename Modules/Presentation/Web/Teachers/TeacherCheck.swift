@@ -1,0 +1,16 @@
+import Markup
+import Wording
+
+/// The box of a sign-up form with which a member begins as a teacher.
+struct TeacherCheck {
+    let parts: FormParts
+
+    var html: HTML {
+        let isChecked = parts.entry.text("isTeacher") == "true"
+        return """
+            <label class="check tall"><input type="checkbox" name="isTeacher" value="true"\
+            \(" checked", if: isChecked)>\
+            <span>\(TeacherPhrases.isTeacher[parts.visit.language])</span></label>
+            """
+    }
+}
