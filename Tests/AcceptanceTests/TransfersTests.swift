@@ -116,7 +116,7 @@ struct TransfersTests {
             try await payments.transfer(order, by: payer)
             _ = try await payer.completes(order)
             let shown = try await ben.ask(["order", "show", order])
-            #expect(shown.output.contains("신한은행 100-000-000000"), "\(shown)")
+            #expect(shown.output.contains("Shinhan 100-000-000000"), "\(shown)")
             #expect(await payments.sandbox.act(.deposit, on: order))
             _ = try await payer.completes(order)
             _ = try await payer.ask("POST", "/api/v1/orders/\(order)/withdrawal")

@@ -11,7 +11,7 @@ struct ViewedListingsTests {
             let (pottery, piano) = (try await ana.post("도자기"), try await ana.post("피아노"))
             let ben = try ScriptedDevice(server: server.address)
             #expect(try await ben.signUp("ben").status == 0)
-            #expect(try await ben.ask(["listing", "viewed"]).output.contains("아직 본 글이 없어요."))
+            #expect(try await ben.ask(["listing", "viewed"]).output.contains("Nothing viewed yet."))
 
             for id in [pottery, piano, pottery] { _ = try await ben.perform("class", "show", id) }
             func viewed() async throws -> [JSON?] {

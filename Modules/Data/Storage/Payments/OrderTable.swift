@@ -122,6 +122,7 @@ struct OrderTable {
 
     private func update(_ order: Order) throws {
         let (details, account) = (order.details, order.details.account)
+        let refundAccount = order.refundAccount
         try connection.execute(
             """
             UPDATE orders
@@ -130,7 +131,10 @@ struct OrderTable {
                 sold_at = \(order.soldAt), fulfilled_at = \(order.fulfilledAt),
                 method = \(details.method), receipt_address = \(details.receiptAddress),
                 account_bank = \(account?.bank), account_number = \(account?.number),
-                account_expires_at = \(account?.expiresAt), problem = \(order.problem?.text),
+                account_expires_at = \(account?.expiresAt),
+                refund_bank = \(refundAccount?.bank.rawValue), refund_number = \(refundAccount?.number),
+                refund_holder = \(refundAccount?.holder), refund_account_at = \(refundAccount?.givenAt),
+                problem = \(order.problem?.text),
                 has_open_refund = \(order.openRefund != nil)
             WHERE id = \(order.id)
             """
