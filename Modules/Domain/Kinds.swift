@@ -32,6 +32,14 @@ extension Listing.Kind {
         }
     }
 
+    /// Whether those who agree on deals about a listing with these marks and seats come together.
+    func isForGroups(_ marks: Marks, seats: Int) -> Bool {
+        switch self {
+        case .class, .run, .event, .shop, .community: seats > 1
+        case .lesson: Lesson.isForGroups(marks)
+        }
+    }
+
     /// Nil for a kind without ``ListingCapability/deposits``.
     func availability(in marks: Marks) -> Availability? {
         switch self {

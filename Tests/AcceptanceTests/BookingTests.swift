@@ -16,7 +16,7 @@ struct BookingTests {
             let cho = try await server.signUp("cho")
             let lesson = try await ana.postBookableLesson(["minutes": 60])
             let free = try await ben.slots(of: lesson, "?from=2026-11-23&days=1").json
-            #expect(free["minutes"] == 60 && free["previous"] == "2026-11-22T08:00:00Z")
+            #expect(free["minutes"] == 60 && free["previous"] == "2026-11-22T08:00:00.000Z")
             #expect(free["slots"]?.arrayValue?.count == 15)
             let booked = try await ben.book(lesson, note: "바흐를 배우고 싶어요")
             #expect(booked.status == 201)
@@ -25,7 +25,7 @@ struct BookingTests {
             #expect(deal["terms"]?["note"] == "바흐를 배우고 싶어요")
             #expect(deal["terms"]?["price"]?["won"] == 50_000)
             let left = try await cho.slots(of: lesson, "?from=2026-11-23&days=1").json
-            #expect(left["slots"]?.arrayValue?.first == "2026-11-23T02:30:00Z")
+            #expect(left["slots"]?.arrayValue?.first == "2026-11-23T02:30:00.000Z")
             #expect(try await cho.book(lesson).verdict == "409 slot.taken")
             let again = try await ben.book(lesson, at: "2026-11-24T01:00:00Z")
             #expect(again.verdict == "409 deal.already-accepted")
@@ -55,7 +55,7 @@ struct BookingTests {
             let path = "/api/v1/deals/\(deal)/slots?from=2026-11-23&days=1"
             let free = try await ben.ask("GET", path).json["slots"]?.arrayValue ?? []
             // Its own time frees the half hours around it.
-            #expect(free.first == "2026-11-23T01:30:00Z" && free.count == 14)
+            #expect(free.first == "2026-11-23T01:30:00.000Z" && free.count == 14)
             #expect(try await ana.rebook(deal, to: "2026-11-24T01:00:00Z").verdict == "403 slot.not-student")
             #expect(try await ana.ask("GET", path).verdict == "403 slot.not-student")
             #expect(try await cho.rebook(deal, to: "2026-11-24T01:00:00Z").verdict == "404 deal.not-found")
@@ -65,7 +65,7 @@ struct BookingTests {
             let same = try await ben.rebook(deal, to: "2026-11-23T01:00:00Z")
             #expect(same.verdict == "422 deal.move-unchanged")
             let moved = try await ben.rebook(deal, to: "2026-11-24T01:00:00Z")
-            #expect(moved.json["terms"]?["startsAt"] == "2026-11-24T01:00:00Z")
+            #expect(moved.json["terms"]?["startsAt"] == "2026-11-24T01:00:00.000Z")
             #expect(moved.json["timesMoved"] == 1)
             let kinds = try await ana.ask("GET", "/api/v1/notices").items.map { $0["kind"] }
             #expect(kinds == ["deal-rebooked", "deal-booked"])
@@ -115,8 +115,8 @@ struct BookingTests {
             }
             let long = String(repeating: "가", count: 501)
             #expect(try await ben.book(lesson, note: long).verdict == "422 deal.note-too-long")
-            #expect(try await ben.slots(of: lesson, "?from=2026-13-01").status == 422)
-            #expect(try await ben.slots(of: lesson, "?days=32").status == 422)
+            #expect(try await ben.slots(of: lesson, "?from=2026-13-01").status == 400)
+            #expect(try await ben.slots(of: lesson, "?days=32").status == 400)
             #expect(try await ben.ask("GET", "/api/v1/deals").items.isEmpty)
         }
     }
@@ -187,18 +187,22 @@ struct BookingTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let cho = try await server.signUp("cho")
-            let lesson = try await ana.postBookableLesson()
-            let talk = try await cho.ask(about: lesson)
-            let deal = try await ana.propose(in: talk, ["startsAt": "2026-11-23T01:30:00Z"])
-            _ = try await ben.book(lesson)
-            // Students of a lesson with several seats can come together, those of two lessons can't.
-            let other = try await ana.postLesson(["seats": 1])
-            let second = try await ana.propose(
-                in: cho.ask(about: other),
-                ["startsAt": "2026-11-23T01:30:00Z"]
+            let half: JSONObject = ["startsAt": "2026-11-23T01:30:00Z"]
+            let (group, other) = (
+                try await ana.postBookableLesson(["format": "group"]), try await ana.postLesson()
             )
-            #expect(try await cho.perform("accept", second).verdict == "409 slot.taken")
-            #expect(try await cho.perform("accept", deal).status == 200)
+            let together = try await ana.propose(in: cho.ask(about: group), half)
+            let apart = try await ana.propose(in: cho.ask(about: other), half)
+            _ = try await ben.book(group)
+            #expect(try await cho.perform("accept", apart).verdict == "409 slot.taken")
+            // Students of a group come together.
+            #expect(try await cho.perform("accept", together).status == 200)
+            let later = try await ana.propose(in: cho.ask(about: other))
+            #expect(try await cho.perform("accept", later).status == 200)
+            let move: JSON = ["startsAt": "2026-11-23T01:30:00Z", "minutes": 60]
+            #expect(try await ana.ask("POST", "/api/v1/deals/\(later)/move", move).status == 200)
+            let answer = try await cho.ask("POST", "/api/v1/deals/\(later)/move/accept", ["number": 1])
+            #expect(answer.verdict == "409 slot.taken")
         }
     }
 
@@ -233,7 +237,7 @@ struct BookingTests {
         let booked = try await desk.perform("lesson", "book", lesson, "--starts", "2026-11-23 10:00")
         let deal = booked["id"]?.stringValue ?? ""
         let moved = try await desk.perform("lesson", "rebook", deal, "--starts", "2026-11-24 10:00")
-        #expect(moved["terms"]?["startsAt"] == "2026-11-24T01:00:00Z")
+        #expect(moved["terms"]?["startsAt"] == "2026-11-24T01:00:00.000Z")
         #expect(try await desk.ask(["lesson", "rebook", deal, "--starts", "2026-11-30 10:00"]).status == 3)
         let cancelled = try await desk.perform("lesson", "cancel", deal, "--reason", "감기에 걸렸어요")
         #expect(cancelled["state"] == "cancelled")

@@ -11,6 +11,9 @@ public enum DealSeat: Sendable {
 }
 
 extension Listing {
+    /// Whether those who agree on deals about it come together.
+    public var isForGroups: Bool { kind.isForGroups(details.facets, seats: seats.total) }
+
     /// Throws the refusal for the reason that the two can't agree on the listing.
     func mustAdmit(_ seat: DealSeat, at now: Moment) throws(ListingRefusal) {
         switch seat {

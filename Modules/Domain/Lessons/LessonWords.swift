@@ -86,6 +86,10 @@ extension Lesson {
     static let fee = Facet("fee", LessonFee.self, bits: 46..<50, isOnCard: true)
     static let trial = Facet("trial", LessonTrial.Kind.self, bits: 50..<54)
 
+    static func isForGroups(_ marks: Marks) -> Bool {
+        format.values(in: marks, of: LessonFormat.self).contains(.group)
+    }
+
     static let facets = [family, instrument, purpose, level, place, format, fee, trial]
 }
 

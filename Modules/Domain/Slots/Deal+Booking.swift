@@ -1,5 +1,5 @@
 extension Deal {
-    /// Moves the deal to another free time. Counts as a new agreement, as an accepted move does.
+    /// Moves the deal to another free time. Counts as a move that is proposed and accepted at once.
     mutating func rebook(
         to startsAt: Moment,
         on schedule: TeachingSchedule,
@@ -15,6 +15,7 @@ extension Deal {
             price: terms.price,
             note: terms.note
         )
+        progress.proposedMoves += 1
         progress.acceptedMoves += 1
         become(.accepted, by: member, at: now)
     }
@@ -27,12 +28,13 @@ extension Deal {
         guard rules.earliest(at: now) <= terms.startsAt else { throw SlotRefusal.noticePassed }
     }
 
-    /// Throws ``SlotRefusal/taken`` when its provider teaches otherwise meanwhile. Students of one listing
-    /// with several seats can come together.
-    public func mustBeApart(from taken: [TakenTime], ofSeats seats: Int) throws(SlotRefusal) {
+    /// Throws ``SlotRefusal/taken`` when its provider teaches otherwise meanwhile.
+    ///
+    /// - Parameter isShared: whether the students of its listing come together.
+    public func mustBeApart(from taken: [TakenTime], sharing isShared: Bool) throws(SlotRefusal) {
         let overlaps = taken.contains { time in
             terms.startsAt < time.endsAt && time.startsAt < terms.endsAt
-                && !(seats > 1 && time.subject == subject)
+                && !(isShared && time.subject == subject)
         }
         if overlaps { throw .taken }
     }

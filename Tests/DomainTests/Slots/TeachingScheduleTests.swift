@@ -5,7 +5,7 @@ import Testing
 @Suite("Free times of a teacher")
 struct TeachingScheduleTests {
     @Test(
-        "The free times of 10,000 random schedules are those that a count of every five minutes finds",
+        "The free times of 10,000 random schedules are those that a count of every ten minutes finds",
         arguments: 0..<10
     )
     func everySchedule(_ part: Int) throws {
@@ -118,9 +118,9 @@ struct TeachingScheduleTests {
     }
 }
 
-/// A week of random hours, of which each minute that matters is a multiple of five.
+/// A week of random hours, of which each minute that matters is a multiple of ten.
 private struct RandomSchedule {
-    static let ticks = 7 * 288
+    static let ticks = 7 * 144
 
     let now: Moment
     let minutes: Int
@@ -139,15 +139,16 @@ private struct RandomSchedule {
         func day() throws -> TeachingDay {
             try TeachingDay(
                 (0..<within(0...3)).map { _ in
-                    let start = 5 * within(0...280)
-                    return try TeachingSpan(start, min(1_440, start + 5 * within(1...90)))
+                    let start = 10 * within(0...140)
+                    return try TeachingSpan(start, min(1_440, start + 10 * within(1...45)))
                 }
             )
         }
         let start = CivilDate(year: 2_026, month: 9, day: 18)!.daysSince1970 + within(0...18)
         today = CivilDate(daysSince1970: start)
-        now = today.startInSeoul + .seconds(300 * within(0...287))
-        minutes = 5 * within(2...48)
+        let midnight = today.startInSeoul
+        now = midnight + .seconds(600 * within(0...143))
+        minutes = 10 * within(1...24)
         let dates = (0..<within(0...3)).map { _ in CivilDate(daysSince1970: start + within(0...6)) }
         hours = try TeachingHours(
             of: Member.ID(rawValue: 1),
@@ -155,57 +156,62 @@ private struct RandomSchedule {
             exceptions: Dictionary(try dates.map { ($0, try day()) }) { first, _ in first },
             BookingRules(
                 restsOnHolidays: within(0...1) == 0,
-                pause: 5 * within(0...12),
+                pause: 10 * within(0...6),
                 notice: within(0...30),
                 horizon: 1,
                 sharesPlace: false
             )
         )
-        let midnight = today.startInSeoul
-        taken = (0..<within(0...12)).map { _ in
-            let start = midnight + .seconds(300 * within(-12...2_030))
-            return TakenTime(start, start + .seconds(300 * within(2...40)), for: Subject(.listing, 1))
+        taken = (0..<within(0...8)).map { _ in
+            let start = midnight + .seconds(600 * within(-6...1_015))
+            return TakenTime(start, start + .seconds(600 * within(1...20)), for: Subject(.listing, 1))
         }
         schedule = TeachingSchedule(hours, besides: taken)
     }
 
-    func start(of tick: Int) -> Moment { today.startInSeoul + .seconds(300 * tick) }
+    func start(of tick: Int) -> Moment { today.startInSeoul + .seconds(600 * tick) }
 
-    /// By marking each five minutes of the week, without the rules of the domain.
+    /// By marking every ten minutes of the week, without the rules of the domain.
     func counted() -> [Moment] {
-        var isOpen = [Bool](repeating: false, count: Self.ticks)
         var isTaken = [Bool](repeating: false, count: Self.ticks)
-        for day in 0..<7 {
-            for span in spans(on: day) {
-                for tick in span.start / 5..<span.end / 5 { isOpen[288 * day + tick] = true }
-            }
-        }
-        let pause = hours.rules.pause / 5
+        let pause = hours.rules.pause / 10
         for time in taken {
             let (first, last) = (tick(time.startsAt) - pause, tick(time.endsAt) + pause)
             for tick in (first..<last).clamped(to: 0..<Self.ticks) { isTaken[tick] = true }
         }
-        let (length, earliest) = (minutes / 5, tick(now) + 12 * hours.rules.notice)
-        return (0..<7).flatMap { day -> [Moment] in
-            var opened: Int?
-            return (0..<288).compactMap { tick -> Moment? in
-                let start = 288 * day + tick
-                guard isOpen[start] else {
-                    opened = nil
-                    return nil
-                }
-                let first = opened ?? tick
-                opened = first
-                guard (tick - first).isMultiple(of: 6), tick + length <= 288, start >= earliest,
-                    (start..<start + length).allSatisfy({ isOpen[$0] && !isTaken[$0] })
-                else { return nil }
-                return self.start(of: start)
-            }
+        let earliest = tick(now) + 6 * hours.rules.notice
+        return (0..<7).flatMap { day in
+            starts(isOpen: marks(of: day), isTaken[144 * day..<144 * day + 144], from: earliest - 144 * day)
+                .map { start(of: 144 * day + $0) }
         }
     }
 
+    private func marks(of day: Int) -> [Bool] {
+        var isOpen = [Bool](repeating: false, count: 144)
+        for span in spans(on: day) {
+            for tick in span.start / 10..<span.end / 10 { isOpen[tick] = true }
+        }
+        return isOpen
+    }
+
+    /// The ticks of a day at which a lesson can start.
+    private func starts(isOpen: [Bool], _ isTaken: ArraySlice<Bool>, from earliest: Int) -> [Int] {
+        var starts: [Int] = []
+        // Open ticks up to here, and those of them since the last that is taken.
+        var (opened, free) = (0, 0)
+        let length = minutes / 10
+        for tick in 0..<144 {
+            opened = isOpen[tick] ? opened + 1 : 0
+            free = isOpen[tick] && !isTaken[isTaken.startIndex + tick] ? free + 1 : 0
+            let start = tick + 1 - length
+            let sinceOpening = opened - length
+            if free >= length, sinceOpening.isMultiple(of: 3), start >= earliest { starts.append(start) }
+        }
+        return starts
+    }
+
     private func tick(_ moment: Moment) -> Int {
-        Int((moment - today.startInSeoul).wholeMilliseconds / 300_000)
+        Int((moment - today.startInSeoul).wholeMilliseconds / 600_000)
     }
 
     private func spans(on day: Int) -> [TeachingSpan] {

@@ -130,7 +130,7 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
-                    .phone: 1,
+                    .phone: 1, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
                     .teacher: 1, .verifications: 1,
                     .runLogs: 1, .runStamps: 2, .comments: 1, .reviewsReceived: 1, .messages: 1,
@@ -170,6 +170,7 @@ struct AccountDeletionContract {
                 .claims: 1, .sources: 1, .teacher: 1, .verifications: 1,
                 .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .phone: 1, .phoneShares: 1,
+                .teachingHours: 1, .teachingTimes: 1,
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .reminderMails: 1,

@@ -100,7 +100,7 @@ extension DealTable {
         let (start, end) = (deal.terms.startsAt, deal.terms.endsAt)
         try deal.mustBeApart(
             from: hours.taken(of: provider, from: start, to: end, besides: deal.id),
-            ofSeats: after.listing?.seats.total ?? 1
+            sharing: after.listing?.isForGroups ?? false
         )
     }
 }
