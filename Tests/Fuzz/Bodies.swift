@@ -38,7 +38,7 @@ let bodies: [String: any Body.Type] = {
         ListingDeletionPlanBody.self, DraftBody<ClassContentsBody>.self, ClassScheduleBody.self,
         ClassScheduleBody.Session.self, CodeBody.self, ConfirmationBody.self, ConfirmationMethodsBody.self,
         ConversationBody.self, DealBody.self,
-        SellerBody.self, SeatSaleBody.self, RefundStretchBody.self, DepositBody.self,
+        SellerBody.self, SaleBody.self, RefundStretchBody.self, DepositBody.self,
         DepositOfferBody.self, DocumentTicksBody.self, OrderDepositBody.self, CheckoutBody.self,
         CompletionBody.self,
         RefundRequestBody.self, OrderBody.self, BankAccountBody.self, RefundBody.self, OrderFactBody.self,

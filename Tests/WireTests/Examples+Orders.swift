@@ -62,7 +62,7 @@ extension Examples {
     /// Sales, orders and the ledger.
     static let orders: [any Body] = [
         SellerBody(seller), SellerBody(name: "벤", contact: "010", businessNumber: nil),
-        SeatSaleBody(
+        SaleBody(
             isOpen: true,
             amount: Money(won: 30_000),
             seller: SellerBody(seller),
@@ -74,7 +74,7 @@ extension Examples {
             intermediary: "마당",
             isTest: true
         ),
-        SeatSaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
+        SaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
         DepositBody(
             isOpen: true,
             offer: DepositOfferBody(

@@ -36,6 +36,7 @@ extension Notice.Kind {
         case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
         case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
         case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
+        case .passSold, .passEnded, .lessonPaid, .lessonCancelled: wordsOfLesson
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -53,6 +54,15 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             wordsOfOrder
+        }
+    }
+
+    private var wordsOfLesson: Words {
+        switch self {
+        case .passSold: Line.Event.passSold.wordsOfLesson
+        case .passEnded: Line.Event.passEnded.wordsOfLesson
+        case .lessonPaid: Line.Event.lessonPaid.wordsOfLesson
+        default: Line.Event.lessonCancelled.wordsOfLesson
         }
     }
 
@@ -187,7 +197,8 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
-        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept:
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept,
+            .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -222,6 +233,10 @@ extension Notice.Kind {
         case .orderRefunded: Words("환불", "Refund")
         case .depositPaid: Words("계약금 결제", "Deposit paid")
         case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        case .passSold: Words("횟수권 결제", "Pass paid")
+        case .passEnded: Words("횟수권 끝", "Pass ended")
+        case .lessonPaid: Words("레슨비 결제", "Lesson paid")
+        case .lessonCancelled: Words("결제한 레슨 취소", "Paid lesson cancelled")
         default: Words("상가 계약 완료", "Contract of a shop made")
         }
     }

@@ -53,6 +53,7 @@ enum Flash: String, CaseIterable, Sendable {
     case commentDeleted = "comment-deleted"
     case orderCancelled = "order-cancelled"
     case depositCancelled = "deposit-cancelled"
+    case passEnded = "pass-ended"
     case refunded
     case reported
     case blocked
@@ -122,6 +123,7 @@ enum Flash: String, CaseIterable, Sendable {
             .commentDeleted:
             wordsOfKept
         case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
+        case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
         case .refunded: Words("환불을 시작했어요.", "The refund is on its way.")
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,

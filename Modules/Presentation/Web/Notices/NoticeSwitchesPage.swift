@@ -97,7 +97,10 @@ enum NoticeGroup: CaseIterable {
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             ]
         case .orders:
-            [.orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept]
+            [
+                .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept,
+                .passSold, .passEnded, .lessonPaid, .lessonCancelled,
+            ]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
         case .comments: [.commentWritten, .commentReplied]

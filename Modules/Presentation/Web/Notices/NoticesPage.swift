@@ -130,7 +130,9 @@ extension Notice.Kind {
             .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
-        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept: .won
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept,
+            .passSold, .passEnded, .lessonPaid, .lessonCancelled:
+            .won
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
         case .savedSearchFits: .search
