@@ -47,15 +47,19 @@ struct PaymentsFeature: Sendable {
             log: { log.note(failureOf: "payments", $0) }
         )
         endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
+        tasks = Self.tasks(orders)
+        reconciliation = Self.reconciliation(orders, service, clock)
+    }
+
+    private static func tasks(_ orders: SQLOrderRepository) -> [MaintenanceTask] {
         let removal = Hourly()
-        tasks = [
+        return [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
             MaintenanceTask("reservations and passes") { try await orders.endTerms(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },
         ]
-        reconciliation = Self.reconciliation(orders, service, clock)
     }
 
     private static func reconciliation(

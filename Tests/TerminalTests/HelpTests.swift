@@ -57,7 +57,8 @@ struct HelpTests {
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
         "deal no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
-        "review list", "order", "order list", "order show", "order refund", "deposit",
+        "review list", "order", "order list", "order show", "order pass", "order lesson",
+        "order withdraw", "order refund", "order income", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
     ]

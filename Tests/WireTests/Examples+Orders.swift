@@ -2,7 +2,7 @@ import Domain
 import Wire
 
 extension Examples {
-    private static let seller = made {
+    static let seller = made {
         try Seller(name: "아나 공방", contact: "ana@example.com", businessNumber: "1234567890")
     }
 
@@ -18,10 +18,11 @@ extension Examples {
         documents: documents
     )
 
-    private static func order(
+    static func order(
         _ state: Order.State,
         _ problem: OrderProblem? = nil,
-        of item: Order.Item = .seat(.standard)
+        of item: Order.Item = .seat(.standard),
+        uses: [PassUse] = []
     ) -> Order {
         Order(
             id: Order.ID(rawValue: 77),
@@ -55,6 +56,7 @@ extension Examples {
                     doneAt: now
                 )
             ],
+            uses: uses,
             problem: problem
         )
     }

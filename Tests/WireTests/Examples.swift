@@ -129,7 +129,7 @@ enum Examples {
             ),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", field: "f", requestID: "r"),
             ProblemBody(status: 409, code: "a.b", title: "t", detail: "d", allowedFrom: now),
-        ] + talk + agreements + orders + classes + runs + events + shops + lessons + community
+        ] + talk + agreements + orders + passes + classes + runs + events + shops + lessons + community
         + sources + submissions + phones + rosters + attendances + runLogs + comments + board + moderation
 
     /// An example that its own rules refuse is a mistake in this file.

@@ -15,7 +15,7 @@ struct DemoPurchase {
     private var facts: [OrderFact] = []
     private var entries: [(entry: LedgerEntry, at: Moment)] = []
     /// What its parties read in their conversation.
-    private(set) var lines: [(event: Line.Event, at: Moment)] = []
+    private(set) var lines: [(line: Line, at: Moment)] = []
 
     /// - Parameter number: distinguishes its identifiers from those of other orders.
     init(
@@ -23,6 +23,7 @@ struct DemoPurchase {
         in sale: Sale,
         of listing: Listing,
         by payer: Member.ID,
+        paying choice: DemoChoice = .seat,
         at moment: Moment,
         _ clock: DemoClock
     ) throws {
@@ -34,6 +35,8 @@ struct DemoPurchase {
             in: sale,
             of: listing,
             by: payer,
+            standing: choice.standing,
+            choosing: choice.lesson,
             on: Self.provider,
             ladder: .standard,
             at: moment
@@ -41,7 +44,30 @@ struct DemoPurchase {
         note(purchase)
     }
 
+    /// What is ordered.
+    enum DemoChoice {
+        case seat
+        case pass
+        /// A lesson that was agreed on.
+        case single(Deal)
+
+        fileprivate var lesson: LessonChoice? {
+            switch self {
+            case .seat: nil
+            case .pass: .pass
+            case .single(let deal): .lesson(deal.id)
+            }
+        }
+
+        fileprivate var standing: PayerStanding {
+            guard case .single(let deal) = self else { return PayerStanding() }
+            return PayerStanding(deals: [deal])
+        }
+    }
+
     var order: Order { purchase.order }
+    /// When it changed last.
+    var latest: Moment { at }
     /// The listing with the seats that are left.
     var listing: Listing? { purchase.listing }
 
@@ -87,6 +113,25 @@ struct DemoPurchase {
         try change(by: .poll) { $0.learn(payment) }
     }
 
+    /// Pays a few minutes after the order.
+    mutating func pay(_ deals: [Deal] = []) throws {
+        let payment = payment(givenBack: 0)
+        at = at.later(minutes: 4)
+        try change(by: .payer, PayerStanding(deals: deals)) { $0.learn(payment) }
+    }
+
+    /// Books a lesson with the pass.
+    mutating func book(_ deal: Deal, at moment: Moment) throws {
+        at = moment
+        try change(by: .payer) { _ = $0.use(for: deal) }
+    }
+
+    /// Follows what has become of a lesson.
+    mutating func follow(_ deal: Deal, at moment: Moment) throws {
+        at = moment
+        try change(by: .payer) { $0.follow(deal) }
+    }
+
     private func payment(givenBack won: Int) -> ProviderPayment {
         ProviderPayment(
             order: order.id,
@@ -116,9 +161,11 @@ struct DemoPurchase {
 
     private mutating func change(
         by source: OrderFact.Source,
+        _ standing: PayerStanding = PayerStanding(),
         _ change: (inout Purchase) throws -> Void
     ) throws {
-        var next = Purchase(order, of: listing, by: source, at: at) { [clock, at, number] in
+        var next = Purchase(order, of: listing, standing: standing, by: source, at: at) {
+            [clock, at, number] in
             clock.id(at: at, number)
         }
         try change(&next)
@@ -129,7 +176,7 @@ struct DemoPurchase {
         purchase = next
         facts += next.facts
         entries += next.entries.map { ($0, at) }
-        lines += next.lines.map { ($0, at) }
+        lines += next.lines.map { (Line($0, by: nil), at) }
     }
 
     func add(to batch: inout RowBatch) {
@@ -137,6 +184,7 @@ struct DemoPurchase {
         for (place, refund) in order.refunds.enumerated() {
             batch.add(RefundRow(refund, of: order.id, place: place))
         }
+        for use in order.uses { batch.add(PassUseRow(use, of: order.id)) }
         for (place, fact) in facts.enumerated() {
             batch.add(OrderFactRow(fact, of: order.id, number: place + 1))
         }

@@ -14,7 +14,7 @@ extension Order.Item {
     ) -> Money {
         switch self {
         case .seat(let ladder): ladder.amount(of: amount, before: deadline, at: now)
-        case .lesson(let lesson): lesson.ladder.amount(of: amount, before: deadline, at: now)
+        case .single(let lesson): lesson.ladder.amount(of: amount, before: deadline, at: now)
         case .pass(let pass): now < deadline ? pass.share(of: amount, used: used) : .zero
         case .deposit(let deposit):
             now < min(deposit.coolingEnd(after: sale ?? now), deadline) ? amount : .zero
@@ -31,7 +31,7 @@ extension Order.Item {
     ) -> [RefundLadder.Stretch] {
         switch self {
         case .seat(let ladder): ladder.timeline(of: amount, before: deadline, from: now)
-        case .lesson(let lesson): lesson.ladder.timeline(of: amount, before: deadline, from: now)
+        case .single(let lesson): lesson.ladder.timeline(of: amount, before: deadline, from: now)
         case .pass(let pass):
             [
                 RefundLadder.Stretch(until: deadline, amount: pass.share(of: amount, used: used)),

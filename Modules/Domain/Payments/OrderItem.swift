@@ -9,7 +9,7 @@ extension Order {
         /// A seat among the students of a teacher, and a number of lessons.
         case pass(Pass)
         /// One lesson that both have agreed on.
-        case lesson(PaidLesson)
+        case single(PaidLesson)
     }
 }
 
@@ -18,7 +18,7 @@ extension Order.Item {
     public var ladder: RefundLadder? {
         switch self {
         case .seat(let ladder): ladder
-        case .lesson(let lesson): lesson.ladder
+        case .single(let lesson): lesson.ladder
         case .deposit, .pass: nil
         }
     }
@@ -37,7 +37,7 @@ extension Order.Item {
 
     /// Nil for what isn't a single lesson.
     public var lesson: PaidLesson? {
-        guard case .lesson(let lesson) = self else { return nil }
+        guard case .single(let lesson) = self else { return nil }
         return lesson
     }
 }
@@ -53,7 +53,7 @@ extension Order.Item {
                 throw DepositRefusal.notAvailable
             }
         // The lesson that they agreed on has taken its seat.
-        case .lesson: return try mustBeAhead(payer, at: now)
+        case .single: return try mustBeAhead(payer, at: now)
         }
         try listing.mustAdmit(payer.seat, at: now)
         if payer.seat == .toTake { try listing.takeSeat(at: now) }
@@ -63,7 +63,7 @@ extension Order.Item {
     func keep(on listing: inout Listing, of payer: PayerStanding, at now: Moment) throws {
         switch self {
         case .seat, .pass: return
-        case .lesson: try mustBeAhead(payer, at: now)
+        case .single: try mustBeAhead(payer, at: now)
         case .deposit:
             guard listing.availability == .available else { throw DepositRefusal.notAvailable }
             listing.become(.reserved, at: now)
@@ -110,7 +110,7 @@ extension Order.Item {
         case .seat: .orderSold
         case .deposit: .depositPaid
         case .pass: .passSold
-        case .lesson: .lessonPaid
+        case .single: .lessonPaid
         }
     }
 
@@ -119,7 +119,7 @@ extension Order.Item {
         case .seat: .orderWithdrawn
         case .deposit: .depositReleased
         case .pass: .passEnded
-        case .lesson: .lessonCancelled
+        case .single: .lessonCancelled
         }
     }
 

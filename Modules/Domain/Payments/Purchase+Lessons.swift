@@ -25,8 +25,8 @@ extension Purchase {
     public mutating func follow(_ deal: Deal) {
         switch item {
         case .pass(let pass): follow(deal, of: pass)
-        case .lesson(let lesson) where lesson.deal == deal.id: followLesson(deal)
-        case .lesson, .seat, .deposit: return
+        case .single(let lesson) where lesson.deal == deal.id: followLesson(deal)
+        case .single, .seat, .deposit: return
         }
     }
 

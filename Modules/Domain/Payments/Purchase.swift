@@ -165,7 +165,8 @@ extension Purchase {
         guard var listing else { return nil }
         do {
             if !order.hasSeat {
-                guard order.state == .expired, !standing.hasOther, now < order.terms.deadline, order.payer != nil,
+                guard order.state == .expired, !standing.hasOther, now < order.terms.deadline,
+                    order.payer != nil,
                     order.payee != nil
                 else { return nil }
                 try item.hold(on: &listing, of: standing, at: now)

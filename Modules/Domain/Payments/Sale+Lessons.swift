@@ -31,7 +31,7 @@ extension Sale {
             let lesson = PaidLesson(deal: id, ladder: asked.ladder)
             return (
                 price,
-                OrderTerms(seller: seller, item: .lesson(lesson), deadline: deal.terms.startsAt)
+                OrderTerms(seller: seller, item: .single(lesson), deadline: deal.terms.startsAt)
             )
         }
     }

@@ -32,11 +32,9 @@ extension Notice.Kind {
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
-        case .orderSold: Line.Event.orderSold.wordsOfOrder
-        case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
-        case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
-        case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
-        case .passSold, .passEnded, .lessonPaid, .lessonCancelled: wordsOfLesson
+        case .orderSold, .orderWithdrawn, .orderRefunded, .depositPaid, .depositReleased, .depositKept,
+            .passSold, .passEnded, .lessonPaid, .lessonCancelled:
+            wordsOfPayment
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -57,20 +55,18 @@ extension Notice.Kind {
         }
     }
 
-    private var wordsOfLesson: Words {
+    private var wordsOfPayment: Words {
         switch self {
+        case .orderSold: Line.Event.orderSold.wordsOfOrder
+        case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
+        case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
+        case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
+        case .depositKept: Line.Event.depositKept.wordsOfDeposit
         case .passSold: Line.Event.passSold.wordsOfLesson
         case .passEnded: Line.Event.passEnded.wordsOfLesson
         case .lessonPaid: Line.Event.lessonPaid.wordsOfLesson
         default: Line.Event.lessonCancelled.wordsOfLesson
-        }
-    }
-
-    private var wordsOfDeposit: Words {
-        switch self {
-        case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
-        case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
-        default: Line.Event.depositKept.wordsOfDeposit
         }
     }
 
@@ -206,10 +202,7 @@ extension Notice.Kind {
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
             labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
-        case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
-        case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
-        case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
-        case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
+        case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: labelOfFavourites
         case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .commentWritten, .commentReplied: labelOfComments
@@ -218,6 +211,15 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfFavourites: Words {
+        switch self {
+        case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
+        case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
+        case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
+        default: Words("찜한 모임 취소", "Favourite cancelled")
         }
     }
 

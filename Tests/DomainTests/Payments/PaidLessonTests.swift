@@ -65,11 +65,15 @@ struct PaidLessonTests {
         var later = SampleOrder.later(paid, Self.now + Self.day * 4)
         later.follow(try SamplePass.deal(startsIn: Self.day * 9))
         #expect(later.order.share(at: Self.now + Self.day * 4).won == 50_000)
-        later.follow(try SamplePass.deal(startsIn: Self.day * 9, .cancelled, at: Self.now + Self.day * 4, by: Self.ben))
+        later.follow(
+            try SamplePass.deal(.cancelled, startsIn: Self.day * 9, at: Self.now + Self.day * 4, by: Self.ben)
+        )
         #expect(later.order.refundedOrAsked == 50_000)
     }
 
-    @Test("A teacher who cancels or doesn't come gives everything back, and a student who doesn't come nothing")
+    @Test(
+        "A teacher who cancels or doesn't come gives everything back, and a student who doesn't come nothing"
+    )
     func others() throws {
         let paid = try sold(SamplePass.deal())
         func after(_ deal: Deal) -> Order {
@@ -84,7 +88,9 @@ struct PaidLessonTests {
             return after(try SamplePass.deal(.cancelled, at: Self.now + Self.day * 6, noShow: note))
         }
         #expect(try missed(by: .author).refundedOrAsked == 50_000)
-        for order in try [missed(by: .partner), missed(by: .author, .disputed), after(SamplePass.deal(.done))] {
+        for order in try [
+            missed(by: .partner), missed(by: .author, .disputed), after(SamplePass.deal(.done)),
+        ] {
             #expect(order.refundedOrAsked == 0 && order.fulfilledAt != nil && !order.hasSeat)
         }
     }

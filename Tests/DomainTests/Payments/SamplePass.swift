@@ -58,9 +58,9 @@ enum SamplePass {
 
     /// A lesson that the two have agreed on.
     static func deal(
-        _ number: Int64 = 1,
-        startsIn wait: Duration = day * 5,
         _ state: Deal.State = .accepted,
+        number: Int64 = 1,
+        startsIn wait: Duration = day * 5,
         at changedAt: Moment = now,
         by member: Member.ID? = nil,
         price: Price = .fixed(Money(won: 50_000)!, per: .wholeClass),
@@ -89,7 +89,7 @@ enum SamplePass {
     static func used(_ count: Int, of purchase: Purchase) throws -> Purchase {
         var purchase = purchase
         for number in 0..<Int64(count) {
-            purchase.use(for: try deal(number + 1, startsIn: .seconds(3_600 * (number + 1))))
+            purchase.use(for: try deal(number: number + 1, startsIn: .seconds(3_600 * (number + 1))))
         }
         return purchase
     }

@@ -85,7 +85,7 @@ extension Order.Item {
         case .seat: "seat"
         case .deposit: "deposit"
         case .pass: "pass"
-        case .lesson: "lesson"
+        case .single: "lesson"
         }
     }
 
@@ -109,7 +109,7 @@ extension Order.Item {
                 )
             )
         case "lesson":
-            self = .lesson(
+            self = .single(
                 PaidLesson(
                     deal: try row.value("deal"),
                     ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) }

@@ -24,7 +24,9 @@ extension OrderTable {
         guard let student = deal.parties.partner else { return }
         for pass in try listSeats(of: student, in: deal.subject)
         where pass.covers(lessonAt: deal.terms.startsAt) {
-            let used = try change(pass.id, by: .payer, identifiers: identifiers, at: now) { $0.use(for: deal) }
+            let used = try change(pass.id, by: .payer, identifiers: identifiers, at: now) {
+                $0.use(for: deal)
+            }
             if used?.result == true { return }
         }
     }

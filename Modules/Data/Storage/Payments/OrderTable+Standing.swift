@@ -44,7 +44,7 @@ extension OrderTable {
                 seat: try seat(of: payer, in: order.subject, besides: order.id),
                 deals: try listUnpaidLessons(of: payer, in: order.subject)
             )
-        case .lesson(let lesson):
+        case .single(let lesson):
             let isPaid = others.contains { $0.isSame(as: .lesson(lesson.deal), at: now) }
             return PayerStanding(
                 hasOther: try isPaid || isCovered(lesson.deal),

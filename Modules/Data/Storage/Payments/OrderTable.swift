@@ -138,7 +138,8 @@ struct OrderTable {
             """
             UPDATE orders
             SET state = \(order.state.rawValue), changed_at = \(order.changedAt),
-                held_until = \(order.heldUntil), deadline = \(order.terms.deadline), withdrawn_at = \(order.withdrawnAt),
+                held_until = \(order.heldUntil), deadline = \(order.terms.deadline),
+                withdrawn_at = \(order.withdrawnAt),
                 sold_at = \(order.soldAt), fulfilled_at = \(order.fulfilledAt),
                 method = \(details.method), receipt_address = \(details.receiptAddress),
                 account_bank = \(account?.bank), account_number = \(account?.number),

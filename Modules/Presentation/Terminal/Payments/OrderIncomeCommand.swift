@@ -32,7 +32,9 @@ enum OrderIncomeCommand: TerminalCommand {
             let answer = try await context.askAsMember { try await $0.orders.income(of: year) }
             return Printout(answer.value, text: answer.value.text(context), keptSince: answer.keptSince)
         }
-        guard let span = Income.span(of: year) else { preconditionFailure("the option allows only such years") }
+        guard let span = Income.span(of: year) else {
+            preconditionFailure("the option allows only such years")
+        }
         let answer = try await context.askAsMember {
             try await $0.orders.incomeStatement(from: span.start, until: span.end)
         }

@@ -75,9 +75,7 @@ struct DealCard {
         case .lapsed: return [propose(DealPhrases.proposeOther, language, "primary")]
         case .accepted where visit.now < deal.terms.startsAt:
             let move = link(DealPagePath.move.filled(id), DealPhrases.move, language, "")
-            let mark = visit.takesPayments ? deal.payment.map(PaymentMark.init) : nil
-            let payment = mark?.button(of: deal, in: language)
-            return (payment.map { [$0] } ?? []) + (deal.move == nil ? [move] : []) + [
+            return payment(visit) + (deal.move == nil ? [move] : []) + [
                 link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
                 reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
             ]
@@ -91,6 +89,12 @@ struct DealCard {
             ]
         default: return []
         }
+    }
+
+    /// The button with which a student pays for the lesson.
+    private func payment(_ visit: Visit) -> [HTML] {
+        guard visit.takesPayments, let payment = deal.payment else { return [] }
+        return PaymentMark(payment: payment).button(of: deal, in: visit.language).map { [$0] } ?? []
     }
 
     /// A button for each of the proposed times that lie ahead.

@@ -58,8 +58,8 @@ struct IncomePage {
         let listings = income.listings.map { source in
             (
                 head: """
-                    <a href="\(link: ListingPagePath.one.filled(source.listing.description))">\(source.title)</a>
-                    """ as HTML,
+                <a href="\(link: ListingPagePath.one.filled(source.listing.description))">\(source.title)</a>
+                """ as HTML,
                 sold: source.sold,
                 refunded: source.refunded
             )

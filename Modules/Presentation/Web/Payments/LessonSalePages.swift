@@ -64,7 +64,11 @@ public struct LessonSalePages: Sendable {
             let text = lines.items.csv { $0.stamp } + "\n"
             // Spreadsheets read the file as UTF-8 if it begins with this mark.
             return .download(
-                Download(name: "income.csv", type: "text/csv; charset=utf-8", bytes: Array("\u{FEFF}\(text)".utf8))
+                Download(
+                    name: "income.csv",
+                    type: "text/csv; charset=utf-8",
+                    bytes: Array("\u{FEFF}\(text)".utf8)
+                )
             )
         }
     }

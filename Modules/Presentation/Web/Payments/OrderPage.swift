@@ -38,7 +38,9 @@ struct OrderPage {
 
     private func terms(_ visit: Visit) -> HTML {
         guard order.hasSeat else { return "" }
-        if let pass = order.pass { return PassFacts.timeline(pass.refunds, of: pass.count, in: visit.language) }
+        if let pass = order.pass {
+            return PassFacts.timeline(pass.refunds, of: pass.count, in: visit.language)
+        }
         guard order.deposit != nil else { return OrderFacts.timeline(order.timeline, for: visit) }
         return """
             \(OrderFacts.timeline(order.timeline, titled: DepositPhrases.terms, for: visit))

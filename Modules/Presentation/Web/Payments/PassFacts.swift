@@ -41,8 +41,8 @@ enum PassFacts {
                 ? "" : " <span class=\"tag\">\(PassPhrases.cameBack[language])</span>"
             return """
                 <li><a href="\(link: DealPagePath.one.filled(use.deal.description))">\
-                <time datetime="\(use.startsAt.rfc3339)">\(use.startsAt.words(at: visit.now)[language])</time>\
-                </a>\(tag)</li>
+                <time datetime="\(use.startsAt.rfc3339)">\
+                \(use.startsAt.words(at: visit.now)[language])</time></a>\(tag)</li>
                 """
         }
         let list: HTML =
@@ -55,7 +55,8 @@ enum PassFacts {
             <h2 id="uses">\(PassPhrases.uses[language])</h2>
             <p class="strong">\(used[language])</p>
             \(list)
-            <p class="hint">\(PassPhrases.useHint[language]) \(PassPhrases.notice(pass.noticeHours)[language])</p>
+            <p class="hint">\(PassPhrases.useHint[language]) \
+            \(PassPhrases.notice(pass.noticeHours)[language])</p>
             </section>
             """
     }

@@ -76,8 +76,8 @@ enum PassPhrases {
         Words(
             "레슨 \(hours)시간 전까지 취소하면 횟수가 돌아와요. 그 뒤에 취소하거나 오지 않으면 1회를 써요.",
             """
-            A lesson comes back if you cancel at least \(hours) h before it. Cancelled later or missed, it is \
-            used.
+            A lesson comes back if you cancel at least \(hours) h before it. Cancelled later or missed, it \
+            is used.
             """
         )
     }

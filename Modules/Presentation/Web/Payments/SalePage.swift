@@ -48,13 +48,14 @@ struct SalePage {
 
     private func ending(_ language: Language) -> HTML {
         guard sale.seller != nil else { return "" }
+        let hint = isOfLessons ? PassPhrases.saleEndHint : OrderPhrases.endHint
         let button = ActionButton(
             words: OrderPhrases.endSale,
             action: OrderPagePath.endSale.filled(listing.id.description),
             style: "button wide"
         )
         return """
-            <section class="section"><p class="hint">\(isOfLessons ? PassPhrases.saleEndHint[language] : OrderPhrases.endHint[language])</p>
+            <section class="section"><p class="hint">\(hint[language])</p>
             \(button.html(in: language))</section>
             """
     }

@@ -4,7 +4,7 @@ extension Migration {
     /// Adds passes and single lessons to orders, and the lessons that are booked with a pass. A payer has at
     /// most one order of a seat, but several of lessons. SQLite can't change a condition of a column.
     static let paidLessons = Migration(
-        63,
+        60,
         "paid lessons",
         sql: """
             DROP INDEX orders_seat;
