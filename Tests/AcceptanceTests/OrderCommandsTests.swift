@@ -67,7 +67,7 @@ struct OrderCommandsTests {
             let token = try await payments.approve(order, by: student)
             #expect(try await student.completes(order, token).json["state"] == "sold")
             let shown = try await ben.ask(["order", "show", order]).output
-            #expect(shown.contains("1/3") && shown.contains("횟수권을 쓸 수 있어요"), "\(shown)")
+            #expect(shown.contains("1/3") && shown.contains("Pass ready"), "\(shown)")
             let refused = try await ben.ask(["order", "pass", listing, "--json"])
             #expect(refused.status == 3 && refused.problem["code"] == "order.pass-unfinished")
 
@@ -76,7 +76,7 @@ struct OrderCommandsTests {
             #expect(try await ana.ask(income).output.contains("2026-11"))
             let lines = try await ana.ask(income + ["--csv"]).output.split(separator: "\n")
             #expect(lines.count == 2 && lines[1].hasSuffix("sold,120000"), "\(lines)")
-            #expect(try await ben.ask(income).output.contains("결제받은 금액이 없어요."))
+            #expect(try await ben.ask(income).output.contains("Nothing was paid."))
         }
         await payments.close()
     }

@@ -2,7 +2,7 @@ import Database
 import Domain
 import Storage
 
-/// Lessons that are sold through Madang: a pass that is used week by week, and a lesson that is paid by itself.
+/// Lessons that are sold through Madang: a pass that is used week by week, and one that is paid by itself.
 struct DemoLessonSale {
     private let plan: DemoPlan
     private let clock: DemoClock
@@ -17,7 +17,9 @@ struct DemoLessonSale {
     /// Nil for a listing whose lessons can't be sold, and for some at random.
     init?(_ plan: DemoPlan, _ clock: DemoClock, of demo: DemoListing) throws {
         chance = Chance(plan.seed, .purchase, demo.number)
-        guard demo.kind.has(.paidLessons), let offer = demo.post.lessons, chance.happens(70) else { return nil }
+        guard demo.kind.has(.paidLessons), let offer = demo.post.lessons, chance.happens(70) else {
+            return nil
+        }
         let place = ListingPlace(neighbourhood: demo.place.code, shown: demo.place.point, exact: nil)
         listing = Listing(
             posting: demo.id,

@@ -155,7 +155,7 @@ struct DemoPurchase {
         let next = at.later(minutes: chance.within(minutes))
         guard next.later(minutes: 1) < min(clock.now, order.terms.deadline) else { return false }
         at = next
-        try self.change(by: source, change)
+        try self.change(by: source, PayerStanding(), change)
         return true
     }
 

@@ -138,7 +138,10 @@ struct PassTests {
     /// How a lesson in five days ends, and whether it comes back to the pass.
     private static let endings: [(String, Bool, @Sendable () throws -> Deal)] = [
         ("done", false, { try SamplePass.deal(.done, number: 1) }),
-        ("cancelled in time", true, { try SamplePass.deal(.cancelled, number: 1, at: now + day * 4, by: ben) }),
+        (
+            "cancelled in time", true,
+            { try SamplePass.deal(.cancelled, number: 1, at: now + day * 4, by: ben) }
+        ),
         (
             "cancelled too late", false,
             { try SamplePass.deal(.cancelled, number: 1, at: now + day * 4 + .milliseconds(1), by: ben) }

@@ -209,7 +209,7 @@ struct PassRacesContract {
 }
 
 extension OrderFixture {
-    /// A lesson in so many days that the two have agreed on, besides others that they have.
+    /// A lesson that the two have agreed on for a day from now, besides others that they have.
     fileprivate func accepted(in talk: Conversation.ID, _ days: Int) async throws -> Deal {
         let now = now
         let (id, first) = (store.identifiers.next() as Deal.ID, try await deal(in: talk))
