@@ -91,6 +91,7 @@ struct DemoLessonSale {
             guard let doneAt = lesson.doneAt else { break }
             (proposedAt, next) = (doneAt.later(minutes: 30), DealTerms.again(next, at: doneAt))
         }
+        try purchase.endAtDeadline(keepingSeat: !purchase.order.uses.isEmpty)
         try end(purchase, of: student, telling: lines, to: &batch)
     }
 

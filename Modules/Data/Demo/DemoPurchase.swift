@@ -132,6 +132,15 @@ struct DemoPurchase {
         try change(by: .payer) { $0.follow(deal) }
     }
 
+    /// Ends a pass whose time is over.
+    ///
+    /// - Parameter keepsSeat: whether lessons need the seat.
+    mutating func endAtDeadline(keepingSeat keepsSeat: Bool) throws {
+        guard order.hasSeat, order.terms.deadline <= clock.now else { return }
+        at = max(at, order.terms.deadline)
+        try change(by: .poll, PayerStanding(seat: keepsSeat ? .kept : .toTake)) { $0.endAtDeadline() }
+    }
+
     private func payment(givenBack won: Int) -> ProviderPayment {
         ProviderPayment(
             order: order.id,
