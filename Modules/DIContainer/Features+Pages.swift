@@ -55,7 +55,7 @@ extension Features {
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
             ConversationPages().routes, DealPages().routes, OrderPages().routes,
-            DepositPages().routes, ReviewPages().routes, CommentPages().routes,
+            DepositPages().routes, LessonSalePages().routes, ReviewPages().routes, CommentPages().routes,
             BookingPages().routes, RebookPages().routes,
         ].flatMap { $0 }
     }

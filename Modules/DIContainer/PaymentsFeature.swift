@@ -31,6 +31,13 @@ struct PaymentsFeature: Sendable {
             service: service,
             clock: clock
         )
+        let lessons = LessonSaleRoutes(
+            queries: queries,
+            deals: SQLDealQueries(drivers.database),
+            place: place,
+            service: service,
+            clock: clock
+        )
         let routes = OrderRoutes(
             orders: orders,
             queries: queries,
@@ -39,16 +46,20 @@ struct PaymentsFeature: Sendable {
             clock: clock,
             log: { log.note(failureOf: "payments", $0) }
         )
-        endpoints = sales.endpoints + deposits.endpoints + routes.endpoints
+        endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
+        tasks = Self.tasks(orders)
+        reconciliation = Self.reconciliation(orders, service, clock)
+    }
+
+    private static func tasks(_ orders: SQLOrderRepository) -> [MaintenanceTask] {
         let removal = Hourly()
-        tasks = [
+        return [
             MaintenanceTask("holds") { try await orders.endHolds(at: $0) },
-            MaintenanceTask("reservations") { try await orders.endReservations(at: $0) },
+            MaintenanceTask("reservations and passes") { try await orders.endTerms(at: $0) },
             MaintenanceTask("old orders") { now in
                 if removal.isDue(at: now) { try await orders.removeOld(at: now) }
             },
         ]
-        reconciliation = Self.reconciliation(orders, service, clock)
     }
 
     private static func reconciliation(

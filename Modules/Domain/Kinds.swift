@@ -19,7 +19,7 @@ extension Listing.Kind {
         case .run: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series]
         case .event: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
         case .shop: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments]
-        case .lesson: [.sides, .prices, .deals, .bookings, .teachers]
+        case .lesson: [.sides, .prices, .deals, .bookings, .teachers, .paidLessons]
         case .community: [.comments]
         }
     }

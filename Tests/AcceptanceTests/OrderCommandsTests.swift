@@ -45,6 +45,42 @@ struct OrderCommandsTests {
         await payments.close()
     }
 
+    @Test("Ben orders a pass and a lesson and gives them up, and Ana reads what she was paid")
+    func lessons() async throws {
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            let (ana, ben) = (
+                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
+            )
+            #expect(try await ana.signUp("ana").status == 0)
+            #expect(try await ben.signUp("ben").status == 0)
+            let (teacher, student) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
+            let listing = try await teacher.postSoldLesson()
+            let deal = try await teacher.agrees(on: listing, with: student)
+
+            let lesson = try await ben.perform("order", "lesson", deal)
+            #expect(lesson["amount"] == 50_000 && lesson["deal"] == .string(deal))
+            let given = try await ben.perform("order", "withdraw", lesson["id"]?.stringValue ?? "")
+            #expect(given["state"] == "cancelled")
+            let pass = try await ben.perform("order", "pass", listing)
+            let order = pass["id"]?.stringValue ?? ""
+            let token = try await payments.approve(order, by: student)
+            #expect(try await student.completes(order, token).json["state"] == "sold")
+            let shown = try await ben.ask(["order", "show", order]).output
+            #expect(shown.contains("1/3") && shown.contains("Pass ready"), "\(shown)")
+            let refused = try await ben.ask(["order", "pass", listing, "--json"])
+            #expect(refused.status == 3 && refused.problem["code"] == "order.pass-unfinished")
+
+            let income = ["order", "income", "--year", "2026"]
+            #expect(try await ana.perform(income)["sold"] == 120_000)
+            #expect(try await ana.ask(income).output.contains("2026-11"))
+            let lines = try await ana.ask(income + ["--csv"]).output.split(separator: "\n")
+            #expect(lines.count == 2 && lines[1].hasSuffix("sold,120000"), "\(lines)")
+            #expect(try await ben.ask(income).output.contains("Nothing was paid."))
+        }
+        await payments.close()
+    }
+
     /// Ben buys a seat of a class of Ana's, on other devices; the order.
     private func bought(_ payments: LocalPayments, _ server: TestServer) async throws -> String {
         let (ana, ben) = (try await server.device(of: "ana"), try await server.device(of: "ben"))

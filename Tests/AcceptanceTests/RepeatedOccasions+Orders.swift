@@ -18,6 +18,21 @@ extension RepeatedOccasions {
                 body: .object(Neighbour.ticks)
             )
         },
+        "/api/v1/listings/{id}/pass/orders": { environment in
+            let (ana, ben) = (
+                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+            )
+            let lesson = try await ana.postSoldLesson()
+            return Occasion(who: ben, path: "/api/v1/listings/\(lesson)/pass/orders")
+        },
+        "/api/v1/deals/{id}/payment/orders": { environment in
+            let (ana, ben) = (
+                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+            )
+            let lesson = try await ana.postSoldLesson()
+            let deal = try await ana.agrees(on: lesson, with: ben)
+            return Occasion(who: ben, path: "/api/v1/deals/\(deal)/payment/orders")
+        },
         "/api/v1/orders/{id}/completion": { environment in
             let shop = try await environment.server.selling()
             let order = try await shop.ben.order(of: shop.listing)

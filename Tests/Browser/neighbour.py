@@ -22,9 +22,9 @@ def evening(days):
     return f"{(datetime.datetime.now(seoul) + datetime.timedelta(days=days)).date()}T19:00"
 
 
-def soon():
-    """In twenty minutes, as the API takes it: check-in is open."""
-    start = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=20)
+def soon(minutes=20):
+    """As the API takes it. In twenty minutes, check-in is open."""
+    start = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=minutes)
     return start.strftime("%Y-%m-%dT%H:%M:00Z")
 
 
@@ -268,6 +268,32 @@ class Neighbour:
             "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
             "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
         }).json()["id"]
+
+    def teaches(self, title="바이올린 레슨"):
+        """Lessons that are sold, over the API: 50,000 won each, or a pass of three for 120,000 won."""
+        self.tells("POST", "/api/v1/me/teacher")
+        lesson = self.tells("POST", "/api/v1/lessons", data={
+            "side": "offer", "title": title, "instrument": "violin", "lessonPlace": ["teacher"], "seats": 3,
+            "single": 50_000, "passCount": 3, "passPrice": 120_000, "passExpiry": 2,
+            "passExpiryUnit": "months", "description": "활 잡기부터 천천히 해요.",
+            "place": {"neighbourhood": "1168064000"},
+        }).json()["id"]
+        self.tells("PUT", f"/api/v1/listings/{lesson}/sale", data={
+            "name": "아나 음악", "contact": "02-123-4567"})
+        return lesson
+
+    def agrees(self, student, lesson, days=3):
+        """A lesson that the student accepts, over the API; the deal."""
+        talk = student.tells("POST", f"/api/v1/listings/{lesson}/conversation").json()["id"]
+        deal = self.tells("POST", f"/api/v1/conversations/{talk}/deals", data={
+            "startsAt": soon(days * 24 * 60), "minutes": 60, "price": {"won": 50_000, "per": "class"},
+            "place": {"neighbourhood": "1168064000"}}).json()["id"]
+        student.tells("POST", f"/api/v1/deals/{deal}/accept")
+        return deal
+
+    def orders_pass(self, lesson):
+        """A held seat and a pass, over the API."""
+        return self.tells("POST", f"/api/v1/listings/{lesson}/pass/orders").json()["id"]
 
     def takes_deposit(self, shop):
         """Over the API, with the documents that both have to see."""

@@ -11,6 +11,8 @@ OPERATOR = "demo2"
 BOUGHT = ["도자기 하루 수업", "라탄 바구니 만들기", "매듭 첫걸음"]
 HELD = BOUGHT[2]
 SOLD = ["직조 하루 수업", "공원 앞 1층"]
+# Lessons of which the member has agreed on one that isn't paid, and of which a pass can be bought.
+UNPAID, BUYABLE = "비올라 레슨", "하프 레슨"
 # The answers of the pages that aren't found.
 STATUS = {"nothing-here": 404}
 # The pages of a member who has posted, talked, agreed and been reviewed.
@@ -45,6 +47,7 @@ def prepare(browser, app):
         teaches(teacher)
     sells_seats(ana, member)
     takes_deposits(ana, member)
+    sells_lessons(ana, member)
     member.tells("POST", "/api/v1/me/saved-searches", data={"name": "주말 수학", "subject": ["math"]})
     ana.close()
     member.close()
@@ -79,6 +82,16 @@ def takes_deposits(ana, member):
     ana.pays(ana.reserves(member.takes_deposit(member.lets(SOLD[1]))))
     liked = ana.takes_deposit(ana.lets("역 앞 1층 공실"))
     member.tells("PUT", f"/api/v1/listings/{liked}/favourite")
+
+
+def sells_lessons(ana, member):
+    """The member has a pass and a lesson to pay, and has sold a pass."""
+    lesson = ana.teaches()
+    member.pays(member.orders_pass(lesson))
+    ana.agrees(member, lesson)
+    ana.agrees(member, ana.teaches(UNPAID))
+    member.tells("PUT", f"/api/v1/listings/{ana.teaches(BUYABLE)}/favourite")
+    ana.pays(ana.orders_pass(member.teaches("첼로 레슨")))
 
 
 def complete_member(browser, app):
@@ -240,6 +253,7 @@ def of_a_member(neighbour):
         ("teacher-documents", "/settings/teacher/documents"),
         ("teacher-end", "/settings/teacher/end"),
         ("my-orders", "/me/orders"),
+        ("income", "/me/income"),
     ] + [
         (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
     ] + [
@@ -277,6 +291,12 @@ def of_a_member(neighbour):
         scenes += [("lesson-times", f"/lessons/{bookable}/slots?from={times[0][:10]}"),
                    ("lesson-times-far-away", f"/lessons/{bookable}/slots?zone=America%2FNew_York"),
                    ("book-lesson", f"/lessons/{bookable}/book?startsAt={times[0]}")]
+    unpaid = next((one["id"] for one in deals if one["title"] == UNPAID), None)
+    buyable = next((one["id"] for one in neighbour.asks("/favourites")["items"] if one["title"] == BUYABLE), None)
+    if unpaid and buyable and lesson:
+        scenes += [("take-payments-for-lessons", f"/listings/{lesson}/sale"),
+                   ("lesson-with-pass", f"/lessons/{buyable}"), ("buy-pass", f"/listings/{buyable}/pass"),
+                   ("pay-lesson", f"/deals/{unpaid}/pay")]
     if post:
         scenes += [("my-post", f"/community/{post}"), ("edit-post", f"/community/{post}/edit")]
     comment = first(neighbour, "/me/comments")

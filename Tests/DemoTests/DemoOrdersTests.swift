@@ -68,15 +68,41 @@ struct DemoOrdersTests {
         #expect(try await SQLOrderQueries(settled.database).listFaults().count == 1)
     }
 
-    @Test("Orders belong to classes that are for sale, and to neighbours who don't teach them")
+    @Test("Passes are used by lessons that took place or will, and single lessons are paid once")
+    func lessons() async throws {
+        let settled = try await Settled(.sqlite)
+        for item in ["pass", "lesson"] {
+            let sold = "SELECT COUNT(*) AS n FROM orders WHERE item = '\(item)' AND sold_at IS NOT NULL"
+            #expect(try await settled.count(sold) > 0, "\(item)")
+        }
+        let uses = "SELECT COUNT(*) AS n FROM pass_uses JOIN deals ON deals.id = deal"
+        let booked = try await settled.count(uses)
+        let all = try await settled.count("SELECT COUNT(*) AS n FROM pass_uses")
+        #expect(booked > 0 && booked == all)
+        let wrong = try await settled.count(
+            """
+            \(uses) JOIN orders ON orders.id = order_id
+            WHERE deals.state NOT IN ('accepted', 'done') OR deals.partner <> orders.payer
+                OR deals.starts_at >= deadline
+            """
+        )
+        #expect(wrong == 0)
+        #expect(
+            try await settled.count(
+                "SELECT COUNT(*) AS n FROM orders WHERE item = 'lesson' AND deal NOT IN (SELECT id FROM deals)"
+            ) == 0
+        )
+    }
+
+    @Test("Orders belong to listings that are for sale, and to neighbours who don't teach them")
     func parties() async throws {
         let settled = try await Settled(.sqlite)
         let wrong = try await settled.count(
             """
             SELECT COUNT(*) AS n FROM orders LEFT JOIN sales ON sales.listing = subject_id
                 LEFT JOIN listings ON listings.id = subject_id
-            WHERE sales.listing IS NULL OR payee <> author OR payer = author OR amount <> price
-                OR deadline <> starts_at OR ordered_at < created_at OR changed_at >= deadline
+            WHERE sales.listing IS NULL OR payee <> author OR payer = author OR ordered_at < created_at
+                OR item = 'seat' AND (amount <> price OR deadline <> starts_at OR changed_at >= deadline)
             """
         )
         #expect(wrong == 0)

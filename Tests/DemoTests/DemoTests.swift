@@ -183,15 +183,17 @@ struct DemoTests {
             "favourites <> (SELECT COUNT(*) FROM favourites WHERE subject_id = listings.id)",
             "conversations <> (SELECT COUNT(*) FROM conversations WHERE subject_id = listings.id)",
             """
-            taken <> (SELECT COUNT(*) FROM deals
-                WHERE subject_id = listings.id AND state IN ('accepted', 'done'))
+            taken <> (SELECT COUNT(*) FROM (
+                SELECT partner FROM deals
+                WHERE subject_id = listings.id AND state IN ('accepted', 'done')
+                UNION SELECT payer FROM orders
+                WHERE subject_id = listings.id AND item IN ('seat', 'pass')
+                    AND state IN ('sold', 'partly-refunded') AND withdrawn_at IS NULL
+                    AND fulfilled_at IS NULL) AS students)
                 + (SELECT COUNT(*) FROM roster_entries
                     WHERE listing = listings.id AND state IN ('offered', 'admitted'))
                 + (SELECT COUNT(*) FROM rosters
                     WHERE listing = listings.id AND kind = 'run')
-                + (SELECT COUNT(*) FROM orders
-                    WHERE subject_id = listings.id AND state IN ('sold', 'partly-refunded')
-                        AND withdrawn_at IS NULL)
             """,
             "taken = seats AND status = 'open'",
             """

@@ -91,6 +91,56 @@ extension Neighbour {
     }
 }
 
+/// What neighbours do with paid lessons.
+extension Neighbour {
+    /// Posts lessons with a pass of three for 120,000 won, which lasts for a month, and sells them.
+    public func postSoldLesson(_ changes: JSONObject = [:]) async throws -> String {
+        var pass: JSONObject = [
+            "passCount": 3, "passPrice": 120_000, "passExpiry": 30, "passExpiryUnit": "days",
+        ]
+        for (key, value) in changes { pass[key] = value }
+        let lesson = try await postLesson(pass)
+        let answer = try await sells(lesson)
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
+        return lesson
+    }
+
+    /// Orders a pass; the order.
+    public func orderPass(of lesson: String) async throws -> String {
+        try await order(at: "/api/v1/listings/\(lesson)/pass/orders")
+    }
+
+    /// A lesson for 50,000 won in ten days, unless changed, that a student has accepted; the deal.
+    public func agrees(
+        on lesson: String,
+        with student: Neighbour,
+        _ changes: JSONObject = [:]
+    ) async throws -> String {
+        var terms: JSONObject = [
+            "startsAt": "2026-11-30T10:30:00Z", "price": ["won": 50_000, "per": "class"],
+        ]
+        for (key, value) in changes { terms[key] = value }
+        let talk = try await student.ask(about: lesson)
+        let deal = try await propose(in: talk, terms)
+        let answer = try await student.perform("accept", deal)
+        guard answer.status == 200 else { throw UnexpectedResponse(answer) }
+        return deal
+    }
+
+    /// Orders a lesson that was agreed on; the order.
+    public func orderLesson(_ deal: String) async throws -> String {
+        try await order(at: "/api/v1/deals/\(deal)/payment/orders")
+    }
+
+    private func order(at path: String) async throws -> String {
+        let answer = try await ask("POST", path)
+        guard answer.status == 200, let id = answer.json["id"]?.stringValue else {
+            throw UnexpectedResponse(answer)
+        }
+        return id
+    }
+}
+
 extension LocalPayments {
     /// Pays on the provider's page; the token with which the payer returns.
     public func approve(_ order: String, by payer: Neighbour) async throws -> String {

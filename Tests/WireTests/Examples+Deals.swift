@@ -23,6 +23,27 @@ extension Examples {
         DealBody(
             DealSummary(deal(.cancelled), for: guest, author: nil, partner: card, isBlocked: true)
         ) { _ in nil },
+        DealBody(
+            DealSummary(
+                deal(.accepted),
+                for: guest,
+                author: nil,
+                partner: card,
+                payment: .pass(Order.ID(rawValue: 77), number: 3, of: 10)
+            )
+        ) { _ in nil },
+        LessonPaymentBody(
+            deal(.accepted),
+            isOpen: true,
+            seller: SellerBody(seller),
+            refunds: RefundLadder.standard.timeline(
+                of: Money(won: 50_000)!,
+                before: now + .seconds(900_000),
+                from: now
+            ).map(RefundStretchBody.init),
+            intermediary: "마당",
+            isTest: true
+        ),
         moved(.author), moved(.partner), MoveNumberBody(2),
         ChosenStartBody(now),
         MoveProposalBody(startsAt: now, minutes: 60),

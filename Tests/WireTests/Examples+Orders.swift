@@ -2,7 +2,7 @@ import Domain
 import Wire
 
 extension Examples {
-    private static let seller = made {
+    static let seller = made {
         try Seller(name: "아나 공방", contact: "ana@example.com", businessNumber: "1234567890")
     }
 
@@ -22,10 +22,11 @@ extension Examples {
         try RefundAccount(bank: .kookmin, number: "123456789012", holder: "김다은", at: now)
     }
 
-    private static func order(
+    static func order(
         _ state: Order.State,
         _ problem: OrderProblem? = nil,
-        of item: Order.Item = .seat(.standard)
+        of item: Order.Item = .seat(.standard),
+        uses: [PassUse] = []
     ) -> Order {
         Order(
             id: Order.ID(rawValue: 77),
@@ -60,6 +61,7 @@ extension Examples {
                 )
             ],
             refundAccount: refundAccount,
+            uses: uses,
             problem: problem
         )
     }
@@ -67,7 +69,7 @@ extension Examples {
     /// Sales, orders and the ledger.
     static let orders: [any Body] = [
         SellerBody(seller), SellerBody(name: "벤", contact: "010", businessNumber: nil),
-        SeatSaleBody(
+        SaleBody(
             isOpen: true,
             amount: Money(won: 30_000),
             seller: SellerBody(seller),
@@ -79,7 +81,7 @@ extension Examples {
             intermediary: "마당",
             isTest: true
         ),
-        SeatSaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
+        SaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
         DepositBody(
             isOpen: true,
             offer: DepositOfferBody(

@@ -19,7 +19,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
             FavouriteRow.self, CommentRow.self, Conversation.self,
             ConversationMemberRow.self,
             MessageRow.self, Deal.self, ReviewRow.self, AttendanceMarkRow.self, RunLog.self,
-            RunStampRow.self, SaleRow.self, Order.self, RefundRow.self, OrderFactRow.self, LedgerRow.self,
+            RunStampRow.self, SaleRow.self, Order.self, RefundRow.self, PassUseRow.self, OrderFactRow.self,
+            LedgerRow.self,
         ]
 
     private let neighbours: DemoNeighbours

@@ -168,6 +168,11 @@ struct DemoListings: Sendable {
             listing.taken = sale.taken
             listing.conversations += sale.conversations
         }
+        if var sale = try DemoLessonSale(plan, clock, of: listing) {
+            try sale.sell(town, besides: guests, to: &batch)
+            listing.taken = sale.taken
+            listing.conversations += sale.conversations
+        }
         guard let admission = listing.post.admission ?? listing.kind.admission else { return }
         var roster = DemoRoster(plan, clock, of: listing)
         try roster.fill(admission, town, to: &batch)

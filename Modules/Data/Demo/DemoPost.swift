@@ -26,6 +26,9 @@ protocol DemoPost: Sendable {
     /// For a kind with ``ListingCapability/comments``.
     var remarks: DemoRemarks { get }
 
+    /// For a kind with ``ListingCapability/paidLessons``; nil without a price.
+    var lessons: LessonOffer? { get }
+
     /// How applicants are admitted; nil for as its kind says.
     var admission: Roster.Admission? { get }
     /// Whether its author called it off.
@@ -53,6 +56,7 @@ extension DemoPost {
     var motif: DemoMotif? { nil }
     func teacher(_ chance: inout Chance) throws -> TeacherProfile? { nil }
     var remarks: DemoRemarks { .none }
+    var lessons: LessonOffer? { nil }
     var secondAmount: Money? { nil }
     var monthlyCost: Int? { nil }
     var area: FloorArea? { nil }

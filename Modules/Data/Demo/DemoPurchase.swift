@@ -15,7 +15,7 @@ struct DemoPurchase {
     private var facts: [OrderFact] = []
     private var entries: [(entry: LedgerEntry, at: Moment)] = []
     /// What its parties read in their conversation.
-    private(set) var lines: [(event: Line.Event, at: Moment)] = []
+    private(set) var lines: [(line: Line, at: Moment)] = []
 
     /// - Parameter number: distinguishes its identifiers from those of other orders.
     init(
@@ -23,6 +23,7 @@ struct DemoPurchase {
         in sale: Sale,
         of listing: Listing,
         by payer: Member.ID,
+        paying choice: DemoChoice = .seat,
         at moment: Moment,
         _ clock: DemoClock
     ) throws {
@@ -34,6 +35,8 @@ struct DemoPurchase {
             in: sale,
             of: listing,
             by: payer,
+            standing: choice.standing,
+            choosing: choice.lesson,
             on: Self.provider,
             ladder: .standard,
             at: moment
@@ -41,7 +44,30 @@ struct DemoPurchase {
         note(purchase)
     }
 
+    /// What is ordered.
+    enum DemoChoice {
+        case seat
+        case pass
+        /// A lesson that was agreed on.
+        case single(Deal)
+
+        fileprivate var lesson: LessonChoice? {
+            switch self {
+            case .seat: nil
+            case .pass: .pass
+            case .single(let deal): .lesson(deal.id)
+            }
+        }
+
+        fileprivate var standing: PayerStanding {
+            guard case .single(let deal) = self else { return PayerStanding() }
+            return PayerStanding(deals: [deal])
+        }
+    }
+
     var order: Order { purchase.order }
+    /// When it changed last.
+    var latest: Moment { at }
     /// The listing with the seats that are left.
     var listing: Listing? { purchase.listing }
 
@@ -87,6 +113,34 @@ struct DemoPurchase {
         try change(by: .poll) { $0.learn(payment) }
     }
 
+    /// Pays a few minutes after the order.
+    mutating func pay(_ deals: [Deal] = []) throws {
+        let payment = payment(givenBack: 0)
+        at = at.later(minutes: 4)
+        try change(by: .payer, PayerStanding(deals: deals)) { $0.learn(payment) }
+    }
+
+    /// Books a lesson with the pass.
+    mutating func book(_ deal: Deal, at moment: Moment) throws {
+        at = moment
+        try change(by: .payer) { _ = $0.use(for: deal) }
+    }
+
+    /// Follows what has become of a lesson.
+    mutating func follow(_ deal: Deal, at moment: Moment) throws {
+        at = moment
+        try change(by: .payer) { $0.follow(deal) }
+    }
+
+    /// Ends a pass whose time is over.
+    ///
+    /// - Parameter keepsSeat: whether lessons need the seat.
+    mutating func endAtDeadline(keepingSeat keepsSeat: Bool) throws {
+        guard order.hasSeat, order.terms.deadline <= clock.now else { return }
+        at = max(at, order.terms.deadline)
+        try change(by: .poll, PayerStanding(seat: keepsSeat ? .kept : .toTake)) { $0.endAtDeadline() }
+    }
+
     private func payment(givenBack won: Int) -> ProviderPayment {
         ProviderPayment(
             order: order.id,
@@ -110,15 +164,17 @@ struct DemoPurchase {
         let next = at.later(minutes: chance.within(minutes))
         guard next.later(minutes: 1) < min(clock.now, order.terms.deadline) else { return false }
         at = next
-        try self.change(by: source, change)
+        try self.change(by: source, PayerStanding(), change)
         return true
     }
 
     private mutating func change(
         by source: OrderFact.Source,
+        _ standing: PayerStanding = PayerStanding(),
         _ change: (inout Purchase) throws -> Void
     ) throws {
-        var next = Purchase(order, of: listing, by: source, at: at) { [clock, at, number] in
+        var next = Purchase(order, of: listing, standing: standing, by: source, at: at) {
+            [clock, at, number] in
             clock.id(at: at, number)
         }
         try change(&next)
@@ -129,7 +185,7 @@ struct DemoPurchase {
         purchase = next
         facts += next.facts
         entries += next.entries.map { ($0, at) }
-        lines += next.lines.map { ($0, at) }
+        lines += next.lines.map { (Line($0, by: nil), at) }
     }
 
     func add(to batch: inout RowBatch) {
@@ -137,6 +193,7 @@ struct DemoPurchase {
         for (place, refund) in order.refunds.enumerated() {
             batch.add(RefundRow(refund, of: order.id, place: place))
         }
+        for use in order.uses { batch.add(PassUseRow(use, of: order.id)) }
         for (place, fact) in facts.enumerated() {
             batch.add(OrderFactRow(fact, of: order.id, number: place + 1))
         }

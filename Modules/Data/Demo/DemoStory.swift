@@ -65,18 +65,18 @@ struct DemoStory {
         return true
     }
 
-    /// The conversation that the lines of an order begin. Returns false without any.
+    /// The conversation that the lines of an order and of its lessons begin. Returns false without any.
     mutating func tell(
-        of lines: [(event: Line.Event, at: Moment)],
+        of lines: [(line: Line, at: Moment)],
         in listing: DemoListing,
         to batch: inout RowBatch
     ) -> Bool {
         guard let begunAt = lines.first?.at else { return false }
         at = begunAt
         id = clock.id(at: begunAt, number)
-        for (event, moment) in lines {
+        for (line, moment) in lines {
             if at < moment { at = moment }
-            say(Line(event, by: nil), to: &batch)
+            say(line, to: &batch)
         }
         add(.pair(guest: guestID), with: [guestID], about: listing, begunAt: begunAt, to: &batch)
         return true

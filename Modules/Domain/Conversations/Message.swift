@@ -104,6 +104,12 @@ public struct Line: Hashable, Sendable {
         case depositTerms = "deposit-terms"
         case depositOtherTenant = "deposit-other-tenant"
         case depositChangedMind = "deposit-changed-mind"
+        case passSold = "pass-sold"
+        /// The student gave up the pass, or the teacher ended it.
+        case passEnded = "pass-ended"
+        case lessonPaid = "lesson-paid"
+        /// A paid lesson doesn't take place.
+        case lessonCancelled = "lesson-cancelled"
         case phoneRequested = "phone-requested"
         /// It was requested of a member who reveals it to everyone who requests it.
         case phoneSeen = "phone-seen"

@@ -7,6 +7,8 @@ public struct DealSummary: Identifiable, Sendable {
     public let partner: MemberCard?
     /// Whether a block separates the parties.
     public let isBlocked: Bool
+    /// Nil for a lesson that isn't paid here.
+    public let payment: DealPayment?
 
     public var id: Deal.ID { deal.id }
 
@@ -15,9 +17,11 @@ public struct DealSummary: Identifiable, Sendable {
         for reader: Member.ID,
         author: MemberCard?,
         partner: MemberCard?,
-        isBlocked: Bool = false
+        isBlocked: Bool = false,
+        payment: DealPayment? = nil
     ) {
         self.isBlocked = isBlocked
+        self.payment = payment
         self.deal = deal
         self.reader = reader
         self.author = author

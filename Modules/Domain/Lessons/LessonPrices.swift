@@ -26,6 +26,11 @@ public struct LessonPrices: Hashable, Sendable {
         return Set(all.filter(\.1).map(\.0))
     }
 
+    /// What can be paid here; nil without a price of a lesson or a pass.
+    public var offer: LessonOffer? {
+        LessonOffer(single: single, pass: pass.map(\.offer))
+    }
+
     /// The price on the board: of one lesson, alone or of the pass, or else of a month. So a filter by price
     /// compares single lessons with passes.
     public var listed: Price {
@@ -50,6 +55,9 @@ public struct LessonPass: Hashable, Sendable {
         self.price = price
         self.expiry = expiry
     }
+
+    /// As it can be paid here.
+    public var offer: PassOffer { PassOffer(count: count, price: price, validity: expiry.validity) }
 
     /// Rounded half up to a won.
     public var priceOfLesson: Money? { Money(won: (2 * price.won + count) / (2 * count)) }
@@ -76,6 +84,8 @@ public struct LessonExpiry: Hashable, Sendable {
         self.count = count
         self.unit = unit
     }
+
+    var validity: PassValidity { unit == .days ? .days(count) : .months(count) }
 }
 
 /// A first lesson to try.

@@ -13,6 +13,8 @@ public enum ListingCapability: Hashable, Sendable {
     case viewings
     /// Offers can sell their seats through Madang.
     case paidSeats
+    /// Offers can sell passes of their price table, and lessons that were agreed on, through Madang.
+    case paidLessons
     /// Neighbours can reserve them with a deposit, which takes their one seat.
     case deposits
     /// Members apply and are put on a roster, which takes the seats.

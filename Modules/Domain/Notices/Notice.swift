@@ -39,6 +39,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case depositPaid = "deposit-paid"
         case depositReleased = "deposit-released"
         case depositKept = "deposit-kept"
+        case passSold = "pass-sold"
+        case passEnded = "pass-ended"
+        case lessonPaid = "lesson-paid"
+        case lessonCancelled = "lesson-cancelled"
         case phoneRequested = "phone-requested"
         /// Another saw the number of a member who reveals it to everyone who requests it.
         case phoneSeen = "phone-seen"

@@ -1,5 +1,5 @@
-/// A payer's order of a seat of a listing, or of the deposit of a shop. What it costs, what it buys and on
-/// which terms never changes.
+/// A payer's order of a seat of a listing, the deposit of a shop, a pass or a lesson. What it costs and what
+/// it buys never changes, and of the terms only the deadline does.
 public struct Order: Identifiable, Equatable, Sendable {
     /// See ``next`` for the steps.
     public enum State: String, CaseIterable, Sendable {
@@ -37,7 +37,7 @@ public struct Order: Identifiable, Equatable, Sendable {
     /// Nil after the account is deleted.
     public let payee: Member.ID?
     public let amount: Money
-    public let terms: OrderTerms
+    public private(set) var terms: OrderTerms
     public let provider: ProviderName
     public let isTest: Bool
     public let orderedAt: Moment
@@ -48,13 +48,16 @@ public struct Order: Identifiable, Equatable, Sendable {
     public private(set) var withdrawnAt: Moment?
     /// When it was paid and the item became the payer's.
     public private(set) var soldAt: Moment?
-    /// When the parties of a deposit made their contract, after which it is the payee's for good.
+    /// When it became the payee's for good: the parties of a deposit made their contract, the lesson took
+    /// place, or the time of a pass was over.
     public private(set) var fulfilledAt: Moment?
     public private(set) var details: PaymentDetails
     /// In the order in which they were asked for.
     public private(set) var refunds: [Refund]
     /// Where a transfer is given back to. Forgotten when nothing waits to be given back.
     public private(set) var refundAccount: RefundAccount?
+    /// The lessons of a pass that were booked, in that order.
+    public private(set) var uses: [PassUse]
     /// What an operator has to look at.
     public private(set) var problem: OrderProblem?
 
@@ -79,6 +82,7 @@ public struct Order: Identifiable, Equatable, Sendable {
         details: PaymentDetails = PaymentDetails(),
         refunds: [Refund] = [],
         refundAccount: RefundAccount? = nil,
+        uses: [PassUse] = [],
         problem: OrderProblem? = nil
     ) {
         self.id = id
@@ -100,6 +104,7 @@ public struct Order: Identifiable, Equatable, Sendable {
         self.details = details
         self.refunds = refunds
         self.refundAccount = refundAccount
+        self.uses = uses
         self.problem = problem
     }
 
@@ -127,14 +132,31 @@ public struct Order: Identifiable, Equatable, Sendable {
 
     /// What is given back, by time, from `now` on.
     public func timeline(from now: Moment) -> [RefundLadder.Stretch] {
-        terms.item.timeline(of: amount, soldAt: soldAt, before: terms.deadline, from: now)
+        terms.item.timeline(
+            of: amount,
+            soldAt: soldAt,
+            used: lessonsTaken(at: now),
+            before: terms.deadline,
+            from: now
+        )
     }
 
     /// What the payer would get back at `now`.
     public func share(at now: Moment) -> Money {
         guard fulfilledAt == nil else { return .zero }
-        let share = terms.item.share(of: amount, soldAt: soldAt, before: terms.deadline, at: now).won
-        return Money(won: max(0, min(share - refundedOrAsked, refundable))) ?? .zero
+        let share = terms.item.share(
+            of: amount,
+            soldAt: soldAt,
+            used: lessonsTaken(at: now),
+            before: terms.deadline,
+            at: now
+        )
+        return rest(of: share)
+    }
+
+    /// What is left of an amount to give back.
+    func rest(of amount: Money) -> Money {
+        Money(won: max(0, min(amount.won - refundedOrAsked, refundable))) ?? .zero
     }
 }
 
@@ -187,6 +209,18 @@ extension Order {
 
     mutating func fulfil(at now: Moment) {
         fulfilledAt = now
+    }
+
+    mutating func postpone(to deadline: Moment) {
+        terms.deadline = deadline
+    }
+
+    mutating func add(_ use: PassUse) {
+        uses.append(use)
+    }
+
+    mutating func changeUse(of deal: Deal.ID, _ change: (inout PassUse) -> Void) {
+        for place in uses.indices where uses[place].deal == deal { change(&uses[place]) }
     }
 
     mutating func hold(until moment: Moment) {

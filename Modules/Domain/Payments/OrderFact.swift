@@ -9,8 +9,12 @@ public struct OrderFact: Equatable, Sendable {
         case cancelled
         case expired
         case withdrawn
-        /// The parties of a deposit made their contract.
+        /// See ``Order/fulfilledAt``.
         case fulfilled
+        /// A lesson was booked with a pass.
+        case used
+        /// A booked lesson came back to the pass.
+        case returned
         case refundAsked = "refund-asked"
         /// The payer said where a transfer is given back to.
         case refundAccountGiven = "refund-account-given"

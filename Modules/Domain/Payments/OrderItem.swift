@@ -6,14 +6,21 @@ extension Order {
         case seat(RefundLadder)
         /// The deposit of a shop, which is reserved meanwhile.
         case deposit(Deposit)
+        /// A seat among the students of a teacher, and a number of lessons.
+        case pass(Pass)
+        /// One lesson that both have agreed on.
+        case single(PaidLesson)
     }
 }
 
 extension Order.Item {
-    /// Nil for what isn't a seat.
+    /// Nil for what isn't given back by the time until it begins.
     public var ladder: RefundLadder? {
-        guard case .seat(let ladder) = self else { return nil }
-        return ladder
+        switch self {
+        case .seat(let ladder): ladder
+        case .single(let lesson): lesson.ladder
+        case .deposit, .pass: nil
+        }
     }
 
     /// Nil for what isn't a deposit.
@@ -21,27 +28,42 @@ extension Order.Item {
         guard case .deposit(let deposit) = self else { return nil }
         return deposit
     }
+
+    /// Nil for what isn't a pass.
+    public var pass: Pass? {
+        guard case .pass(let pass) = self else { return nil }
+        return pass
+    }
+
+    /// Nil for what isn't a single lesson.
+    public var lesson: PaidLesson? {
+        guard case .single(let lesson) = self else { return nil }
+        return lesson
+    }
 }
 
 /// What it does to the listing.
 extension Order.Item {
     /// Keeps it from others while the payer pays.
-    func hold(on listing: inout Listing, at now: Moment) throws {
+    func hold(on listing: inout Listing, of payer: PayerStanding, at now: Moment) throws {
         switch self {
-        case .seat: break
+        case .seat, .pass: break
         case .deposit:
             guard listing.availability == .available, listing.seats.areLeft else {
                 throw DepositRefusal.notAvailable
             }
+        // The lesson that they agreed on has taken its seat.
+        case .single: return try mustBeAhead(payer, at: now)
         }
-        try listing.mustAdmit(.toTake, at: now)
-        try listing.takeSeat(at: now)
+        try listing.mustAdmit(payer.seat, at: now)
+        if payer.seat == .toTake { try listing.takeSeat(at: now) }
     }
 
     /// Makes what is held the payer's. Throws if the listing doesn't have it any more.
-    func keep(on listing: inout Listing, at now: Moment) throws {
+    func keep(on listing: inout Listing, of payer: PayerStanding, at now: Moment) throws {
         switch self {
-        case .seat: return
+        case .seat, .pass: return
+        case .single: try mustBeAhead(payer, at: now)
         case .deposit:
             guard listing.availability == .available else { throw DepositRefusal.notAvailable }
             listing.become(.reserved, at: now)
@@ -49,10 +71,18 @@ extension Order.Item {
     }
 
     /// Gives back what is held, or what is the payer's.
-    func release(on listing: inout Listing, isKept: Bool, at now: Moment) {
-        listing.giveSeatBack(at: now)
+    func release(on listing: inout Listing, of payer: PayerStanding, isKept: Bool, at now: Moment) {
+        if lesson == nil, payer.seat == .toTake { listing.giveSeatBack(at: now) }
         guard case .deposit = self, isKept, listing.availability == .reserved else { return }
         listing.become(.available, at: now)
+    }
+
+    private func mustBeAhead(_ payer: PayerStanding, at now: Moment) throws {
+        guard let deal = payer.deals.first(where: { $0.id == lesson?.deal }) else {
+            throw DealRefusal.notFound
+        }
+        try deal.mustBeAccepted(at: now)
+        guard now < deal.terms.startsAt else { throw OrderRefusal.started }
     }
 
     /// What the author's decision about the listing means for an order of it.
@@ -73,55 +103,14 @@ extension Order.Item {
     }
 }
 
-/// What is given back.
-extension Order.Item {
-    /// What a payer who gives it up gets back of `amount`.
-    ///
-    /// - Parameter sale: when it was paid; nil before.
-    func share(of amount: Money, soldAt sale: Moment?, before deadline: Moment, at now: Moment) -> Money {
-        switch self {
-        case .seat(let ladder): ladder.amount(of: amount, before: deadline, at: now)
-        case .deposit(let deposit):
-            now < min(deposit.coolingEnd(after: sale ?? now), deadline) ? amount : .zero
-        }
-    }
-
-    /// What is given back from `now` on.
-    public func timeline(
-        of amount: Money,
-        soldAt sale: Moment?,
-        before deadline: Moment,
-        from now: Moment
-    ) -> [RefundLadder.Stretch] {
-        switch self {
-        case .seat(let ladder): ladder.timeline(of: amount, before: deadline, from: now)
-        case .deposit(let deposit):
-            [
-                RefundLadder.Stretch(
-                    until: min(deposit.coolingEnd(after: sale ?? now), deadline),
-                    amount: amount
-                ),
-                RefundLadder.Stretch(until: deadline, amount: .zero),
-                RefundLadder.Stretch(until: nil, amount: amount),
-            ].timeline(from: now)
-        }
-    }
-
-    /// Whether it ends at the deadline, and everything that is left is given back.
-    var isOnlyForATime: Bool {
-        switch self {
-        case .seat: false
-        case .deposit: true
-        }
-    }
-}
-
 /// What the parties read in their conversation.
 extension Order.Item {
     var soldLine: Line.Event {
         switch self {
         case .seat: .orderSold
         case .deposit: .depositPaid
+        case .pass: .passSold
+        case .single: .lessonPaid
         }
     }
 
@@ -129,19 +118,11 @@ extension Order.Item {
         switch self {
         case .seat: .orderWithdrawn
         case .deposit: .depositReleased
+        case .pass: .passEnded
+        case .single: .lessonCancelled
         }
     }
-}
 
-extension [RefundLadder.Stretch] {
-    /// The stretches that aren't over, without empty ones.
-    fileprivate func timeline(from now: Moment) -> [RefundLadder.Stretch] {
-        var start = now
-        return filter { stretch in
-            guard let end = stretch.until else { return true }
-            guard end > start else { return false }
-            start = end
-            return true
-        }
-    }
+    /// Nil where it isn't told.
+    var fulfilledLine: Line.Event? { deposit == nil ? nil : .depositKept }
 }

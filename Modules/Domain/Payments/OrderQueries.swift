@@ -15,14 +15,27 @@ public protocol OrderQueries: Sendable {
     /// Until when the shop is reserved by a deposit; nil if it isn't.
     func reservation(of listing: Listing.ID) async throws -> Moment?
 
+    /// The unfinished pass of a payer for these lessons; nil without one.
+    func pass(of payer: Member.ID, for listing: Listing.ID, at now: Moment) async throws -> Order?
+
+    /// What the lessons cost that are paid here, as their price table says; nil for other listings.
+    func lessonOffer(of listing: Listing.ID) async throws -> LessonOffer?
+
     /// What happened to the order, oldest first.
     func facts(of id: Order.ID) async throws -> [OrderFact]
 
     /// Orders whose entries don't add up, or don't match their state.
     func listFaults() async throws -> [LedgerFault]
 
-    /// The movements from `start` until before `end`, oldest first.
-    func statement(from start: Moment, until end: Moment) async throws -> [StatementLine]
+    /// The movements from `start` until before `end`, oldest first. With a payee, those of its account.
+    func statement(
+        from start: Moment,
+        until end: Moment,
+        of payee: Member.ID?
+    ) async throws -> [StatementLine]
+
+    /// What a payee was paid and gave back from `start` until before `end`, by day in Seoul and listing.
+    func income(of payee: Member.ID, from start: Moment, until end: Moment) async throws -> [IncomeLine]
 }
 
 public struct OrderFilter: Equatable, Sendable {

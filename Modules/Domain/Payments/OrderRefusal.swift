@@ -10,6 +10,14 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case started = "order.started"
     case ownListing = "order.own-listing"
     case alreadyBought = "order.already-bought"
+    /// The payer's pass has lessons left.
+    case passUnfinished = "order.pass-unfinished"
+    /// A pass pays for the lesson.
+    case lessonCovered = "order.lesson-covered"
+    /// The two agreed on no price for the lesson.
+    case lessonUnpriced = "order.lesson-unpriced"
+    /// A paid lesson is given up by cancelling the deal.
+    case cancelLesson = "order.cancel-lesson"
     /// The provider is charging the payer at the moment.
     case inProgress = "order.in-progress"
     /// There is no seat or payment left to give back.
@@ -27,7 +35,7 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case accountNumber = "order.account-number"
     case accountHolder = "order.account-holder"
     case providerUnavailable = "order.provider-unavailable"
-    /// Only offers with sessions and a price for the whole class can be sold.
+    /// Only offers with sessions and a price for the whole class can be sold, and lessons with a price.
     case notSellable = "sale.not-sellable"
     case sellerNameMissing = "sale.seller-name-missing"
     case sellerNameTooLong = "sale.seller-name-too-long"

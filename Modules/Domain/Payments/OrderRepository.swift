@@ -13,15 +13,17 @@ public protocol OrderRepository: Sendable {
 
     /// Stores the order that `hold` makes, after holds of the listing that are over have given their seats
     /// back. Returns the payer's held order if there is one, and whether it is new. Two payers never get the
-    /// same seat.
+    /// same seat, and a lesson is never paid twice.
     ///
-    /// Throws ``ListingRefusal/notFound`` for a payer who can't see the listing, and
-    /// ``OrderRefusal/alreadyBought``.
+    /// Throws ``ListingRefusal/notFound`` for a payer who can't see the listing, ``DealRefusal/notFound`` for
+    /// a lesson of others, ``OrderRefusal/alreadyBought``, ``OrderRefusal/passUnfinished`` and
+    /// ``OrderRefusal/lessonCovered``.
     func place(
         _ listing: Listing.ID,
         by payer: Member.ID,
+        choosing choice: LessonChoice?,
         at now: Moment,
-        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing) throws -> Purchase
+        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing, PayerStanding) throws -> Purchase
     ) async throws -> (order: Order, isNew: Bool)
 
     func find(_ id: Order.ID) async throws -> Order?
@@ -39,8 +41,9 @@ public protocol OrderRepository: Sendable {
     /// Ends holds that are over and frees their seats.
     func endHolds(at now: Moment) async throws
 
-    /// Ends reservations that are over, and asks for their deposits to be given back.
-    func endReservations(at now: Moment) async throws
+    /// Ends reservations that are over, and asks for their deposits to be given back. Ends passes that are
+    /// over.
+    func endTerms(at now: Moment) async throws
 
     /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
     func removeOld(at now: Moment) async throws

@@ -1,10 +1,11 @@
-/// The terms of an order, as shown before it was placed.
+/// The terms of an order, as shown before it was placed. The deadline follows the lesson that is paid, and of
+/// a pass it counts from the payment.
 public struct OrderTerms: Equatable, Sendable {
     public let seller: Seller
     public let item: Order.Item
-    /// Until when it can be paid for and given up: the start of the first session that a seat is for, or the
-    /// end of a reservation.
-    public let deadline: Moment
+    /// Until when it can be paid for and given up: the start of the first session that a seat is for or of
+    /// the lesson, or the end of a reservation or of a pass.
+    public internal(set) var deadline: Moment
 
     public init(seller: Seller, item: Order.Item, deadline: Moment) {
         self.seller = seller

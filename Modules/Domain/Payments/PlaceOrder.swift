@@ -1,4 +1,4 @@
-/// Holds a seat of a listing, or a shop, for a payer, and tells the provider what it costs.
+/// Holds what a listing sells for a payer, and tells the provider what it costs.
 public struct PlaceOrder: Sendable {
     private let orders: any OrderRepository
     private let service: PaymentService?
@@ -13,22 +13,31 @@ public struct PlaceOrder: Sendable {
     /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off,
     /// and ``OrderRefusal/providerUnavailable``, after which a seat that was free is free again.
     ///
-    /// - Parameter ticks: the documents that the payer of a deposit has seen.
+    /// - Parameters:
+    ///   - choice: which of the lessons; nil for anything else.
+    ///   - ticks: the documents that the payer of a deposit has seen.
     public func callAsFunction(
         _ listing: Listing.ID,
         by payer: Member.ID,
+        choosing choice: LessonChoice? = nil,
         ticks: DocumentTicks = .none
     ) async throws -> Order {
         guard let service else { throw OrderRefusal.off }
         let now = clock.now
         let provider = (name: service.provider.name, isTest: service.provider.isTest)
-        let (order, isNew) = try await orders.place(listing, by: payer, at: now) { id, sale, listing in
+        let (order, isNew) = try await orders.place(listing, by: payer, choosing: choice, at: now) {
+            id,
+            sale,
+            listing,
+            standing in
             try service.mustTake(sale)
             return try Purchase.hold(
                 id,
                 in: sale,
                 of: listing,
                 by: payer,
+                standing: standing,
+                choosing: choice,
                 on: provider,
                 ladder: service.ladder,
                 ticks: ticks,

@@ -1,13 +1,12 @@
 /// An order during one change, with the state that the change depends on and its effects: the listing's
 /// seats, facts, entries of the ledger, and lines for both parties.
 public struct Purchase: Sendable {
-    public private(set) var order: Order
+    public internal(set) var order: Order
     /// The listing; nil after it is deleted.
     public private(set) var listing: Listing?
-    /// Whether the payer has another order with a seat of the listing.
-    private let hasOther: Bool
+    private let standing: PayerStanding
     private let source: OrderFact.Source
-    private let now: Moment
+    let now: Moment
     private let refundID: @Sendable () -> Refund.ID
     public private(set) var facts: [OrderFact] = []
     public private(set) var entries: [LedgerEntry] = []
@@ -16,25 +15,29 @@ public struct Purchase: Sendable {
     public init(
         _ order: Order,
         of listing: Listing?,
-        hasOther: Bool = false,
+        standing: PayerStanding = PayerStanding(),
         by source: OrderFact.Source,
         at now: Moment,
         refundID: @escaping @Sendable () -> Refund.ID
     ) {
         self.order = order
         self.listing = listing
-        self.hasOther = hasOther
+        self.standing = standing
         self.source = source
         self.now = now
         self.refundID = refundID
     }
 
-    /// Keeps a seat, or a shop, for the payer.
+    /// Keeps what is ordered for the payer.
+    ///
+    /// - Parameter choice: which of the lessons; nil for anything else.
     public static func hold(
         _ id: Order.ID,
         in sale: Sale?,
         of listing: Listing,
         by payer: Member.ID,
+        standing: PayerStanding = PayerStanding(),
+        choosing choice: LessonChoice? = nil,
         on provider: (name: ProviderName, isTest: Bool),
         ladder: RefundLadder,
         ticks: DocumentTicks = .none,
@@ -42,9 +45,10 @@ public struct Purchase: Sendable {
     ) throws -> Purchase {
         guard payer != listing.author else { throw OrderRefusal.ownListing }
         guard let sale else { throw OrderRefusal.notForSale }
-        let (amount, terms) = try sale.order(of: listing, ladder: ladder, ticks: ticks, at: now)
+        let asked = OrderQuestion(choice: choice, standing: standing, ladder: ladder, ticks: ticks)
+        let (amount, terms) = try sale.order(of: listing, asked, at: now)
         var held = listing
-        try terms.item.hold(on: &held, at: now)
+        try terms.item.hold(on: &held, of: standing, at: now)
         let order = Order(
             id: id,
             subject: listing.subject,
@@ -60,7 +64,9 @@ public struct Purchase: Sendable {
             changedAt: now,
             heldUntil: min(now + Order.holdTime, terms.deadline)
         )
-        var purchase = Purchase(order, of: held, by: .payer, at: now) { Refund.ID(rawValue: 0) }
+        var purchase = Purchase(order, of: held, standing: standing, by: .payer, at: now) {
+            Refund.ID(rawValue: 0)
+        }
         purchase.record(.held, amount)
         return purchase
     }
@@ -148,6 +154,7 @@ extension Purchase {
         listing = kept
         step(.sold, order.amount)
         order.sell(at: now)
+        beginPass(covering: standing.deals)
         entries += LedgerEntry.moving(order.amount.won, .sold, from: .provider, to: .payee)
         lines.append(item.soldLine)
     }
@@ -158,12 +165,13 @@ extension Purchase {
         guard var listing else { return nil }
         do {
             if !order.hasSeat {
-                guard order.state == .expired, !hasOther, now < order.terms.deadline, order.payer != nil,
+                guard order.state == .expired, !standing.hasOther, now < order.terms.deadline,
+                    order.payer != nil,
                     order.payee != nil
                 else { return nil }
-                try item.hold(on: &listing, at: now)
+                try item.hold(on: &listing, of: standing, at: now)
             }
-            try item.keep(on: &listing, at: now)
+            try item.keep(on: &listing, of: standing, at: now)
         } catch {
             return nil
         }
@@ -209,94 +217,13 @@ extension Purchase {
     }
 }
 
-/// What the parties and the operator decide.
+/// The steps that changes are made of.
 extension Purchase {
-    /// Gives up the seat. A payer who has paid gets the share of the ladder.
-    public mutating func withdraw(by member: Member.ID) throws(OrderRefusal) {
-        guard member == order.payer else { throw member == order.payee ? .notPayer : .notFound }
-        guard order.state != .confirming else { throw .inProgress }
-        guard order.hasSeat else { throw .ended }
-        guard order.state != .held else { return release(.cancelled) }
-        let share = order.share(at: now)
-        returnSeat()
-        ask(share.won, .withdrawal)
+    mutating func note(_ problem: OrderProblem?) {
+        order.note(problem)
     }
 
-    /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back
-    /// has no seat any more.
-    public mutating func refund(
-        _ amount: Money,
-        _ reason: RefundReason,
-        because deposit: DepositReason? = nil,
-        by member: Member.ID?
-    ) throws {
-        if let member, member != order.payee {
-            throw member == order.payer ? OrderRefusal.notPayee : .notFound
-        }
-        guard order.refundable > 0 else { throw OrderRefusal.ended }
-        guard (1...order.refundable).contains(amount.won) else { throw OrderRefusal.refundAmount }
-        if case .deposit = item {
-            guard deposit != nil || member == nil else { throw DepositRefusal.reasonMissing }
-            if let deposit { lines.append(deposit.line) }
-        }
-        ask(amount.won, member == nil ? .operator : .payee, reason)
-        returnSeatIfAllIsBack()
-    }
-
-    /// Ends the order because the listing or an account is deleted. The payer of a future session gets
-    /// everything back, unless it was the payer who left.
-    public mutating func end(becauseOf member: Member.ID) {
-        guard order.hasSeat else { return }
-        if order.state == .held { return release(.cancelled) }
-        guard order.state != .confirming, now < order.terms.deadline || item.isOnlyForATime else { return }
-        let isPayer = member == order.payer
-        let amount = isPayer ? order.share(at: now).won : order.refundable
-        returnSeat()
-        ask(amount, isPayer ? .withdrawal : .listingGone)
-        if isPayer, order.needsRefundAccount { order.note(.refundAccountMissing) }
-    }
-
-    /// Follows what the author has decided about the listing.
-    public mutating func followListing() {
-        guard order.hasSeat, let listing else { return }
-        switch item.consequence(of: listing, isKept: order.state.isCharged) {
-        case .none: return
-        case .fulfilment: fulfil()
-        case .end where order.state == .held: release(.cancelled)
-        // The provider may have charged the payer; ``charge(_:)`` decides.
-        case .end where order.state == .confirming: return
-        case .end: endWithEverythingBack(.listingWithdrawn)
-        }
-    }
-
-    /// Ends what was only for a time, such as a reservation.
-    public mutating func endAtDeadline() {
-        guard order.hasSeat, order.state.isCharged, item.isOnlyForATime, order.terms.deadline <= now else {
-            return
-        }
-        endWithEverythingBack(.reservationOver)
-    }
-
-    private mutating func endWithEverythingBack(_ cause: Refund.Cause) {
-        let amount = order.refundable
-        returnSeat()
-        ask(amount, cause)
-    }
-
-    /// The contract is made, so the deposit stays where it is. The shop could take another one later.
-    private mutating func fulfil() {
-        giveItemBack()
-        order.fulfil(at: now)
-        record(.fulfilled)
-        lines.append(.depositKept)
-    }
-
-    /// Gives an open refund of a transfer back to this account. Another one replaces it.
-    ///
-    /// - Parameter member: nil for an operator.
-    public mutating func giveBack(to account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
-        if let member, member != order.payer { throw member == order.payee ? .notPayer : .notFound }
-        guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
+    mutating func name(_ account: RefundAccount) {
         order.giveBack(to: account)
         if order.problem?.isOfRefund == true { order.note(nil) }
         record(.refundAccountGiven)
@@ -307,18 +234,19 @@ extension Purchase {
         if order.openRefund != nil { contradict(.refundRefused(code: code)) }
     }
 
-    private mutating func ask(_ won: Int, _ cause: Refund.Cause, _ reason: RefundReason? = nil) {
+    mutating func ask(_ won: Int, _ cause: Refund.Cause, _ reason: RefundReason? = nil) {
         guard won > 0, let amount = Money(won: won) else { return }
         order.add(Refund(id: refundID(), amount: amount, cause: cause, reason: reason, askedAt: now))
         record(.refundAsked, amount)
-        if order.needsRefundAccount { lines.append(.refundAccountNeeded) }
+        if order.needsRefundAccount { tell(.refundAccountNeeded) }
     }
 
-    private mutating func returnSeatIfAllIsBack() {
+    mutating func returnSeatIfAllIsBack() {
         if order.hasSeat, order.refundedOrAsked == order.amount.won { returnSeat() }
     }
 
-    private mutating func returnSeat() {
+    mutating func returnSeat() {
+        returnBookedLessons()
         giveItemBack()
         order.withdraw(at: now)
         record(.withdrawn)
@@ -326,25 +254,29 @@ extension Purchase {
     }
 
     /// Ends an unpaid order and frees its seat.
-    private mutating func release(_ end: Order.State) {
+    mutating func release(_ end: Order.State) {
         giveItemBack()
         step(end)
     }
 
-    private mutating func giveItemBack() {
+    mutating func giveItemBack() {
         guard var freed = listing else { return }
-        item.release(on: &freed, isKept: order.state.isCharged, at: now)
+        item.release(on: &freed, of: standing, isKept: order.state.isCharged, at: now)
         listing = freed
     }
 
-    private var item: Order.Item { order.terms.item }
+    mutating func tell(_ line: Line.Event) {
+        lines.append(line)
+    }
+
+    var item: Order.Item { order.terms.item }
 
     private mutating func step(_ state: Order.State, _ amount: Money? = nil) {
         order.become(state, at: now)
         if let event = OrderFact.Event(rawValue: state.rawValue) { record(event, amount) }
     }
 
-    private mutating func record(_ event: OrderFact.Event, _ amount: Money? = nil) {
+    mutating func record(_ event: OrderFact.Event, _ amount: Money? = nil) {
         facts.append(OrderFact(event, by: source, amount: amount, at: now))
     }
 }

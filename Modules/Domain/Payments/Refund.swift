@@ -20,6 +20,10 @@ public struct Refund: Identifiable, Equatable, Sendable {
         case listingWithdrawn = "listing-withdrawn"
         /// A reservation ended without a contract.
         case reservationOver = "reservation-over"
+        /// The teacher ended a pass.
+        case payeeEnded = "payee-ended"
+        /// The teacher cancelled a paid lesson, or didn't come.
+        case lessonCancelled = "lesson-cancelled"
         /// It was made at the provider.
         case provider
     }

@@ -3,6 +3,8 @@ public struct Sale: Equatable, Sendable {
     public enum Goods: Equatable, Sendable {
         case seats
         case deposit(DepositOffer)
+        /// What their price table says now.
+        case lessons(LessonOffer)
     }
 
     public let listing: Listing.ID
@@ -23,6 +25,16 @@ public struct Sale: Equatable, Sendable {
         self.init(listing: listing.id, seller: seller, goods: .deposit(offer))
     }
 
+    /// Throws ``OrderRefusal/notSellable`` for a listing that offers no lessons with a price.
+    public init(
+        ofLessonsOf listing: Listing,
+        _ offer: LessonOffer?,
+        by seller: Seller
+    ) throws(OrderRefusal) {
+        guard listing.kind.has(.paidLessons), listing.side == .offer, let offer else { throw .notSellable }
+        self.init(listing: listing.id, seller: seller, goods: .lessons(offer))
+    }
+
     /// Restores a stored sale.
     public init(listing: Listing.ID, seller: Seller, goods: Goods) {
         self.listing = listing
@@ -38,24 +50,27 @@ extension Sale {
         return offer
     }
 
+    /// Nil for what isn't lessons.
+    public var lessons: LessonOffer? {
+        guard case .lessons(let offer) = goods else { return nil }
+        return offer
+    }
+
     /// What a payer of the listing is asked for now, and on which terms. The server alone decides both.
-    ///
-    /// - Parameters:
-    ///   - ladder: for seats, as the operator has set it.
-    ///   - ticks: what the payer has seen; nothing is needed for a seat.
     func order(
         of listing: Listing,
-        ladder: RefundLadder,
-        ticks: DocumentTicks,
+        _ asked: OrderQuestion,
         at now: Moment
     ) throws -> (amount: Money, terms: OrderTerms) {
+        guard (asked.choice != nil) == (lessons != nil) else { throw OrderRefusal.notForSale }
         switch goods {
+        case .lessons(let offer): return try order(of: offer, asked, at: now)
         case .seats:
             guard let price = listing.seatPrice, let start = listing.details.startsAt else {
                 throw OrderRefusal.notForSale
             }
             guard now < start else { throw OrderRefusal.started }
-            return (price, OrderTerms(seller: seller, item: .seat(ladder), deadline: start))
+            return (price, OrderTerms(seller: seller, item: .seat(asked.ladder), deadline: start))
         case .deposit(let offer):
             guard let most = listing.mostDeposit, offer.amount.won <= most.won else {
                 throw OrderRefusal.notForSale
@@ -64,7 +79,7 @@ extension Sale {
             let deposit = Deposit(
                 cooling: offer.cooling,
                 ownerSaw: offer.documents,
-                payerSaw: try ticks.seen(at: now)
+                payerSaw: try asked.ticks.seen(at: now)
             )
             return (
                 offer.amount,

@@ -1,4 +1,5 @@
-/// Gives up the payer's seat. After the payment, the payer gets the share that the order's ladder says.
+/// Gives up the payer's seat or pass. After the payment, the payer gets the share that the order's ladder
+/// says. A teacher gives the lessons of a pass back that aren't taken.
 public struct WithdrawOrder: Sendable {
     private let orders: any OrderRepository
     private let complete: CompleteOrder
@@ -11,10 +12,14 @@ public struct WithdrawOrder: Sendable {
     }
 
     /// A refund that the provider can't make now is made later.
-    public func callAsFunction(_ id: Order.ID, by payer: Member.ID) async throws -> Order {
-        let order = try await orders.update(id, by: .payer, at: clock.now) { try $0.withdraw(by: payer) }
+    public func callAsFunction(
+        _ id: Order.ID,
+        by member: Member.ID,
+        as source: OrderFact.Source = .payer
+    ) async throws -> Order {
+        let order = try await orders.update(id, by: source, at: clock.now) { try $0.withdraw(by: member) }
             .order
-        return try await complete.refunds(of: order, by: .payer)
+        return try await complete.refunds(of: order, by: source)
     }
 }
 

@@ -37,6 +37,7 @@ extension Line.Event {
         case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
             .depositOtherTenant, .depositChangedMind:
             wordsOfDeposit
+        case .passSold, .passEnded, .lessonPaid, .lessonCancelled: wordsOfLesson
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined, .phoneWithdrawn:
             wordsOfPhone(by: actor)
         case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
@@ -88,6 +89,16 @@ extension Line.Event {
                 "The transfer is given back once the payer names a bank account in the order."
             )
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
+        }
+    }
+
+    /// About lessons that are paid through Madang.
+    var wordsOfLesson: Words {
+        switch self {
+        case .passSold: Words("횟수권을 결제했어요.", "The pass is paid.")
+        case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
+        case .lessonPaid: Words("레슨비를 결제했어요.", "The lesson is paid.")
+        default: Words("결제한 레슨이 취소되었어요.", "The paid lesson was cancelled.")
         }
     }
 

@@ -32,11 +32,9 @@ extension Notice.Kind {
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
-        case .orderSold: Line.Event.orderSold.wordsOfOrder
-        case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
-        case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
-        case .refundAccountNeeded: Words("환불받을 계좌를 알려 주세요.", "Name a bank account for your refund.")
-        case .depositPaid, .depositReleased, .depositKept: wordsOfDeposit
+        case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
+            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
+            wordsOfPayment
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -57,11 +55,19 @@ extension Notice.Kind {
         }
     }
 
-    private var wordsOfDeposit: Words {
+    private var wordsOfPayment: Words {
         switch self {
+        case .orderSold: Line.Event.orderSold.wordsOfOrder
+        case .orderWithdrawn: Line.Event.orderWithdrawn.wordsOfOrder
+        case .orderRefunded: Line.Event.orderRefunded.wordsOfOrder
+        case .refundAccountNeeded: Words("환불받을 계좌를 알려 주세요.", "Name a bank account for your refund.")
         case .depositPaid: Line.Event.depositPaid.wordsOfDeposit
         case .depositReleased: Line.Event.depositReleased.wordsOfDeposit
-        default: Line.Event.depositKept.wordsOfDeposit
+        case .depositKept: Line.Event.depositKept.wordsOfDeposit
+        case .passSold: Line.Event.passSold.wordsOfLesson
+        case .passEnded: Line.Event.passEnded.wordsOfLesson
+        case .lessonPaid: Line.Event.lessonPaid.wordsOfLesson
+        default: Line.Event.lessonCancelled.wordsOfLesson
         }
     }
 
@@ -195,7 +201,7 @@ extension Notice.Kind {
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-            .depositReleased, .depositKept:
+            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -203,10 +209,7 @@ extension Notice.Kind {
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
             labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
-        case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
-        case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
-        case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
-        case .favouriteCancelled: Words("찜한 모임 취소", "Favourite cancelled")
+        case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: labelOfFavourites
         case .eventOpens, .eventCloses, .eventStarts: labelOfReminder
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .commentWritten, .commentReplied: labelOfComments
@@ -215,6 +218,15 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined, .verificationAccepted, .verificationDeclined:
             labelOfOrder
+        }
+    }
+
+    private var labelOfFavourites: Words {
+        switch self {
+        case .favouriteEdited: Words("찜한 글 수정", "Favourite edited")
+        case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
+        case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
+        default: Words("찜한 모임 취소", "Favourite cancelled")
         }
     }
 
@@ -231,6 +243,10 @@ extension Notice.Kind {
         case .refundAccountNeeded: Words("환불받을 계좌", "Bank account for a refund")
         case .depositPaid: Words("계약금 결제", "Deposit paid")
         case .depositReleased: Words("상가 예약 끝", "Shop not reserved any more")
+        case .passSold: Words("횟수권 결제", "Pass paid")
+        case .passEnded: Words("횟수권 끝", "Pass ended")
+        case .lessonPaid: Words("레슨비 결제", "Lesson paid")
+        case .lessonCancelled: Words("결제한 레슨 취소", "Paid lesson cancelled")
         default: Words("상가 계약 완료", "Contract of a shop made")
         }
     }

@@ -34,6 +34,8 @@ extension Refund.Cause {
         case .listingGone: Words("글이 없어졌어요", "The listing was deleted")
         case .listingWithdrawn: Words("상가 주인이 예약을 끝냈어요", "The owner ended the reservation")
         case .reservationOver: Words("계약 없이 예약 기간이 끝났어요", "The reservation ended without a contract")
+        case .payeeEnded: Words("선생님이 횟수권을 끝냈어요", "The teacher ended the pass")
+        case .lessonCancelled: Words("선생님이 레슨을 하지 못했어요", "The teacher didn't give the lesson")
         case .provider: Words("결제 회사에서 환불했어요", "The provider gave a refund")
         }
     }
@@ -61,6 +63,8 @@ extension OrderFact.Event {
         case .expired: Words("결제 시간이 지났어요", "Time to pay ran out")
         case .withdrawn: Words("자리를 돌려줬어요", "Seat given back")
         case .fulfilled: Words("계약을 마쳤어요", "Contract made")
+        case .used: Words("횟수권으로 레슨을 잡았어요", "Lesson booked with the pass")
+        case .returned: Words("레슨 1회가 횟수권으로 돌아왔어요", "A lesson came back to the pass")
         case .refundAsked: Words("환불을 시작했어요", "Refund asked for")
         case .refundAccountGiven: Words("환불받을 계좌를 알려 줬어요", "Bank account for the refund named")
         case .refunded: Words("환불했어요", "Refunded")

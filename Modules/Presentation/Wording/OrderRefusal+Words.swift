@@ -9,6 +9,7 @@ extension OrderRefusal: LocalizedRefusal {
         case .started: Words("이미 시작한 수업이에요.", "The class has already begun.")
         case .ownListing: Words("내 글은 내가 결제할 수 없어요.", "You can't pay for your own listing.")
         case .alreadyBought: Words("이미 결제했어요.", "You have already paid.")
+        case .passUnfinished, .lessonCovered, .lessonUnpriced, .cancelLesson: wordsOfLessons
         case .inProgress:
             Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
         case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")
@@ -46,6 +47,27 @@ extension OrderRefusal: LocalizedRefusal {
         }
     }
 
+    private var wordsOfLessons: Words {
+        switch self {
+        case .passUnfinished:
+            Words(
+                "쓰고 있는 횟수권이 남아 있어요. 다 쓴 뒤에 살 수 있어요.",
+                "Your pass has lessons left. You can buy another once it is used up."
+            )
+        case .lessonCovered: Words("횟수권으로 받는 레슨이에요.", "A pass pays for this lesson.")
+        case .lessonUnpriced:
+            Words(
+                "1회나 시간당 가격을 정한 약속만 결제할 수 있어요.",
+                "Only a lesson with a price of its own, or by the hour, can be paid."
+            )
+        default:
+            Words(
+                "약속을 취소하면 환불 기준대로 돌려받아요.",
+                "Cancel the appointment to get back what the terms say."
+            )
+        }
+    }
+
     private var wordsOfSale: Words {
         switch self {
         case .sellerNameMissing: Words("판매자 이름을 써 주세요.", "Please write the seller's name.")
@@ -63,8 +85,11 @@ extension OrderRefusal: LocalizedRefusal {
         case .businessNumber: Words("사업자등록번호는 숫자 10자리예요.", "A business number has ten digits.")
         default:
             Words(
-                "날짜와 수업 전체 금액을 정한 가르쳐요 글만 결제를 받을 수 있어요.",
-                "Only an offer with dates and a price for the whole class can take payments."
+                "날짜와 전체 금액을 정한 수업이나, 1회나 횟수권 가격을 정한 레슨만 결제를 받을 수 있어요.",
+                """
+                Only a class with dates and a price for all of it, or lessons with a price of one or of a \
+                pass, can take payments.
+                """
             )
         }
     }

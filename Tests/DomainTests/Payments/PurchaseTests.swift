@@ -65,7 +65,7 @@ struct PurchaseTests {
         var late = SampleOrder.later(
             try SampleOrder.held(SampleOrder.listing(seats: 3)),
             SampleOrder.now + Order.holdTime,
-            hasOther: true
+            standing: PayerStanding(hasOther: true)
         )
         late.learn(nil)
         late.learn(SampleOrder.payment())

@@ -59,9 +59,15 @@ enum SampleOrder {
         _ purchase: Purchase,
         _ moment: Moment,
         by source: OrderFact.Source = .poll,
-        hasOther: Bool = false
+        standing: PayerStanding = PayerStanding()
     ) -> Purchase {
-        Purchase(purchase.order, of: purchase.listing, hasOther: hasOther, by: source, at: moment) {
+        Purchase(
+            purchase.order,
+            of: purchase.listing,
+            standing: standing,
+            by: source,
+            at: moment
+        ) {
             Refund.ID(rawValue: .random(in: 1...Int64.max))
         }
     }

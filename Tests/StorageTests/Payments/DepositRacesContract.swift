@@ -34,7 +34,7 @@ struct DepositRacesContract {
             try await fixture.orders.endHolds(at: fixture.now)
         case .reservationEnd:
             fixture.store.clock.pass(.seconds(8 * 24 * 3_600))
-            try await fixture.orders.endReservations(at: fixture.now)
+            try await fixture.orders.endTerms(at: fixture.now)
         case .ownerWithdraws: try await fixture.decide(.withdrawn, about: shop)
         case .ownerReopens: try await fixture.decide(.available, about: shop)
         case .ownerContracts: try await fixture.decide(.contracted, about: shop)

@@ -99,7 +99,11 @@ struct OrderRacesContract {
         let (now, orders) = (fixture.now, fixture.orders)
         let outcomes = try await fixture.store.outcomes(
             { gate in
-                _ = try await orders.place(listing.id, by: fixture.ben, at: now) { id, sale, listing in
+                _ = try await orders.place(listing.id, by: fixture.ben, choosing: nil, at: now) {
+                    id,
+                    sale,
+                    listing,
+                    _ in
                     gate.holdFirstArrival()
                     return try held(id, sale, listing, by: fixture.ben, at: now)
                 }

@@ -75,6 +75,8 @@ struct DemoLesson: DemoPost {
         notes: []
     )
 
+    var lessons: LessonOffer? { side == .offer ? prices.offer : nil }
+
     var motif: DemoMotif? { instrument == .harp ? .harp : studio.motif }
 
     func teacher(_ chance: inout Chance) throws -> TeacherProfile? {

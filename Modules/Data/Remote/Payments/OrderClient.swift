@@ -68,6 +68,34 @@ public struct OrderClient: Sendable {
         )
     }
 
+    /// Holds a seat and a pass.
+    public func placePass(of lessons: Listing.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.placePass.filled(lessons.description))
+    }
+
+    /// Holds nothing but the price of a lesson that was agreed on.
+    public func placeLesson(_ deal: Deal.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.placeLesson.filled(deal.description))
+    }
+
+    public func withdraw(_ id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.withdrawal.filled(id.description))
+    }
+
+    /// What the member was paid in a year.
+    public func income(of year: Int) async throws -> Answer<IncomeBody> {
+        try await client.readAsMember(OrderPath.income.rawValue.asking(["year": "\(year)"]))
+    }
+
+    /// The movements of what the member was paid.
+    public func incomeStatement(from start: Moment, until end: Moment) async throws
+        -> Answer<ListBody<StatementLineBody>>
+    {
+        try await client.readAsMember(
+            OrderPath.incomeStatement.rawValue.asking(["from": start.rfc3339, "until": end.rfc3339])
+        )
+    }
+
     /// Orders that don't add up, for operators.
     public func faults() async throws -> Answer<ListBody<LedgerFaultBody>> {
         try await client.readAsMember(OrderPath.faults.rawValue)

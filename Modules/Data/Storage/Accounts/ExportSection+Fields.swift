@@ -118,6 +118,7 @@ extension ExportSection {
             .init("sold_at", .moment), .init("changed_at", .moment), .init("withdrawn_at", .moment),
             .init("fulfilled_at", .moment), .init("cooling", .number), .init("owner_register", .day),
             .init("owner_building", .day), .init("payer_register", .day), .init("payer_building", .day),
+            .init("lessons", .number), .init("lessons_used", .number), .init("validity", .text),
         ] + seller
     }
 

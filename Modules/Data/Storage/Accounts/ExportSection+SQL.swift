@@ -133,7 +133,10 @@ extension ExportSection {
             """
             SELECT orders.id AS mark, orders.id AS id, title, state, amount, ordered_at, changed_at,
                 withdrawn_at, item, deadline, cooling, owner_register, owner_building, payer_register,
-                payer_building, sold_at, fulfilled_at, seller_name, seller_contact, business_number, method,
+                payer_building, lessons, validity,
+                (SELECT count(*) FROM pass_uses WHERE pass_uses.order_id = orders.id
+                    AND returned_at IS NULL) AS lessons_used,
+                sold_at, fulfilled_at, seller_name, seller_contact, business_number, method,
                 CASE WHEN payer = \(member) THEN 1 ELSE 0 END AS bought,
                 (SELECT CAST(coalesce(sum(order_refunds.amount), 0) AS BIGINT) FROM order_refunds
                     WHERE order_id = orders.id AND order_refunds.state = 'done') AS refunded

@@ -33,6 +33,14 @@ extension DealTable {
                 )
             }
         }
+        if negotiation.deal != before.deal {
+            try connection.orders.follow(
+                negotiation.deal,
+                from: before.deal,
+                identifiers: identifiers,
+                at: now
+            )
+        }
         for line in negotiation.lines {
             try tell(
                 line,

@@ -92,8 +92,15 @@ struct DealTable {
         let done = try connection.first(
             "SELECT id FROM deals WHERE conversation = \(conversation) AND state = 'done' LIMIT 1"
         )
-        guard done != nil else { return .toTake }
+        guard try done != nil || hasPass(in: conversation, of: subject) else { return .toTake }
         return try connection.decisions.isTakenDown(subject) ? .withheld : .kept
+    }
+
+    /// Whether a pass holds the guest's seat.
+    private func hasPass(in conversation: Conversation.ID, of subject: Subject) throws -> Bool {
+        let row = try connection.first("SELECT guest FROM conversations WHERE id = \(conversation)")
+        guard let guest: Member.ID = try row?.value("guest") else { return false }
+        return try connection.orders.hasPass(of: guest, in: subject)
     }
 }
 

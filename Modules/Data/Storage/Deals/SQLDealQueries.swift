@@ -127,29 +127,48 @@ extension DealTable {
     ) throws -> Slice<DealSummary> {
         let hidden = try connection.blocks.hidden(from: reader)
         return try Slice(connection.run(list), slice, by: "deal", of: Deal.self) { rows in
-            try rows.map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
+            try summaries(rows, for: reader, hiding: hidden, at: now)
         }
     }
 
     fileprivate func summaries(_ list: SQL, for reader: Member.ID, at now: Moment) throws -> [DealSummary] {
         let hidden = try connection.blocks.hidden(from: reader)
-        return try connection.run(list).map { try DealSummary(row: $0, for: reader, hiding: hidden, at: now) }
+        return try summaries(connection.run(list), for: reader, hiding: hidden, at: now)
+    }
+
+    private func summaries(
+        _ rows: [Row],
+        for reader: Member.ID,
+        hiding hidden: Set<Member.ID>,
+        at now: Moment
+    ) throws -> [DealSummary] {
+        let deals = try rows.map { try Deal(row: $0).asOf(now) }
+        let payments = try connection.orders.payments(of: deals, at: now)
+        return try zip(rows, deals).map { row, deal in
+            try DealSummary(deal, row: row, for: reader, hiding: hidden, paid: payments[deal.id])
+        }
     }
 }
 
 extension DealSummary {
     /// A block hides the other party, not the deal.
-    fileprivate init(row: Row, for reader: Member.ID, hiding hidden: Set<Member.ID>, at now: Moment) throws {
+    fileprivate init(
+        _ deal: Deal,
+        row: Row,
+        for reader: Member.ID,
+        hiding hidden: Set<Member.ID>,
+        paid payment: DealPayment?
+    ) throws {
         func card(_ alias: String) throws -> MemberCard? {
             try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
         }
-        let deal = try Deal(row: row).asOf(now)
         self.init(
             deal,
             for: reader,
             author: try card("author"),
             partner: try card("partner"),
-            isBlocked: deal.parties.other(than: reader).map(hidden.contains) ?? false
+            isBlocked: deal.parties.other(than: reader).map(hidden.contains) ?? false,
+            payment: payment
         )
     }
 }

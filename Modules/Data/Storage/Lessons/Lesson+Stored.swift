@@ -83,7 +83,7 @@ extension LessonPrices {
 }
 
 extension LessonPass {
-    fileprivate init?(row: Row) throws {
+    init?(row: Row) throws {
         guard let count: Int = try row.value("pass_count") else { return nil }
         try self.init(
             count: count,

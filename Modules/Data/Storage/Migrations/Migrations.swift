@@ -64,4 +64,5 @@ public let migrations: [Migration] = [
     .refundAccounts,
     .teachingHours,
     .teachers,
+    .paidLessons,
 ]

@@ -10,7 +10,8 @@ extension Order {
             orders.business_number AS business_number, orders.item AS item, orders.ladder AS ladder,
             orders.cooling AS cooling, orders.owner_register AS owner_register,
             orders.owner_building AS owner_building, orders.payer_register AS payer_register,
-            orders.payer_building AS payer_building,
+            orders.payer_building AS payer_building, orders.lessons AS lessons,
+            orders.validity AS validity, orders.notice AS notice, orders.deal AS deal,
             orders.deadline AS deadline, orders.provider AS provider, orders.is_test AS is_test,
             orders.ordered_at AS ordered_at, orders.state AS state, orders.changed_at AS changed_at,
             orders.held_until AS held_until, orders.withdrawn_at AS withdrawn_at,
@@ -22,7 +23,7 @@ extension Order {
             orders.refund_account_at AS refund_account_at, orders.problem AS problem
         """
 
-    init(row: Row, _ refunds: [Refund]) throws {
+    init(row: Row, _ refunds: [Refund], _ uses: [PassUse]) throws {
         self.init(
             id: try row.value("order_id"),
             subject: try row.subject(),
@@ -47,6 +48,7 @@ extension Order {
             details: try PaymentDetails(row: row),
             refunds: refunds,
             refundAccount: try RefundAccount(row: row),
+            uses: uses,
             problem: try row.storedIfPresent("problem") { (text: String) in OrderProblem(text) }
         )
     }
@@ -56,12 +58,14 @@ extension Order: InsertableRow {
     public static let table: StaticString = "orders"
 
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
-        let deposit = terms.item.deposit
+        let (deposit, pass) = (terms.item.deposit, terms.item.pass)
         return [
             "id": id, "subject_kind": subject.kind.rawValue, "subject_id": subject.number, "title": title,
             "payer": payer, "payee": payee, "amount": amount.won, "seller_name": terms.seller.name,
             "seller_contact": terms.seller.contact, "business_number": terms.seller.businessNumber,
-            "item": deposit == nil ? "seat" : "deposit", "ladder": terms.item.ladder?.description,
+            "item": terms.item.name, "ladder": terms.item.ladder?.description ?? pass?.ladder.description,
+            "lessons": pass?.count, "validity": pass?.validity.description, "notice": pass?.notice,
+            "deal": terms.item.lesson?.deal,
             "cooling": deposit?.cooling, "owner_register": deposit?.ownerSaw.register.daysSince1970,
             "owner_building": deposit?.ownerSaw.building.daysSince1970,
             "payer_register": deposit?.payerSaw.register.daysSince1970,
@@ -81,6 +85,16 @@ extension Order: InsertableRow {
 }
 
 extension Order.Item {
+    /// As stored.
+    fileprivate var name: String {
+        switch self {
+        case .seat: "seat"
+        case .deposit: "deposit"
+        case .pass: "pass"
+        case .single: "lesson"
+        }
+    }
+
     fileprivate init(row: Row) throws {
         switch try row.value("item") as String {
         case "deposit":
@@ -91,13 +105,29 @@ extension Order.Item {
                     payerSaw: try SeenDocuments(row: row, "payer_register", "payer_building")
                 )
             )
+        case "pass":
+            self = .pass(
+                Pass(
+                    count: try row.value("lessons"),
+                    validity: try row.stored("validity") { (text: String) in PassValidity(text) },
+                    ladder: try row.stored("ladder") { (text: String) in PassLadder(text) },
+                    notice: try row.value("notice")
+                )
+            )
+        case "lesson":
+            self = .single(
+                PaidLesson(
+                    deal: try row.value("deal"),
+                    ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) }
+                )
+            )
         default: self = .seat(try row.stored("ladder") { (text: String) in RefundLadder(text) })
         }
     }
 }
 
 extension SeenDocuments {
-    fileprivate init(row: Row, _ register: String, _ building: String) throws {
+    init(row: Row, _ register: String, _ building: String) throws {
         self.init(
             register: CivilDate(daysSince1970: try row.value(register)),
             building: CivilDate(daysSince1970: try row.value(building))
@@ -234,45 +264,5 @@ public struct LedgerRow: InsertableRow {
             "order_id": order, "number": number, "account": entry.account.rawValue,
             "movement": entry.movement.rawValue, "won": entry.won, "at": at,
         ]
-    }
-}
-
-public struct SaleRow: InsertableRow {
-    public static let table: StaticString = "sales"
-
-    private let sale: Sale
-
-    public init(_ sale: Sale) {
-        self.sale = sale
-    }
-
-    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
-        let offer = sale.offer
-        return [
-            "listing": sale.listing, "seller_name": sale.seller.name,
-            "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
-            "deposit": offer?.amount.won, "days": offer?.days, "cooling": offer?.cooling,
-            "register_issued_on": offer?.documents.register.daysSince1970,
-            "building_issued_on": offer?.documents.building.daysSince1970,
-        ]
-    }
-}
-
-extension Sale {
-    init(row: Row, of listing: Listing.ID) throws {
-        let amount = try row.storedIfPresent("deposit") { Money(won: $0) }
-        let offer = try amount.map { amount in
-            DepositOffer(
-                amount: amount,
-                days: try row.value("days"),
-                cooling: try row.value("cooling"),
-                documents: try SeenDocuments(row: row, "register_issued_on", "building_issued_on")
-            )
-        }
-        self.init(
-            listing: listing,
-            seller: try Seller(row: row),
-            goods: offer.map(Goods.deposit) ?? .seats
-        )
     }
 }

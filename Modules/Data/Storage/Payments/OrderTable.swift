@@ -34,19 +34,25 @@ struct OrderTable {
         ) {
             refunds[try row.value("order_id"), default: []].append(try Refund(row: row))
         }
-        return try zip(ids, rows).map { try Order(row: $1, refunds[$0] ?? []) }
+        let uses = try uses(of: rows)
+        return try zip(ids, rows).map { try Order(row: $1, refunds[$0] ?? [], uses[$0] ?? []) }
     }
 
-    /// The payer's order with a seat.
-    func findSeat(of payer: Member.ID, in subject: Subject) throws -> Order? {
-        let row = try connection.first(
+    /// The lessons that were booked with the passes among the rows.
+    private func uses(of rows: ArraySlice<Row>) throws -> [Order.ID: [PassUse]] {
+        var passes: [Order.ID] = []
+        for row in rows where try row.value("item") == "pass" { passes.append(try row.value("order_id")) }
+        guard !passes.isEmpty else { return [:] }
+        var uses: [Order.ID: [PassUse]] = [:]
+        for row in try connection.run(
             """
-            SELECT \(Order.columns) FROM orders
-            WHERE payer = \(payer) AND subject_kind = \(subject.kind.rawValue)
-                AND subject_id = \(subject.number) AND \(Order.hasSeat)
+            SELECT deal, order_id, starts_at, used_at, returned_at FROM pass_uses
+            WHERE order_id IN \(list: passes) ORDER BY order_id, used_at, deal
             """
-        )
-        return try row.flatMap { try orders([$0]).first }
+        ) {
+            uses[try row.value("order_id"), default: []].append(try PassUse(row: row))
+        }
+        return uses
     }
 
     func sale(of listing: Listing.ID) throws -> Sale? {
@@ -57,7 +63,7 @@ struct OrderTable {
             FROM sales WHERE listing = \(listing)
             """
         )
-        .map { try Sale(row: $0, of: listing) }
+        .map { try Sale(row: $0, of: listing, connection.lessonOffers.find(listing)) }
     }
 
     /// Loads, changes and saves the order, which is locked until the transaction ends. Nil without one.
@@ -83,11 +89,10 @@ struct OrderTable {
     ) throws -> Purchase? {
         try connection.execute("UPDATE orders SET state = state WHERE id = \(id)")
         guard let order = try find(id) else { return nil }
-        let other = try order.payer.flatMap { try findSeat(of: $0, in: order.subject) }
         return Purchase(
             order,
             of: try order.subject.listing.flatMap(connection.listings.find),
-            hasOther: other.map { $0.id != id } ?? false,
+            standing: try standing(of: order, at: now),
             by: source,
             at: now
         ) { identifiers.next() }
@@ -116,6 +121,13 @@ struct OrderTable {
                     done_at = excluded.done_at
                 """
             )
+            try connection.insert(
+                order.uses.map { PassUseRow($0, of: order.id) },
+                """
+                ON CONFLICT (deal, order_id) DO UPDATE SET starts_at = excluded.starts_at,
+                    returned_at = excluded.returned_at
+                """
+            )
         }
         try saveEffects(of: purchase, identifiers: identifiers, at: now)
     }
@@ -127,7 +139,8 @@ struct OrderTable {
             """
             UPDATE orders
             SET state = \(order.state.rawValue), changed_at = \(order.changedAt),
-                held_until = \(order.heldUntil), withdrawn_at = \(order.withdrawnAt),
+                held_until = \(order.heldUntil), deadline = \(order.terms.deadline),
+                withdrawn_at = \(order.withdrawnAt),
                 sold_at = \(order.soldAt), fulfilled_at = \(order.fulfilledAt),
                 method = \(details.method), receipt_address = \(details.receiptAddress),
                 account_bank = \(account?.bank), account_number = \(account?.number),
@@ -213,92 +226,4 @@ struct OrderTable {
             try connection.notices.insert(notice, to: member)
         }
     }
-}
-
-extension OrderTable {
-    /// Ends holds of a listing that are over.
-    func endHolds(in subject: Subject, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try each(
-            """
-            SELECT id FROM orders
-            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
-                AND state = 'held' AND held_until <= \(now)
-            ORDER BY id
-            """,
-            by: .poll,
-            identifiers: identifiers,
-            at: now
-        ) { $0.learn(nil) }
-    }
-
-    /// Brings the orders of a saved listing to what its author has decided about it.
-    func follow(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard listing.kind.has(.deposits) else { return }
-        try each(Self.withSeat(of: listing.subject), by: .payee, identifiers: identifiers, at: now) {
-            $0.followListing()
-        }
-    }
-
-    /// Ends the orders of a listing that is deleted in the same transaction.
-    func end(
-        about subject: Subject,
-        by author: Member.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        try each(
-            Self.withSeat(of: subject),
-            by: .payee,
-            identifiers: identifiers,
-            at: now
-        ) { $0.end(becauseOf: author) }
-    }
-
-    private static func withSeat(of subject: Subject) -> SQL {
-        """
-        SELECT id FROM orders
-        WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
-            AND \(Order.hasSeat)
-        ORDER BY id
-        """
-    }
-
-    /// Ends the orders of a member whose account is deleted in the same transaction.
-    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        for (column, source) in [("payer" as SQL, OrderFact.Source.payer), ("payee", .payee)] {
-            try each(
-                "SELECT id FROM orders WHERE \(column) = \(member) AND \(Order.hasSeat) ORDER BY id",
-                by: source,
-                identifiers: identifiers,
-                at: now
-            ) { $0.end(becauseOf: member) }
-        }
-    }
-
-    private func each(
-        _ orders: SQL,
-        by source: OrderFact.Source,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Purchase) -> Void
-    ) throws {
-        for row in try connection.run(orders) {
-            _ = try self.change(row.value("id"), by: source, identifiers: identifiers, at: now, change)
-        }
-    }
-}
-
-extension Order {
-    /// The SQL condition for ``Order/hasSeat``, which the index `orders_seat` has too.
-    static let hasSeat: SQL = """
-        state IN ('held', 'confirming', 'sold', 'partly-refunded') AND withdrawn_at IS NULL
-            AND fulfilled_at IS NULL
-        """
-
-    /// The SQL condition for a paid deposit whose shop is reserved, which the index `orders_reserving` has
-    /// too.
-    static let isReserving: SQL = """
-        item = 'deposit' AND state IN ('sold', 'partly-refunded') AND withdrawn_at IS NULL
-            AND fulfilled_at IS NULL
-        """
 }

@@ -45,6 +45,18 @@ public struct SQLOrderQueries: OrderQueries {
         }
     }
 
+    public func pass(of payer: Member.ID, for listing: Listing.ID, at now: Moment) async throws -> Order? {
+        try await database.read { connection in
+            try connection.orders.listSeats(of: payer, in: Subject(.listing, listing)).first {
+                $0.state.isCharged && $0.hasLessons(at: now)
+            }
+        }
+    }
+
+    public func lessonOffer(of listing: Listing.ID) async throws -> LessonOffer? {
+        try await database.read { try $0.lessonOffers.find(listing) }
+    }
+
     public func facts(of id: Order.ID) async throws -> [OrderFact] {
         try await database.read { connection in
             try connection.run(
@@ -70,14 +82,21 @@ public struct SQLOrderQueries: OrderQueries {
         }
     }
 
-    public func statement(from start: Moment, until end: Moment) async throws -> [StatementLine] {
-        try await database.read { connection in
+    public func statement(
+        from start: Moment,
+        until end: Moment,
+        of payee: Member.ID?
+    ) async throws -> [StatementLine] {
+        // Each movement has two entries; a payee's own are those of its account.
+        let own: SQL =
+            payee.map { "AND orders.payee = \($0) AND account = 'payee'" } ?? "AND won > 0"
+        return try await database.read { connection in
             try connection.run(
                 """
                 SELECT ledger_entries.at AS at, ledger_entries.order_id AS order_id, orders.title AS title,
                     orders.seller_name AS seller_name, movement, won
                 FROM ledger_entries JOIN orders ON orders.id = ledger_entries.order_id
-                WHERE ledger_entries.at >= \(start) AND ledger_entries.at < \(end) AND won > 0
+                WHERE ledger_entries.at >= \(start) AND ledger_entries.at < \(end) \(own)
                 ORDER BY ledger_entries.at, ledger_entries.order_id, number
                 """
             ).map { row in
@@ -91,6 +110,37 @@ public struct SQLOrderQueries: OrderQueries {
                 )
             }
         }
+    }
+
+    public func income(of payee: Member.ID, from start: Moment, until end: Moment) async throws
+        -> [IncomeLine]
+    {
+        try await database.read { connection in
+            try connection.run(Self.income(of: payee, from: start, until: end)).map { row in
+                IncomeLine(
+                    day: CivilDate(daysSince1970: try row.value("day")),
+                    subject: try row.subject(),
+                    title: try row.value("title"),
+                    sold: try row.value("sold"),
+                    refunded: try row.value("refunded")
+                )
+            }
+        }
+    }
+
+    /// Days in Seoul, which is nine hours ahead of UTC.
+    static func income(of payee: Member.ID, from start: Moment, until end: Moment) -> SQL {
+        """
+        SELECT (ledger_entries.at + 32400000) / 86400000 AS day, subject_kind, subject_id,
+            max(orders.title) AS title,
+            CAST(sum(CASE WHEN movement = 'sold' THEN won ELSE 0 END) AS BIGINT) AS sold,
+            CAST(sum(CASE WHEN movement = 'refunded' THEN -won ELSE 0 END) AS BIGINT) AS refunded
+        FROM orders JOIN ledger_entries ON ledger_entries.order_id = orders.id
+        WHERE orders.payee = \(payee) AND account = 'payee' AND ledger_entries.at >= \(start)
+            AND ledger_entries.at < \(end)
+        GROUP BY (ledger_entries.at + 32400000) / 86400000, subject_kind, subject_id
+        ORDER BY day, subject_id
+        """
     }
 
     static func list(of reader: Member.ID, _ slice: SliceRequest) throws -> SQL {

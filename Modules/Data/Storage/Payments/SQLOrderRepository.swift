@@ -29,20 +29,25 @@ public struct SQLOrderRepository: OrderRepository {
     public func place(
         _ listing: Listing.ID,
         by payer: Member.ID,
+        choosing choice: LessonChoice?,
         at now: Moment,
-        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing) throws -> Purchase
+        _ hold: @escaping @Sendable (Order.ID, Sale?, Listing, PayerStanding) throws -> Purchase
     ) async throws -> (order: Order, isNew: Bool) {
         try await database.write { [identifiers] connection in
             guard let known = try connection.listings.find(listing),
                 try !connection.blocks.hides(known.author, from: payer)
             else { throw ListingRefusal.notFound }
             try connection.orders.endHolds(in: known.subject, identifiers: identifiers, at: now)
-            if let order = try connection.orders.findSeat(of: payer, in: known.subject) {
-                guard order.state == .held else { throw OrderRefusal.alreadyBought }
+            if let order = try connection.orders.held(by: payer, in: known.subject, choice, at: now) {
                 return (order, false)
             }
             guard let latest = try connection.listings.find(listing) else { throw ListingRefusal.notFound }
-            let purchase = try hold(identifiers.next(), connection.orders.sale(of: listing), latest)
+            let purchase = try hold(
+                identifiers.next(),
+                connection.orders.sale(of: listing),
+                latest,
+                connection.orders.standing(of: payer, in: known.subject, choice, at: now)
+            )
             try connection.orders.insert(purchase, identifiers: identifiers, at: now)
             return (purchase.order, true)
         }
@@ -92,8 +97,8 @@ public struct SQLOrderRepository: OrderRepository {
             """
     }
 
-    public func endReservations(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.overReservations(at: now, after: $0) }) {
+    public func endTerms(at now: Moment) async throws {
+        try await database.eachStep(of: { Self.overTerms(at: now, after: $0) }) {
             [identifiers] connection, id in
             let id = Order.ID(rawValue: id)
             _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
@@ -102,11 +107,11 @@ public struct SQLOrderRepository: OrderRepository {
         }
     }
 
-    static func overReservations(at now: Moment, after: DueStep?) -> SQL {
+    static func overTerms(at now: Moment, after: DueStep?) -> SQL {
         let start = after ?? .beginning
         return """
             SELECT id, deadline AS due FROM orders
-            WHERE \(Order.isReserving) AND deadline <= \(now) AND (deadline, id) > (\(start.due), \(start.id))
+            WHERE \(Order.isRunning) AND deadline <= \(now) AND (deadline, id) > (\(start.due), \(start.id))
             ORDER BY deadline, id LIMIT \(DueStep.most)
             """
     }
@@ -116,7 +121,7 @@ public struct SQLOrderRepository: OrderRepository {
         let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }
         guard !ids.isEmpty else { return }
         try await database.write { connection in
-            for table: SQL in ["order_refunds", "order_facts", "ledger_entries"] {
+            for table: SQL in ["pass_uses", "order_refunds", "order_facts", "ledger_entries"] {
                 try connection.execute("DELETE FROM \(table) WHERE order_id IN \(list: ids)")
             }
             try connection.execute("DELETE FROM orders WHERE id IN \(list: ids)")

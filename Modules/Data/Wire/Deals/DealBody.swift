@@ -33,6 +33,8 @@ public struct DealBody: Body {
     public let move: DealMoveBody?
     public let timesMoved: Int
     public let noShow: NoShowBody?
+    /// How it is paid here; nil if it isn't.
+    public let payment: DealPaymentBody?
 
     /// - Parameter neighbourhood: looks up the neighbourhoods of the terms.
     public init(_ summary: DealSummary, in neighbourhood: (NeighbourhoodCode) -> Neighbourhood?) {
@@ -66,11 +68,15 @@ public struct DealBody: Body {
         }
         timesMoved = progress.acceptedMoves
         noShow = progress.noShow.map(NoShowBody.init)
+        payment = summary.payment.map(DealPaymentBody.init)
     }
 
     public static var name: String { "Deal" }
     public static var parts: [any Body.Type] {
-        [MemberCardBody.self, DealTermsBody.self, DealMoveBody.self, NoShowBody.self]
+        [
+            MemberCardBody.self, DealTermsBody.self, DealMoveBody.self, NoShowBody.self,
+            DealPaymentBody.self,
+        ]
     }
 
     public static var schema: Schema {
@@ -99,6 +105,8 @@ public struct DealBody: Body {
             "move": .nullable(.reference(DealMoveBody.name)).required,
             "timesMoved": .integer().required,
             "noShow": .nullable(.reference(NoShowBody.name)).required,
+            "payment": .nullable(.reference(DealPaymentBody.name)).required
+                .described("How it is paid here"),
         ])
     }
 
@@ -127,6 +135,7 @@ public struct DealBody: Body {
         move = try fields.bodyIfPresent("move")
         timesMoved = try fields.integer("timesMoved")
         noShow = try fields.bodyIfPresent("noShow")
+        payment = try fields.bodyIfPresent("payment")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -155,6 +164,7 @@ public struct DealBody: Body {
             writer.field("move", move)
             writer.field("timesMoved", timesMoved)
             writer.field("noShow", noShow)
+            writer.field("payment", payment)
         }
     }
 

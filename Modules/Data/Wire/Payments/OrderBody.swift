@@ -25,10 +25,14 @@ public struct OrderBody: Body {
     public let payer: MemberCardBody?
     public let payee: MemberCardBody?
     public let seller: SellerBody
-    /// When the class of a seat begins; nil for a deposit.
+    /// When the class of a seat or the lesson begins; nil for a deposit and a pass.
     public let startsAt: Moment?
     /// Nil for a seat.
     public let deposit: OrderDepositBody?
+    /// Nil for what isn't a pass.
+    public let pass: OrderPassBody?
+    /// The lesson that is paid; nil for another item.
+    public let deal: Deal.ID?
     public let orderedAt: Moment
     public let heldUntil: Moment
     public let withdrawnAt: Moment?
@@ -61,7 +65,9 @@ public struct OrderBody: Body {
         payee = summary.payee.map(MemberCardBody.init)
         seller = SellerBody(order.terms.seller)
         deposit = OrderDepositBody(order)
-        startsAt = deposit == nil ? order.terms.deadline : nil
+        pass = OrderPassBody(order)
+        deal = order.terms.item.lesson?.deal
+        startsAt = deposit == nil && pass == nil ? order.terms.deadline : nil
         orderedAt = order.orderedAt
         heldUntil = order.heldUntil
         withdrawnAt = order.withdrawnAt
@@ -80,7 +86,8 @@ public struct OrderBody: Body {
     public static var parts: [any Body.Type] {
         [
             MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
-            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self, RefundAccountBody.self,
+            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self, OrderPassBody.self,
+            RefundAccountBody.self,
         ]
     }
 
@@ -99,8 +106,13 @@ public struct OrderBody: Body {
             "payer": .nullable(.reference(MemberCardBody.name)).required,
             "payee": .nullable(.reference(MemberCardBody.name)).required,
             "seller": .reference(SellerBody.name).required,
-            "startsAt": .nullable(.moment).required.described("When the class of a seat begins"),
-            "deposit": .nullable(.reference(OrderDepositBody.name)).required.described("Null for a seat"),
+            "startsAt": .nullable(.moment).required
+                .described("When the class of a seat or the lesson begins"),
+            "deposit": .nullable(.reference(OrderDepositBody.name)).required
+                .described("Null for what isn't a deposit"),
+            "pass": .nullable(.reference(OrderPassBody.name)).required
+                .described("Null for what isn't a pass"),
+            "deal": .nullable(.string()).required.described("The lesson that is paid"),
             "orderedAt": .moment.required,
             "heldUntil": .moment.required,
             "withdrawnAt": .nullable(.moment).required,
@@ -135,6 +147,8 @@ public struct OrderBody: Body {
         seller = try fields.body("seller")
         startsAt = try fields.momentIfPresent("startsAt")
         deposit = try fields.bodyIfPresent("deposit")
+        pass = try fields.bodyIfPresent("pass")
+        deal = try fields.identifierIfPresent("deal")
         orderedAt = try fields.moment("orderedAt")
         heldUntil = try fields.moment("heldUntil")
         withdrawnAt = try fields.momentIfPresent("withdrawnAt")
@@ -166,6 +180,8 @@ public struct OrderBody: Body {
             writer.field("seller", seller)
             writer.field("startsAt", startsAt)
             writer.field("deposit", deposit)
+            writer.field("pass", pass)
+            writer.field("deal", deal)
             writer.field("orderedAt", orderedAt)
             writer.field("heldUntil", heldUntil)
             writer.field("withdrawnAt", withdrawnAt)

@@ -31,19 +31,7 @@ enum LedgerStatementCommand: TerminalCommand {
             let end = CivilDate(year: next.year, month: next.month, day: 1)?.startInSeoul
         else { preconditionFailure("the options allow only years of four digits") }
         let answer = try await context.askAsMember { try await $0.orders.statement(from: start, until: end) }
-        let lines = answer.value.items.map { line in
-            [
-                line.at.stamp, line.order.description, quoted(line.title), quoted(line.seller),
-                line.movement.rawValue, "\(line.amount)",
-            ].joined(separator: ",")
-        }
-        let text = (["at,order,title,seller,movement,won"] + lines).joined(separator: "\n")
+        let text = answer.value.items.csv { $0.stamp }
         return Printout(answer.value, text: text, keptSince: answer.keptSince)
-    }
-
-    /// A field of a CSV file. A leading sign would be a formula in a spreadsheet.
-    private static func quoted(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        return "\"\(isFormula ? "'" : "")\(text.replacing("\"", with: "\"\""))\""
     }
 }

@@ -7,7 +7,8 @@ import Wording
 enum OrderCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
-            OrderListCommand.self, OrderShowCommand.self, OrderRefundCommand.self,
+            OrderListCommand.self, OrderShowCommand.self, OrderPassCommand.self, OrderLessonCommand.self,
+            OrderWithdrawCommand.self, OrderRefundCommand.self, OrderIncomeCommand.self,
             OrderRefundAccountCommand.self,
         ]
     }
@@ -15,7 +16,7 @@ enum OrderCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "order",
-            summary: language.say("결제한 것과 받은 결제를 봐요", "Show what was paid, and give money back"),
+            summary: language.say("결제하고, 결제한 것과 받은 결제를 봐요", "Pay, and show what was paid and given back"),
             example: .init("madang order list"),
             options: AppSettings.storageOptions(in: language),
             subcommands: members.map { $0.command(in: language) }
@@ -54,6 +55,14 @@ extension OrderBody {
             facts.add(context.say("결제한 이웃이 확인한 서류", "Seen by the payer"), deposit.payerSaw.line)
             facts.add(context.say("계약한 때", "Contract made"), deposit.fulfilledAt?.stamp)
         }
+        if let pass {
+            facts.add(context.say("횟수권", "Pass"), "\(pass.used)/\(pass.count)")
+            facts.add(context.say("쓸 수 있는 날", "Valid until"), pass.until.stamp)
+            for use in pass.uses where use.returnedAt == nil {
+                facts.add(context.say("레슨", "Lesson"), "\(use.startsAt.stamp) · \(use.deal)")
+            }
+        }
+        facts.add(context.say("약속", "Appointment"), deal?.description)
         if let account, state == .held {
             let term = account.expiresAt.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
             let parts = [Bank.words(of: account.bank)[language], account.number, term]
@@ -82,10 +91,15 @@ extension OrderBody {
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         for fact in self.facts {
-            let event = deposit == nil ? fact.event.words : fact.event.wordsOfDeposit
-            let parts = [fact.at.stamp, event[language], fact.amount.map(context.won)]
+            let parts = [fact.at.stamp, words(of: fact.event)[language], fact.amount.map(context.won)]
             facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+    }
+
+    private func words(of event: OrderFact.Event) -> Words {
+        if pass != nil { return event.wordsOfPass }
+        if deal != nil { return event.wordsOfLesson }
+        return deposit == nil ? event.words : event.wordsOfDeposit
     }
 }

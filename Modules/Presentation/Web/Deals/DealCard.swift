@@ -20,7 +20,7 @@ struct DealCard {
             <section class="panel deal" aria-labelledby="deal-\(id)">
             <div class="section-head"><h2 id="deal-\(id)">\(deal.purpose.words[language])</h2>\
             <span class="tag \(deal.state.isOpen ? "offer" : "")">\(deal.stateWords[language])</span></div>
-            \(DealTermsList(terms: deal.terms, purpose: deal.purpose).html(for: visit))
+            \(DealTermsList(terms: deal.terms, purpose: deal.purpose, payment: deal.payment).html(for: visit))
             \(deal.reason.map { "<p class=\"callout warn\">\($0)</p>" as HTML })
             \(hint(visit).map { "<p class=\"soft small\">\($0[language])</p>" as HTML })
             \(deal.move.map { DealMoveNote(deal: deal, move: $0).html(for: visit) })
@@ -75,7 +75,7 @@ struct DealCard {
         case .lapsed: return [propose(DealPhrases.proposeOther, language, "primary")]
         case .accepted where visit.now < deal.terms.startsAt:
             let move = link(DealPagePath.move.filled(id), DealPhrases.move, language, "")
-            return (deal.move == nil ? [move] : []) + [
+            return payment(visit) + (deal.move == nil ? [move] : []) + [
                 link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
                 reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
             ]
@@ -89,6 +89,12 @@ struct DealCard {
             ]
         default: return []
         }
+    }
+
+    /// The button with which a student pays for the lesson.
+    private func payment(_ visit: Visit) -> [HTML] {
+        guard visit.takesPayments, let payment = deal.payment else { return [] }
+        return PaymentMark(payment: payment).button(of: deal, in: visit.language).map { [$0] } ?? []
     }
 
     /// A button for each of the proposed times that lie ahead.

@@ -49,6 +49,11 @@ struct DealListPage {
         ChipLink(text: words[language], address: address(role), isCurrent: role == self.role).html
     }
 
+    private func paid(_ deal: DealBody, _ language: Language) -> String {
+        let words = deal.payment.flatMap { PaymentMark(payment: $0).words }
+        return words.map { " · \($0[language])" } ?? ""
+    }
+
     private func row(_ deal: DealBody, _ visit: Visit) -> HTML {
         let language = visit.language
         let other = (deal.party == .author ? deal.partner : deal.author)?.member
@@ -59,7 +64,7 @@ struct DealListPage {
             <li><a class="row-link" href="\(link: address)">\(Avatar(member: other).html)
             <span class="grow"><span class="strong one-line block">\(deal.title)</span>
             <span class="block small">\(deal.terms.startsAt.words(at: visit.now)[language])</span>
-            <span class="block soft small">\(name) · \(role)</span></span>
+            <span class="block soft small">\(name) · \(role)\(paid(deal, language))</span></span>
             <span class="tag\(" offer", if: deal.state.isOpen)">\(deal.stateWords[language])</span></a></li>
             """
     }

@@ -7,6 +7,7 @@ import Wording
 struct DealTermsList {
     let terms: DealTermsBody
     let purpose: Deal.Purpose
+    var payment: DealPaymentBody?
 
     func html(for visit: Visit) -> HTML {
         let language = visit.language
@@ -16,6 +17,7 @@ struct DealTermsList {
             <dt>\(DealPhrases.when[language])</dt><dd>\(times(visit)) · \(length)</dd>
             <dt>\(DealPhrases.place[language])</dt><dd>\(place(language))</dd>
             \(purpose == .viewing ? "" : price(language))
+            \(payment.map { PaymentMark(payment: $0).term(in: language) })
             \(terms.note.map {
                 "<dt>\(DealPhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
             })

@@ -54,6 +54,7 @@ enum Flash: String, CaseIterable, Sendable {
     case commentDeleted = "comment-deleted"
     case orderCancelled = "order-cancelled"
     case depositCancelled = "deposit-cancelled"
+    case passEnded = "pass-ended"
     case refunded
     case reported
     case blocked
@@ -127,7 +128,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
             .commentDeleted:
             wordsOfKept
-        case .depositCancelled, .orderCancelled, .refunded: wordsOfPayments
+        case .depositCancelled, .passEnded, .orderCancelled, .refunded: wordsOfPayments
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
             wordsOfSources
@@ -145,6 +146,7 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
+        case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
         default: Words("환불을 시작했어요.", "The refund is on its way.")
         }
     }

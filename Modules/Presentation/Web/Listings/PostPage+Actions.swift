@@ -48,7 +48,7 @@ extension PostPage {
 
     private func selling(_ language: Language) -> HTML {
         let goods: (path: OrderPagePath, words: Words)? =
-            if sale != nil {
+            if sale?.isSellable == true {
                 (.sale, OrderPhrases.sale)
             } else if deposit?.intermediary != nil, deposit?.most != nil {
                 (.deposit, DepositPhrases.take)
@@ -60,20 +60,29 @@ extension PostPage {
         return "<a class=\"button\" href=\"\(link: address)\">\(goods.words[language])</a>"
     }
 
-    private var canBuy: Bool { (sale?.isOpen ?? deposit?.isOpen) == true && listing.status == .open }
+    /// What the reader can buy here; nil if nothing.
+    private var goods: (path: OrderPagePath, words: Words)? {
+        guard (sale?.isOpen ?? deposit?.isOpen) == true, listing.status == .open else { return nil }
+        if deposit != nil { return (.payDeposit, DepositPhrases.pay) }
+        guard sale?.amount == nil else { return (.buy, OrderPhrases.buy) }
+        guard sale?.pass != nil, sale?.ownPass == nil else { return nil }
+        return (.buyPass, PassPhrases.buy)
+    }
 
     private func buying(_ language: Language) -> HTML {
-        guard canBuy else { return "" }
-        let path: OrderPagePath = deposit == nil ? .buy : .payDeposit
-        let words = deposit == nil ? OrderPhrases.buy : DepositPhrases.pay
-        let address = path.filled(listing.id.description)
-        return "<a class=\"button primary\" href=\"\(link: address)\">\(words[language])</a>"
+        if let pass = sale?.ownPass {
+            let address = OrderPagePath.one.filled(pass.order.description)
+            return "<a class=\"button\" href=\"\(link: address)\">\(PassPhrases.mine(pass)[language])</a>"
+        }
+        guard let goods else { return "" }
+        let address = goods.path.filled(listing.id.description)
+        return "<a class=\"button primary\" href=\"\(link: address)\">\(goods.words[language])</a>"
     }
 
     private func bookingLink(_ language: Language) -> HTML {
         guard let booking else { return "" }
         return """
-            <a class="button\(" primary", if: !canBuy)" href="\(link: booking.address)">\
+            <a class="button\(" primary", if: goods == nil)" href="\(link: booking.address)">\
             \(SlotPhrases.book[language])</a>
             """
     }
@@ -97,7 +106,7 @@ extension PostPage {
 
     private func talk(_ language: Language) -> HTML {
         // The main button is the one to buy or to book.
-        let main: HTML = canBuy || booking != nil ? "" : " primary"
+        let main: HTML = goods != nil || booking != nil ? "" : " primary"
         if let conversation = post.conversation {
             let address = ConversationPagePath.one.filled(conversation.description)
             return """

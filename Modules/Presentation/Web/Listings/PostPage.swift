@@ -11,7 +11,7 @@ struct PostPage<Pages: KindPages> {
     /// Nil for a kind that takes no applications.
     let roster: RosterBody?
     /// Nil for a listing whose seats can't be sold.
-    let sale: SeatSaleBody?
+    let sale: SaleBody?
     /// Nil for a listing that can't be reserved with a deposit.
     let deposit: DepositBody?
     /// Nil for a listing whose author's times the reader can't book.

@@ -41,11 +41,12 @@ struct PostPages<Pages: KindPages>: Sendable {
         return try await visit.get(RosterPath.one, post.listing.id.description)
     }
 
-    /// Nil for a listing whose seats can't be sold.
-    private static func sale(of listing: ListingBody, _ visit: Visit) async throws -> SeatSaleBody? {
-        guard visit.takesPayments, Pages.kind.has(.paidSeats), listing.side == .offer else { return nil }
-        let sale: SeatSaleBody = try await visit.get(OrderPath.sale, listing.id.description)
-        return sale.amount == nil ? nil : sale
+    /// Nil for a listing whose seats or lessons can't be sold.
+    private static func sale(of listing: ListingBody, _ visit: Visit) async throws -> SaleBody? {
+        let isSold = Pages.kind.has(.paidSeats) || Pages.kind.has(.paidLessons)
+        guard visit.takesPayments, isSold, listing.side == .offer else { return nil }
+        let sale: SaleBody = try await visit.get(OrderPath.sale, listing.id.description)
+        return sale.isSellable || sale.ownPass != nil ? sale : nil
     }
 
     /// Nil for a kind that takes no comments.

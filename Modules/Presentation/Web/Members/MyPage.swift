@@ -76,8 +76,11 @@ struct MyPage {
     }
 
     private func activity(_ visit: Visit) -> [MenuLink] {
-        let orders = MenuLink(icon: .won, words: OrderPhrases.mine, address: OrderPagePath.mine.rawValue)
-        return links + (visit.takesPayments ? [orders] : [])
+        let orders = [
+            MenuLink(icon: .won, words: OrderPhrases.mine, address: OrderPagePath.mine.rawValue),
+            MenuLink(icon: .won, words: IncomePhrases.title, address: OrderPagePath.income.rawValue),
+        ]
+        return links + (visit.takesPayments ? orders : [])
     }
 
     private var links: [MenuLink] {

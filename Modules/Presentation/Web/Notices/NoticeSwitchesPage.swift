@@ -99,7 +99,7 @@ enum NoticeGroup: CaseIterable {
         case .orders:
             [
                 .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-                .depositReleased, .depositKept,
+                .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
             ]
         case .rosters: Notice.Kind.ofRosters
         case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]

@@ -131,7 +131,7 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-            .depositReleased, .depositKept:
+            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             .won
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart

@@ -14,7 +14,7 @@ struct BuyPage {
     let isTest: Bool
 
     /// Nil unless a seat can be bought.
-    init?(_ listing: ListingBody, _ sale: SeatSaleBody) {
+    init?(_ listing: ListingBody, _ sale: SaleBody) {
         guard sale.isOpen, let amount = sale.amount, let seller = sale.seller,
             let intermediary = sale.intermediary
         else { return nil }

@@ -60,7 +60,17 @@ struct OrderRows {
     }
 
     private func item(_ order: OrderBody, _ language: Language) -> HTML {
-        order.deposit == nil ? "" : "\(OrderPhrases.deposit[language]) · "
+        let words =
+            if let pass = order.pass {
+                PassPhrases.mine(pass)
+            } else if order.deal != nil {
+                PassPhrases.lesson
+            } else if order.deposit != nil {
+                OrderPhrases.deposit
+            } else {
+                nil as Words?
+            }
+        return words.map { "\($0[language]) · " } ?? ""
     }
 
     /// The other party, and for operators both.

@@ -27,6 +27,7 @@ struct OrderPage {
                 \(actions(visit))
                 \(refunds(visit))
                 \(order.deposit.map { DepositFacts.agreed($0, for: visit) })
+                \(order.pass.map { PassFacts.uses($0, for: visit) })
                 \(terms(visit))
                 \(OrderFacts.seller(order.seller, in: language))
                 \(refundForm(visit))
@@ -38,6 +39,9 @@ struct OrderPage {
 
     private func terms(_ visit: Visit) -> HTML {
         guard order.hasSeat else { return "" }
+        if let pass = order.pass {
+            return PassFacts.timeline(pass.refunds, of: pass.count, in: visit.language)
+        }
         guard order.deposit != nil else { return OrderFacts.timeline(order.timeline, for: visit) }
         return """
             \(OrderFacts.timeline(order.timeline, titled: DepositPhrases.terms, for: visit))
@@ -108,14 +112,30 @@ struct OrderPage {
             """ : ""
         let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
-        let mayWithdraw = order.role == .payer && order.hasSeat && order.state != .confirming
-        let words =
-            order.state == .held
-            ? OrderPhrases.withdrawUnpaid
-            : order.deposit == nil
-                ? OrderPhrases.withdraw(Money(won: order.share) ?? .zero)
-                : DepositPhrases.withdraw(Money(won: order.share) ?? .zero)
-        return "\(pay)\(check)\(mayWithdraw ? button(words, .withdraw) : "")"
+        return "\(pay)\(check)\(withdrawal.map { button($0, .withdraw) })\(lesson(language))"
+    }
+
+    /// What the reader does by giving it up; nil for a reader who can't.
+    private var withdrawal: Words? {
+        guard order.hasSeat, order.state != .confirming else { return nil }
+        guard order.role == .payer else {
+            return order.role == .payee && order.pass != nil && order.state != .held
+                ? PassPhrases.endAsTeacher : nil
+        }
+        guard order.state != .held else { return OrderPhrases.withdrawUnpaid }
+        let share = Money(won: order.share) ?? .zero
+        if order.pass != nil { return PassPhrases.end(share) }
+        guard order.deal == nil else { return nil }
+        return order.deposit == nil ? OrderPhrases.withdraw(share) : DepositPhrases.withdraw(share)
+    }
+
+    /// A paid lesson is given up with its appointment.
+    private func lesson(_ language: Language) -> HTML {
+        guard let deal = order.deal, order.role != .operator else { return "" }
+        let address = DealPagePath.one.filled(deal.description)
+        return """
+            <a class="button wide" href="\(link: address)">\(PassPhrases.openDeal[language])</a>
+            """
     }
 
     private func refunds(_ visit: Visit) -> HTML {
@@ -177,7 +197,9 @@ struct OrderPage {
     }
 
     private func words(of event: OrderFact.Event) -> Words {
-        order.deposit == nil ? event.words : event.wordsOfDeposit
+        if order.pass != nil { return event.wordsOfPass }
+        if order.deal != nil { return event.wordsOfLesson }
+        return order.deposit == nil ? event.words : event.wordsOfDeposit
     }
 
     private func history(_ visit: Visit) -> HTML {

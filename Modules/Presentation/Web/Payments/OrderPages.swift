@@ -28,7 +28,7 @@ public struct OrderPages: Sendable {
             OrderPagePath.sale,
             sends: .put,
             to: OrderPath.sale,
-            then: { (visit, _: SeatSaleBody) in
+            then: { (visit, _: SaleBody) in
                 .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
             },
             refused: { visit, entry in
@@ -40,13 +40,13 @@ public struct OrderPages: Sendable {
 
     private static func salePage(
         _ listing: ListingBody,
-        _ sale: SeatSaleBody,
+        _ sale: SaleBody,
         _ entry: FormEntry,
         _ visit: Visit
     ) throws -> Page {
         guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
         guard sale.intermediary != nil else { throw OrderRefusal.off }
-        guard sale.amount != nil else { throw OrderRefusal.notSellable }
+        guard sale.isSellable else { throw OrderRefusal.notSellable }
         return SalePage(listing: listing, sale: sale, entry: entry).page(for: visit)
     }
 
@@ -57,7 +57,7 @@ public struct OrderPages: Sendable {
         }
     }
 
-    private static func read(_ visit: Visit) async throws -> (ListingBody, SeatSaleBody) {
+    private static func read(_ visit: Visit) async throws -> (ListingBody, SaleBody) {
         (
             try await visit.get(ListingPath.one, visit.place()),
             try await visit.get(OrderPath.sale, visit.place())
@@ -159,7 +159,8 @@ public struct OrderPages: Sendable {
             let order: OrderBody = try await visit.ask(.post, OrderPath.withdrawal, visit.place())
             return .to(
                 OrderPagePath.one.filled(visit.place()),
-                telling: order.deposit == nil ? .orderCancelled : .depositCancelled
+                telling: order.pass != nil
+                    ? .passEnded : order.deposit == nil ? .orderCancelled : .depositCancelled
             )
         }
     }

@@ -107,10 +107,11 @@ public struct OrderRoutes: Sendable {
         .member(
             .post,
             OrderPath.withdrawal,
-            "Give up my seat; gives back what the order's terms say",
+            "Give up my seat or pass; gives back what the order's terms say; a teacher can end a pass",
             answers: .json()
         ) { [self] request, who in
-            _ = try await withdraw(request.order, by: who.member)
+            let role = try await find(request.order, for: who).role
+            _ = try await withdraw(request.order, by: who.member, as: role.source)
             return try await body(of: request.order, for: who)
         }
     }
@@ -237,15 +238,14 @@ extension OrderRoutes {
             .get,
             OrderPath.statement,
             "Get a statement of the ledger; for operators",
-            query: [
-                .required("from", .instant, "Its start"), .required("until", .instant, "Before this moment"),
-            ],
+            query: Parameter.span,
             answers: .json()
         ) { [self] request, who in
             try await admit(who)
             let lines = try await queries.statement(
                 from: request.moment("from"),
-                until: request.moment("until")
+                until: request.moment("until"),
+                of: nil
             )
             return ListBody(lines.map(StatementLineBody.init))
         }
@@ -317,9 +317,5 @@ extension Request {
             }
             return text
         }
-    }
-
-    fileprivate func moment(_ name: String) throws -> Moment {
-        try required(name, query[name].flatMap { Moment(rfc3339: $0) })
     }
 }

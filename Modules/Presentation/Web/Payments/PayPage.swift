@@ -11,7 +11,7 @@ struct PayPage {
 
     func page(for visit: Visit) -> Page {
         let (language, id) = (visit.language, order.id.description)
-        let title = OrderPhrases.buyTitle[language]
+        let title = title[language]
         var page = Page(
             title,
             back: OrderPagePath.one.filled(id),
@@ -35,6 +35,11 @@ struct PayPage {
         )
         page.providerOrigins = checkout.origins
         return page
+    }
+
+    private var title: Words {
+        if order.pass != nil { return PassPhrases.buy }
+        return order.deal == nil ? OrderPhrases.buyTitle : PassPhrases.pay
     }
 
     /// The end of the hold, and without scripts the minutes left when the page was opened.

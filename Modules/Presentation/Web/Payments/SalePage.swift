@@ -6,7 +6,7 @@ import Wording
 /// The form with which an author sells the seats of a listing.
 struct SalePage {
     let listing: ListingBody
-    let sale: SeatSaleBody
+    let sale: SaleBody
     let entry: FormEntry
 
     func page(for visit: Visit) -> Page {
@@ -20,8 +20,8 @@ struct SalePage {
                 <div class="head"><h1>\(title)</h1><p class="soft">\(listing.title)</p></div>
                 <div class="stack">
                 \(OrderFacts.test(sale.isTest, in: language))
-                <p>\(OrderPhrases.saleLead[language])</p>
-                \(OrderFacts.timeline(sale.refunds, for: visit))
+                <p>\(isOfLessons ? PassPhrases.saleLead[language] : OrderPhrases.saleLead[language])</p>
+                \(terms(visit))
                 <p class="hint">\(OrderPhrases.sellerLead[language])</p>
                 \(parts.form(
                     to: OrderPagePath.sale.filled(id),
@@ -36,15 +36,26 @@ struct SalePage {
         )
     }
 
+    private var isOfLessons: Bool { sale.amount == nil }
+
+    private func terms(_ visit: Visit) -> HTML {
+        guard isOfLessons else { return OrderFacts.timeline(sale.refunds, for: visit) }
+        let timeline = sale.pass.map {
+            PassFacts.timeline($0.refunds, of: $0.count, in: visit.language)
+        }
+        return "\(timeline)\(PassFacts.law(in: visit.language))"
+    }
+
     private func ending(_ language: Language) -> HTML {
         guard sale.seller != nil else { return "" }
+        let hint = isOfLessons ? PassPhrases.saleEndHint : OrderPhrases.endHint
         let button = ActionButton(
             words: OrderPhrases.endSale,
             action: OrderPagePath.endSale.filled(listing.id.description),
             style: "button wide"
         )
         return """
-            <section class="section"><p class="hint">\(OrderPhrases.endHint[language])</p>
+            <section class="section"><p class="hint">\(hint[language])</p>
             \(button.html(in: language))</section>
             """
     }

@@ -2,7 +2,7 @@ public import Domain
 import HTTPServer
 import Wire
 
-/// Endpoints of sales, and for placing orders.
+/// Endpoints of sales, and for placing orders of seats.
 public struct SaleRoutes: Sendable {
     private let orders: any OrderRepository
     private let queries: any OrderQueries
@@ -30,10 +30,10 @@ public struct SaleRoutes: Sendable {
     public var endpoints: [Endpoint] { [sale, sell, end, place] }
 
     private var sale: Endpoint {
-        .visitor(.get, OrderPath.sale, "Get the sale of a listing's seats", answers: .json()) {
+        .visitor(.get, OrderPath.sale, "Get the sale of a listing's seats or lessons", answers: .json()) {
             [self] request, who in
             let listing = try await listings.find(request.listing, for: who?.member).listing
-            return try await body(of: listing)
+            return try await body(of: listing, for: who?.member)
         }
     }
 
@@ -41,15 +41,21 @@ public struct SaleRoutes: Sendable {
         .member(
             .put,
             OrderPath.sale,
-            "Sell the seats of my listing; with the seller's details",
+            "Sell the seats or lessons of my listing; with the seller's details",
             takes: SellerBody.self,
             answers: .json()
         ) { [self] request, who, body in
             guard service != nil else { throw OrderRefusal.off }
             let id = try request.listing
             let seller = try body.read()
-            try await orders.sell(id, by: who.member) { try Sale(ofSeatsOf: $0, by: seller) }
-            return try await self.body(of: listings.find(id, for: who.member).listing)
+            let offer = try await queries.lessonOffer(of: id)
+            try await orders.sell(id, by: who.member) { listing in
+                listing.kind.has(.paidLessons)
+                    ? try Sale(ofLessonsOf: listing, offer, by: seller)
+                    : try Sale(ofSeatsOf: listing, by: seller)
+            }
+            let listing = try await listings.find(id, for: who.member).listing
+            return try await self.body(of: listing, for: who.member)
         }
     }
 
@@ -57,7 +63,7 @@ public struct SaleRoutes: Sendable {
         .member(
             .delete,
             OrderPath.sale,
-            "Stop selling the seats of my listing; orders stay",
+            "Stop selling the seats or lessons of my listing; orders stay",
             answers: .nothing
         ) { [orders] request, who in
             try await orders.sell(request.listing, by: who.member) { _ in nil }
@@ -80,18 +86,39 @@ public struct SaleRoutes: Sendable {
         }
     }
 
-    private func body(of listing: Listing) async throws -> SeatSaleBody {
+    private func body(of listing: Listing, for reader: Member.ID?) async throws -> SaleBody {
+        guard !listing.kind.has(.paidLessons) else { return try await lessons(of: listing, for: reader) }
         let sale = try await queries.sale(of: listing.id)
         let (price, start, now) = (listing.seatPrice, listing.details.startsAt, clock.now)
         var stretches: [RefundLadder.Stretch] = []
         if let service, let price, let start {
             stretches = service.ladder.timeline(of: price, before: start, from: now)
         }
-        return SeatSaleBody(
+        return SaleBody(
             isOpen: service != nil && sale != nil && price != nil && start.map { now < $0 } ?? false,
             amount: service == nil ? nil : price,
             seller: sale.map { SellerBody($0.seller) },
             refunds: stretches.map(RefundStretchBody.init),
+            intermediary: service?.intermediary,
+            isTest: service?.provider.isTest ?? false
+        )
+    }
+
+    private func lessons(of listing: Listing, for reader: Member.ID?) async throws -> SaleBody {
+        let sale = try await queries.sale(of: listing.id)
+        let isOffered = service != nil && listing.side == .offer
+        let offer = isOffered ? try await queries.lessonOffer(of: listing.id) : nil
+        let now = clock.now
+        var own: Order?
+        if let reader { own = try await queries.pass(of: reader, for: listing.id, at: now) }
+        return SaleBody(
+            isOpen: isOffered && sale?.lessons != nil,
+            amount: nil,
+            single: offer?.single,
+            pass: offer?.pass.map { PassOfferBody($0, at: now) },
+            ownPass: own.flatMap(OrderPassBody.init),
+            seller: sale.map { SellerBody($0.seller) },
+            refunds: [],
             intermediary: service?.intermediary,
             isTest: service?.provider.isTest ?? false
         )

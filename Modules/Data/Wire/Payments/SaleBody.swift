@@ -1,13 +1,20 @@
 public import Domain
 public import JSONCoding
 
-/// What a seat of a listing costs, and on which terms.
-public struct SeatSaleBody: Body {
-    /// Whether a seat can be bought at the moment, if one is free.
+/// What a listing's author sells here, and on which terms: a seat, or lessons.
+public struct SaleBody: Body {
+    /// Whether it can be bought at the moment, if a seat is free.
     public let isOpen: Bool
     /// What a seat costs; nil for a listing whose seats can't be sold.
     public let amount: Money?
+    /// What one lesson costs; nil for a listing without such a price.
+    public let single: Money?
+    /// Nil for a listing without a pass.
+    public let pass: PassOfferBody?
+    /// The reader's unfinished pass.
+    public let ownPass: OrderPassBody?
     public let seller: SellerBody?
+    /// Of a seat.
     public let refunds: [RefundStretchBody]
     /// Who runs this app, as an intermediary of the sale; nil while payments are off.
     public let intermediary: String?
@@ -17,6 +24,9 @@ public struct SeatSaleBody: Body {
     public init(
         isOpen: Bool,
         amount: Money?,
+        single: Money? = nil,
+        pass: PassOfferBody? = nil,
+        ownPass: OrderPassBody? = nil,
         seller: SellerBody?,
         refunds: [RefundStretchBody],
         intermediary: String?,
@@ -24,22 +34,34 @@ public struct SeatSaleBody: Body {
     ) {
         self.isOpen = isOpen
         self.amount = amount
+        self.single = single
+        self.pass = pass
+        self.ownPass = ownPass
         self.seller = seller
         self.refunds = refunds
         self.intermediary = intermediary
         self.isTest = isTest
     }
 
-    public static var name: String { "SeatSale" }
-    public static var parts: [any Body.Type] { [SellerBody.self, RefundStretchBody.self] }
+    /// Whether there is something to sell.
+    public var isSellable: Bool { amount != nil || single != nil || pass != nil }
+
+    public static var name: String { "Sale" }
+    public static var parts: [any Body.Type] {
+        [SellerBody.self, RefundStretchBody.self, PassOfferBody.self, OrderPassBody.self]
+    }
 
     public static var schema: Schema {
         .object([
             "open": .boolean.required,
             "amount": .nullable(.integer()).required.described("In won, for one seat"),
+            "single": .nullable(.integer()).required.described("In won, for one lesson"),
+            "pass": .nullable(.reference(PassOfferBody.name)).required,
+            "ownPass": .nullable(.reference(OrderPassBody.name)).required
+                .described("The reader's unfinished pass"),
             "seller": .nullable(.reference(SellerBody.name)).required,
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
-                .described("What is given back, by time"),
+                .described("What is given back for a seat, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
             "test": .boolean.required.described("Whether no money moves"),
         ])
@@ -48,6 +70,9 @@ public struct SeatSaleBody: Body {
     public init(_ fields: Fields) throws(FieldError) {
         isOpen = try fields.boolean("open")
         amount = try fields.integerIfPresent("amount").flatMap { Money(won: $0) }
+        single = try fields.integerIfPresent("single").flatMap { Money(won: $0) }
+        pass = try fields.bodyIfPresent("pass")
+        ownPass = try fields.bodyIfPresent("ownPass")
         seller = try fields.bodyIfPresent("seller")
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
@@ -58,6 +83,9 @@ public struct SeatSaleBody: Body {
         writer.object { writer in
             writer.field("open", isOpen)
             writer.field("amount", amount?.won)
+            writer.field("single", single?.won)
+            writer.field("pass", pass)
+            writer.field("ownPass", ownPass)
             writer.field("seller", seller)
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)

@@ -1,0 +1,84 @@
+public import Domain
+public import JSONCoding
+
+/// How a lesson is paid here.
+public struct DealPaymentBody: Body {
+    public enum Way: String, CaseIterable, Sendable {
+        case pass
+        /// Once it is accepted.
+        case passAhead = "pass-ahead"
+        /// By itself.
+        case order
+        /// Not yet.
+        case payable
+    }
+
+    public let way: Way
+    /// Nil for a lesson that can be paid.
+    public let order: Order.ID?
+    /// Of the order of one lesson.
+    public let state: Order.State?
+    /// Which lesson of the pass it is.
+    public let number: Int?
+    public let count: Int?
+    public let amount: Int?
+
+    public init(_ payment: DealPayment) {
+        switch payment {
+        case .pass(let order, let number, let count): self.init(.pass, order, number: number, of: count)
+        case .passAhead(let order, let number, let count):
+            self.init(.passAhead, order, number: number, of: count)
+        case .order(let order, let state): self.init(.order, order, state)
+        case .payable(let amount): self.init(.payable, nil, amount: amount)
+        }
+    }
+
+    private init(
+        _ way: Way,
+        _ order: Order.ID?,
+        _ state: Order.State? = nil,
+        number: Int? = nil,
+        of count: Int? = nil,
+        amount: Money? = nil
+    ) {
+        self.way = way
+        self.order = order
+        self.state = state
+        self.number = number
+        self.count = count
+        self.amount = amount?.won
+    }
+
+    public static var name: String { "DealPayment" }
+
+    public static var schema: Schema {
+        .object([
+            "way": .words(of: Way.self).required,
+            "order": .nullable(.string()).required,
+            "state": .nullable(.words(of: Order.State.self)).required.described("Of the order of one lesson"),
+            "number": .nullable(.integer()).required.described("Which lesson of the pass it is"),
+            "count": .nullable(.integer()).required.described("The lessons of the pass"),
+            "amount": .nullable(.integer()).required.described("In won; what can be paid"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        way = try fields.choice("way")
+        order = try fields.identifierIfPresent("order")
+        state = try fields.choiceIfPresent("state")
+        number = try fields.integerIfPresent("number")
+        count = try fields.integerIfPresent("count")
+        amount = try fields.integerIfPresent("amount")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("way", way.rawValue)
+            writer.field("order", order)
+            writer.field("state", state?.rawValue)
+            writer.field("number", number)
+            writer.field("count", count)
+            writer.field("amount", amount)
+        }
+    }
+}
