@@ -20,11 +20,9 @@ extension RepeatedOccasions {
             )
         },
         "/api/v1/lessons": { environment in
-            Occasion(
-                who: try await environment.server.signUp("ana"),
-                path: "/api/v1/lessons",
-                body: Neighbour.lesson()
-            )
+            let ana = try await environment.server.signUp("ana")
+            try await ana.teach()
+            return Occasion(who: ana, path: "/api/v1/lessons", body: Neighbour.lesson())
         },
         "/api/v1/community": { environment in
             Occasion(

@@ -97,7 +97,7 @@ struct TeacherPagesTests {
             try await ana.open("/settings/teacher/documents")
             let form = "/settings/teacher/documents"
             try await ana.submit(form, ["note": [""]], picture: Self.picture, at: "files")
-            #expect(ana.sees("어떤 서류인지 적어 주세요."))
+            #expect(ana.sees("이 항목을 채워 주세요."))
             try await ana.submit(form, ["note": ["졸업증명서예요"]])
             #expect(ana.sees("운영자가 확인하고 있어요.") && ana.sees("졸업증명서예요"))
             try await ana.open("/settings/teacher")

@@ -81,16 +81,13 @@ struct DemoLesson: DemoPost {
 
     func teacher(_ chance: inout Chance) throws -> TeacherProfile? {
         guard side == .offer else { return nil }
+        let career = "\(chance.pick(DemoStudio.groups)) 지도 \(chance.within(2...15))년"
         return TeacherProfile(
             instruments: chance.happens(60) ? [instrument] : Set(studio.instruments),
             places: places,
             credentials: try TeacherCredentials(
-                education: ["\(instrument.demoName) 전공 \(chance.pick(["음악대학 졸업", "예술고등학교 졸업", "대학원 수료"]))"],
-                career: chance.happens(70)
-                    ? [
-                        "\(chance.pick(["동네 오케스트라", "청소년 관현악단", "시민 합창단", "문화센터"])) 지도 \(chance.within(2...15))년"
-                    ]
-                    : []
+                education: ["\(chance.pick(DemoStudio.schools)) (\(instrument.demoName) 전공)"],
+                career: chance.happens(70) ? [career] : []
             )
         )
     }

@@ -11,6 +11,10 @@ struct DemoStudio: Sendable {
     let tags: [String]
     let motif: DemoMotif
 
+    /// What teachers have finished, and whom they have taught.
+    static let schools = ["음악대학 졸업", "예술고등학교 졸업", "음악대학원 수료"]
+    static let groups = ["동네 오케스트라", "청소년 관현악단", "시민 합창단", "문화센터"]
+
     static let all = [
         DemoStudio(
             instruments: [.piano],

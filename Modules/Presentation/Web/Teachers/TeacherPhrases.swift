@@ -51,7 +51,6 @@ enum TeacherPhrases {
     static let openLessons = Words("모집 중인 레슨", "Open lessons")
     static let prices = Words("레슨비", "Prices")
     static let lesson = Words("레슨", "Lesson")
-    static let negotiable = Words("협의", "Negotiable")
     static let noLessons = Words("지금 모집 중인 레슨이 없어요.", "No open lessons right now.")
     static let reviews = Words("레슨 후기", "Reviews of lessons")
     static let noReviews = Words("아직 레슨 후기가 없어요.", "No reviews of lessons yet.")
@@ -106,8 +105,9 @@ enum DocumentPhrases {
         "선생님이 서류를 보내면 여기에 나와요.",
         "Documents that teachers send appear here."
     )
-    static let look = Words("서류 보기", "Look at the documents")
-    static let documents = Words("서류", "Documents")
+    static let documents = Words("확인한 서류", "Documents seen")
+    static let noteOfTeacher = Words("선생님의 설명", "The teacher's note")
+    static let profile = Words("프로필 보기", "Profile")
     static let seen = Words("확인한 서류", "What you have seen")
     static let seenHint = Words(
         "프로필에 그대로 보여요. 예: 음악대학 졸업증명서",

@@ -13,8 +13,7 @@ struct TeacherSection {
             <section class="section" aria-labelledby="teacher">
             <div class="section-head"><h2 id="teacher">\(TeacherPhrases.title[language])</h2>\
             \(mark(language))</div>
-            <dl class="facts">\(facts(language))</dl>
-            \(TeacherCredentials.Part.allCases.map { lines($0, language) })
+            <dl class="facts">\(facts(language).map { $0.html(in: language) })</dl>
             \(prices(language))
             \(reviews(visit))
             </section>
@@ -29,22 +28,13 @@ struct TeacherSection {
             """
     }
 
-    private func facts(_ language: Language) -> HTML {
+    private func facts(_ language: Language) -> [PostFact] {
         let profile = teacher.profile
-        let facts = [
-            PostFact.tags(TeacherPhrases.instruments, profile.instruments.map { $0.words[language] }),
-            PostFact.tags(TeacherPhrases.places, profile.places.map { $0.words[language] }),
+        return [
+            .tags(TeacherPhrases.instruments, profile.instruments.map { $0.words[language] }),
+            .tags(TeacherPhrases.places, profile.places.map { $0.words[language] }),
+            .lines(of: .education, profile.education), .lines(of: .career, profile.career),
         ]
-        return "\(facts.map { $0.html(in: language) })"
-    }
-
-    private func lines(_ part: TeacherCredentials.Part, _ language: Language) -> HTML {
-        let lines = part == .education ? teacher.profile.education : teacher.profile.career
-        guard !lines.isEmpty else { return "" }
-        return """
-            <h3>\(part.words[language])</h3>
-            <ul class="facts-list">\(lines.map { "<li>\($0)</li>" as HTML })</ul>
-            """
     }
 
     private func prices(_ language: Language) -> HTML {
@@ -52,8 +42,8 @@ struct TeacherSection {
             return "<p class=\"soft\">\(TeacherPhrases.noLessons[language])</p>"
         }
         return """
-            <table class="figures prices">
-            <caption class="label">\(TeacherPhrases.prices[language])</caption>
+            <table class="figures">
+            <caption class="unseen">\(TeacherPhrases.prices[language])</caption>
             <thead><tr><th scope="col">\(TeacherPhrases.lesson[language])</th>\
             <th scope="col">\(TeacherPhrases.prices[language])</th></tr></thead>
             <tbody>\(teacher.lessons.map { row($0.lesson, language) })</tbody></table>
@@ -93,5 +83,15 @@ struct TeacherSection {
                 "<li>\(ReviewCard(review: review).html(for: visit))</li>" as HTML
             })</ul>
             """
+    }
+}
+
+extension PostFact {
+    /// A part of a teacher's credentials, one line each.
+    static func lines(of part: TeacherCredentials.Part, _ lines: [String]) -> PostFact {
+        PostFact(
+            label: part.words,
+            value: "\(lines.map { "<span class=\"block\">\($0)</span>" as HTML })"
+        )
     }
 }

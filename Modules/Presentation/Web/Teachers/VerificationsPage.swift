@@ -83,7 +83,7 @@ struct VerificationPage {
             content: """
                 <div class="head"><h1>\(name)</h1>
                 <p class="soft">\(verification.state.words[language]) · \
-                <a href="\(link: found.member.pageAddress)">\(TeacherPhrases.seen[language])</a></p></div>
+                <a href="\(link: found.member.pageAddress)">\(DocumentPhrases.profile[language])</a></p></div>
                 <div class="stack">
                 <dl class="facts">\(facts.map { $0.html(in: language) })</dl>
                 \(DocumentPictures(documents: verification.documents).html(in: language))
@@ -94,16 +94,13 @@ struct VerificationPage {
     }
 
     private var facts: [PostFact] {
-        let lines = [(TeacherCredentials.Part.education, found.education), (.career, found.career)]
         let texts: [(Words, String?)] = [
-            (DocumentPhrases.note, found.verification.note),
-            (DocumentPhrases.seen, found.verification.seen),
+            (DocumentPhrases.noteOfTeacher, found.verification.note),
+            (DocumentPhrases.documents, found.verification.seen),
             (SubmissionPhrases.reason, found.verification.reason),
         ]
-        return lines.map { part, lines in
-            let list = lines.map { "<span class=\"block\">\($0)</span>" as HTML }
-            return PostFact(label: part.words, value: "\(list)")
-        } + texts.map { PostFact(label: $0.0, value: "\($0.1)") }
+        return [.lines(of: .education, found.education), .lines(of: .career, found.career)]
+            + texts.map { PostFact(label: $0.0, value: "\($0.1)") }
     }
 
     private func form(_ visit: Visit) -> HTML {
