@@ -61,7 +61,7 @@ struct BookingPagesTests {
         #expect(ben.sees("지금 약속") && ben.sees("오후 10:00"))
         try await ben.submit(move.replacing("/move", with: "/rebook"))
         #expect(ben.sees("약속 시간을 바꿨어요.") && ben.sees("다른 시간으로 바꿨어요"))
-        server.clock.pass(.seconds(40 * 3_600))
+        server.clock.pass(.seconds(60 * 3_600))
         try await ben.open(talk)
         try await ben.open(move)
         #expect(!ben.links.contains(slots))
