@@ -16,7 +16,7 @@ struct HelpTests {
         "talk", "talk list", "talk start", "talk read", "talk send", "talk follow", "talk mute", "talk leave",
         "phone", "phone show", "phone set", "phone delete", "phone log", "phone read", "phone request",
         "phone allow", "phone decline", "phone withdraw",
-        "teacher", "teacher hours", "lesson slots", "lesson book", "lesson rebook", "lesson cancel",
+        "teacher hours", "lesson slots", "lesson book", "lesson rebook", "lesson cancel",
         "notice",
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",

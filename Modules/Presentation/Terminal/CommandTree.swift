@@ -60,7 +60,6 @@ enum CommandTree {
             ReviewCommands.self,
             CommentCommands.self,
             MemberCommands.self,
-            TeacherCommands.self,
             VerificationCommands.self,
         ] + Listing.Kind.allCases.map(\.commands)
     }
