@@ -28,6 +28,7 @@ struct DemoAgreement {
             conversation: talk.id,
             subject: talk.listing.subject,
             title: talk.listing.details.title.text,
+            of: talk.listing.kind,
             parties: DealParties(author: teacher, partner: student, authorProvides: true),
             terms: terms,
             proposedBy: .author,

@@ -72,6 +72,7 @@ enum SamplePass {
             conversation: Conversation.ID(rawValue: 3),
             subject: listing.subject,
             title: listing.details.title.text,
+            of: listing.kind,
             parties: DealParties(author: ana, partner: ben, authorProvides: true),
             terms: try DealTerms(
                 startsAt: now + wait,

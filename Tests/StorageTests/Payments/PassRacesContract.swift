@@ -218,6 +218,7 @@ extension OrderFixture {
             conversation: talk,
             subject: first.subject,
             title: first.title,
+            of: first.listingKind,
             parties: first.parties,
             terms: try DealTerms(
                 startsAt: now + Self.day * days,

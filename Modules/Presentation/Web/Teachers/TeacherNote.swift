@@ -27,7 +27,8 @@ struct TeacherNote {
                 """
         }
         return """
-            <div class="callout stack tight" role="status" data-part="teacher"><p>\(TeacherPhrases.formNote[language])</p>
+            <div class="callout stack tight" role="status" data-part="teacher">
+            <p>\(TeacherPhrases.formNote[language])</p>
             <button class="button small" name="step" value="\(Self.step)">\
             \(TeacherPhrases.begin[language])</button></div>
             """
