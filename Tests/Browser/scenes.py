@@ -253,7 +253,8 @@ def of_a_member(neighbour):
     if lesson:
         scenes += [("my-lesson", f"/lessons/{lesson}"), ("edit-lesson", f"/lessons/{lesson}/edit")]
     unpaid = next((one["id"] for one in deals if one["title"] == UNPAID), None)
-    buyable = next((one["id"] for one in neighbour.asks("/favourites")["items"] if one["title"] == BUYABLE), None)
+    kept = neighbour.asks("/favourites")["items"]
+    buyable = next((one["id"] for one in kept if one["title"] == BUYABLE), None)
     if unpaid and buyable and lesson:
         scenes += [("take-payments-for-lessons", f"/listings/{lesson}/sale"),
                    ("lesson-with-pass", f"/lessons/{buyable}"), ("buy-pass", f"/listings/{buyable}/pass"),
