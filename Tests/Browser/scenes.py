@@ -292,7 +292,8 @@ def of_a_member(neighbour):
                    ("lesson-times-far-away", f"/lessons/{bookable}/slots?zone=America%2FNew_York"),
                    ("book-lesson", f"/lessons/{bookable}/book?startsAt={times[0]}")]
     unpaid = next((one["id"] for one in deals if one["title"] == UNPAID), None)
-    buyable = next((one["id"] for one in neighbour.asks("/favourites")["items"] if one["title"] == BUYABLE), None)
+    kept = neighbour.asks("/favourites")["items"]
+    buyable = next((one["id"] for one in kept if one["title"] == BUYABLE), None)
     if unpaid and buyable and lesson:
         scenes += [("take-payments-for-lessons", f"/listings/{lesson}/sale"),
                    ("lesson-with-pass", f"/lessons/{buyable}"), ("buy-pass", f"/listings/{buyable}/pass"),

@@ -48,28 +48,12 @@ struct IncomePage {
     }
 
     private func figures(_ language: Language) -> HTML {
-        let months = income.months.map { month in
-            (
-                head: "\(CalendarMonth.short(month.month)[language])" as HTML,
-                sold: month.sold,
-                refunded: month.refunded
-            )
-        }
-        let listings = income.listings.map { source in
-            (
-                head: """
-                <a href="\(link: ListingPagePath.one.filled(source.listing.description))">\(source.title)</a>
-                """ as HTML,
-                sold: source.sold,
-                refunded: source.refunded
-            )
-        }
         let file = OrderPagePath.incomeFile.rawValue.asking([("year", "\(income.year)")])
         return """
             <div class="stack">
             \(sum(language))
-            \(table("by-month", IncomePhrases.byMonth, IncomePhrases.month, months, language))
-            \(table("by-listing", IncomePhrases.byListing, IncomePhrases.listing, listings, language))
+            \(months(language))
+            \(listings(language))
             <a class="button wide" href="\(link: file)" download>\(IncomePhrases.file[language])</a>
             </div>
             """
@@ -85,25 +69,37 @@ struct IncomePage {
         """
     }
 
-    private func table(
-        _ id: String,
-        _ title: Words,
-        _ first: Words,
-        _ rows: [(head: HTML, sold: Int, refunded: Int)],
-        _ language: Language
-    ) -> HTML {
-        let heads = [first, IncomePhrases.sold, IncomePhrases.refunded, IncomePhrases.sum]
-        let head = heads.map { "<th scope=\"col\">\($0[language])</th>" as HTML }
-        let body = rows.map { row -> HTML in
+    private func months(_ language: Language) -> HTML {
+        let heads = [
+            IncomePhrases.month, IncomePhrases.sold, IncomePhrases.refunded, IncomePhrases.sum,
+        ].map { "<th scope=\"col\">\($0[language])</th>" as HTML }
+        let rows = income.months.map { month -> HTML in
             """
-            <tr><th scope="row">\(row.head)</th><td>\(Self.won(row.sold)[language])</td>\
-            <td>\(Self.won(row.refunded)[language])</td>\
-            <td>\(Self.won(row.sold - row.refunded)[language])</td></tr>
+            <tr><th scope="row">\(CalendarMonth.short(month.month)[language])</th>\
+            <td>\(Self.won(month.sold)[language])</td><td>\(Self.won(month.refunded)[language])</td>\
+            <td>\(Self.won(month.sold - month.refunded)[language])</td></tr>
             """
         }
         return """
-            <section class="section" aria-labelledby="\(id)"><h2 id="\(id)">\(title[language])</h2>
-            <table class="figures"><thead><tr>\(head)</tr></thead><tbody>\(body)</tbody></table></section>
+            <section class="section" aria-labelledby="months">
+            <h2 id="months">\(IncomePhrases.byMonth[language])</h2>
+            <table class="figures"><thead><tr>\(heads)</tr></thead><tbody>\(rows)</tbody></table></section>
+            """
+    }
+
+    private func listings(_ language: Language) -> HTML {
+        let rows = income.listings.map { source -> HTML in
+            let address = ListingPagePath.one.filled(source.listing.description)
+            return """
+                <li><span><a href="\(link: address)">\(source.title)</a> \
+                <span class="soft small block">\(IncomePhrases.parts(source)[language])</span></span>\
+                <b>\(Self.won(source.sold - source.refunded)[language])</b></li>
+                """
+        }
+        return """
+            <section class="section" aria-labelledby="listings">
+            <h2 id="listings">\(IncomePhrases.byListing[language])</h2>
+            <ul class="plain rows pairs">\(rows)</ul></section>
             """
     }
 

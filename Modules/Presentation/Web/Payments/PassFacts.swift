@@ -26,9 +26,9 @@ enum PassFacts {
         """
         <section class="section" aria-labelledby="law">
         <h2 id="law">\(PassPhrases.law[language])</h2>
-        <ul class="plain rows">\(PassLaw.allCases.map { law in
-            "<li>\(law.words[language]) <span class=\"soft small\">\(law.source)</span></li>" as HTML
-        })</ul></section>
+        \(PassLaw.allCases.map { law in
+            "<p>\(law.words[language]) <span class=\"soft small\">\(law.source)</span></p>" as HTML
+        })</section>
         """
     }
 
@@ -48,7 +48,7 @@ enum PassFacts {
         let list: HTML =
             rows.isEmpty
             ? "<p class=\"soft\">\(PassPhrases.noUses[language])</p>"
-            : "<ul class=\"plain rows\">\(rows)</ul>"
+            : "<ul class=\"plain rows pairs\">\(rows)</ul>"
         let used = PassPhrases.used(pass.used, of: pass.count, until: pass.until)
         return """
             <section class="section" aria-labelledby="uses">

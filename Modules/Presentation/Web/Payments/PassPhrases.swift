@@ -125,7 +125,6 @@ enum IncomePhrases {
     static let byMonth = Words("달마다", "By month")
     static let byListing = Words("글마다", "By listing")
     static let month = Words("달", "Month")
-    static let listing = Words("글", "Listing")
     static let file = Words("CSV 내려받기", "Download CSV")
     static let nothing = Words("결제받은 금액이 없어요", "Nothing was paid")
     static let nothingText = Words(
@@ -133,6 +132,15 @@ enum IncomePhrases {
         "What neighbours pay for your classes and lessons shows here."
     )
     static let years = Words("연도", "Year")
+
+    /// "결제받음 120,000원 · 환불 30,000원".
+    static func parts(_ source: IncomeSourceBody) -> Words {
+        let (sold, refunded) = (OrderPhrases.won(source.sold), OrderPhrases.won(source.refunded))
+        return Words(
+            "\(Self.sold[.korean]) \(sold[.korean]) · \(Self.refunded[.korean]) \(refunded[.korean])",
+            "\(Self.sold[.english]) \(sold[.english]) · \(Self.refunded[.english]) \(refunded[.english])"
+        )
+    }
 
     static func year(_ year: Int) -> Words { Words("\(year)년", "\(year)") }
 }
