@@ -29,7 +29,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
-        let live = LiveFeature(drivers, repositories)
+        let (live, slots) = (LiveFeature(drivers, repositories), SlotsFeature(drivers, deals: deals.reading))
         let sources = SourcesFeature(drivers, repositories)
         federation = FederationFeature(drivers, repositories)
         guests = accounts.guests
@@ -46,9 +46,8 @@ struct Features: Sendable {
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints + SlotsFeature(drivers, deals: deals.reading).endpoints,
+            deals.endpoints + slots.endpoints + TeachersFeature(drivers, repositories).endpoints,
             payments.endpoints + federation.endpoints,
-            TeachersFeature(drivers, repositories).endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

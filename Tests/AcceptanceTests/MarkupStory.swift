@@ -1,6 +1,5 @@
 import Domain
 import JSONCoding
-import PaymentSandbox
 import TestSupport
 import Testing
 import Wire
@@ -9,13 +8,13 @@ import Wire
 struct MarkupStory {
     private(set) var planted = PlantedMarkup()
     /// The identifiers of all there is by then.
-    private(set) var names: [String] = []
+    var names: [String] = []
     /// What was seen of deals that have given way to others since.
     private(set) var pages: [String] = []
     private let server: TestServer
-    private let payments: LocalPayments
-    private var ana: Neighbour
-    private var ben: Neighbour
+    let payments: LocalPayments
+    var ana: Neighbour
+    var ben: Neighbour
     private var olga: Neighbour
 
     init(_ server: TestServer, _ payments: LocalPayments) async throws {
@@ -70,46 +69,6 @@ struct MarkupStory {
         let claim = declined.json["id"]?.stringValue ?? ""
         try await perform(operators, "POST", "/api/v1/claims/{id}/decline", claim, ["reason"])
         names += [source, event, claim, waiting, proposed]
-    }
-
-    /// Ana sells a seat to Ben and gives some of the money back.
-    private mutating func orders() async throws {
-        let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
-        try await perform(ana, "PUT", "/api/v1/listings/{id}/sale", listing, ["name", "contact"])
-        let order = try await ben.order(of: listing)
-        let token = try await payments.approve(order, by: ben)
-        #expect(try await ben.completes(order, token).json["state"] == "sold")
-        let path = "/api/v1/orders/{id}/refunds"
-        try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
-        let transferred = try await transfer()
-        let shop = try await ana.postShop()
-        var deposit = Neighbour.ticks
-        deposit["amount"] = 1_000_000
-        try await perform(
-            ana,
-            "PUT",
-            "/api/v1/listings/{id}/deposit",
-            shop,
-            ["name", "contact"],
-            besides: deposit
-        )
-        names += [listing, order, transferred, shop]
-    }
-
-    /// Ben pays by bank transfer and names the account of a refund that the provider makes later.
-    private mutating func transfer() async throws -> String {
-        let listing = try await ana.post("도자기 오후 수업", Neighbour.dated())
-        #expect(try await ana.sells(listing).status == 200)
-        let order = try await ben.order(of: listing)
-        try await payments.transfer(order, by: ben)
-        _ = await payments.sandbox.act(.deposit, on: order)
-        #expect(try await ben.completes(order).json["state"] == "sold")
-        _ = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
-        payments.sandbox.add(SandboxFault(.cancel, .later))
-        let account: JSONObject = ["bank": "toss", "number": "100012345678"]
-        let path = "/api/v1/orders/{id}/refund-account"
-        try await perform(ben, "PUT", path, order, ["holder"], besides: account)
-        return order
     }
 
     /// Ben is marked absent at a run of Ana's, disputes it and is answered.
@@ -375,7 +334,7 @@ struct MarkupStory {
 
     /// Sends a request with a text of its own in each of these fields; the identifier of what it made.
     @discardableResult
-    private mutating func perform(
+    mutating func perform(
         _ member: Neighbour,
         _ method: String,
         _ path: String,

@@ -63,7 +63,8 @@ class App:
         self.provider = sandbox["address"]
         skipped = {"data", "port"}
         self.settings = [word for name, value in sandbox["settings"].items() if name not in skipped
-                         for word in ["--" + name, value]] + ["--shop-deposits", "on", "--bank-transfers", "on"]
+                         for word in ["--" + name, value]]
+        self.settings += ["--shop-deposits", "on", "--bank-transfers", "on"]
 
     def starts(self, *words):
         # Through `env`, because the library adds to the environment of its process, and

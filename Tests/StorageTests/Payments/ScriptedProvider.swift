@@ -152,5 +152,7 @@ final class ScriptedProvider: PaymentProvider {
         return PaymentEvent(id: id, order: order, type: "Transaction.Paid")
     }
 
-    func checkout(for charge: Charge, by way: PaymentWay) -> Checkout { .page("https://pay.example/\(charge.order)") }
+    func checkout(for charge: Charge, by way: PaymentWay) -> Checkout {
+        .page("https://pay.example/\(charge.order)")
+    }
 }

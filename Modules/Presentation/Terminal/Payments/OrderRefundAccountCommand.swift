@@ -13,7 +13,7 @@ enum OrderRefundAccountCommand: TerminalCommand {
                 "Name the bank account for the refund of a transfer"
             ),
             example: .init(
-                "madang order refund-account 02SJ7Q4B80H5C --bank kookmin --number 123-456-789012 --holder 김다은"
+                "madang order refund-account 02SJ7Q4B80H5C --bank toss --number 1000-1234-5678 --holder 김다은"
             ),
             options: [
                 Option(

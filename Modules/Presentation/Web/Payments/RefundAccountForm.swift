@@ -34,10 +34,14 @@ struct RefundAccountForm {
                     isRequired: true,
                     attributes: " autocomplete=\"name\" maxlength=\"\(RefundAccount.longestHolder)\""
                 ))
-                \(parts.button(order.refundAccount == nil ? OrderPhrases.getRefund : OrderPhrases.changeAccount))
+                \(parts.button(button))
                 """
             ))</section>
             """
+    }
+
+    private var button: Words {
+        order.refundAccount == nil ? OrderPhrases.getRefund : OrderPhrases.changeAccount
     }
 
     private func given(_ language: Language) -> HTML {
