@@ -35,6 +35,7 @@ extension Features {
     private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
+            SuggestionPages().routes,
             EventCalendarPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,

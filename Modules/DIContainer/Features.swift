@@ -40,6 +40,7 @@ struct Features: Sendable {
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
+            SuggestionsFeature(drivers, repositories, board).routes.endpoints,
             calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
             conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints

@@ -164,6 +164,7 @@ def of_a_member(neighbour):
         ("feed-of-events", "/?kind=event"),
         ("feed-of-shops", "/?kind=shop"),
         ("feed-of-lessons", "/?kind=lesson"),
+        ("suggested-lessons", "/lessons/suggested"),
         ("feed-of-community", "/?kind=community"),
         ("feed-nationwide", "/?kind=community&scope=nationwide"),
         ("lessons-of-a-tag", "/search?q=%23%EC%8B%A4%EB%82%B4%EC%95%85&kind=lesson&reach=country"),

@@ -66,7 +66,7 @@ let bodies: [String: any Body.Type] = {
         RunLogToWriteBody.self, RunLogContentsBody.self, RunLogBody.self, RunStampBody.self,
         ReceivedRunStampBody.self, FellowRunnerBody.self, JoinedRunBody.self, RunCalendarBody.self,
         RunCalendarEntryBody.self, RunTotalsBody.self,
-        CommentBody.self, CommentTextBody.self, ListBody<CommentBody>.self,
+        CommentBody.self, CommentTextBody.self, ListBody<CommentBody>.self, SuggestionBody.self,
         CalendarDayBody.self, EventOccurrenceBody.self, EventRemindersBody.self, ReminderChoiceBody.self,
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         FigureBarBody.self, FigureHistogramBody.self,

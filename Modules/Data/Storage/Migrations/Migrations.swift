@@ -61,4 +61,5 @@ public let migrations: [Migration] = [
     .lessons,
     .communityPosts,
     .drawnAreas,
+    .listingReviews,
 ]
