@@ -52,7 +52,8 @@ extension Features {
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
-            ConversationPages().routes, DealPages().routes, OrderPages().routes,
+            ConversationPages().routes, DealPages().routes, LessonNotePages().routes,
+            OrderPages().routes,
             DepositPages().routes, ReviewPages().routes, CommentPages().routes,
         ].flatMap { $0 }
     }

@@ -47,7 +47,8 @@ struct Features: Sendable {
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints,
             sources.endpoints + live.routes.endpoints,
-            deals.endpoints + payments.endpoints + federation.endpoints,
+            deals.endpoints + LessonNotesFeature(drivers).routes.endpoints,
+            payments.endpoints + federation.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

@@ -200,6 +200,7 @@ def of_a_member(neighbour):
         ("my-sources", "/me/sources"),
         ("source-propose", "/sources/new"),
         ("my-comments", "/me/comments"),
+        ("lesson-notes", "/me/lesson-notes"),
         ("viewed", "/me/viewed"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),

@@ -67,6 +67,7 @@ let bodies: [String: any Body.Type] = {
         ReceivedRunStampBody.self, FellowRunnerBody.self, JoinedRunBody.self, RunCalendarBody.self,
         RunCalendarEntryBody.self, RunTotalsBody.self,
         CommentBody.self, CommentTextBody.self, ListBody<CommentBody>.self, SuggestionBody.self,
+        LessonNoteBody.self, LessonNoteTextBody.self, ListBody<LessonNoteBody>.self,
         CalendarDayBody.self, EventOccurrenceBody.self, EventRemindersBody.self, ReminderChoiceBody.self,
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         FigureBarBody.self, FigureHistogramBody.self,

@@ -26,6 +26,7 @@ struct HelpTests {
         "shop", "shop post", "shop show", "shop edit", "shop draft", "shop status", "shop compare",
         "shop figures",
         "lesson", "lesson post", "lesson show", "lesson edit", "lesson draft", "lesson suggested",
+        "lesson notes", "lesson note",
         "community", "community post", "community show", "community edit", "community draft",
         "run", "run post", "run show", "run edit", "run draft",
         "event", "event post", "event show", "event edit", "event draft", "event calendar",

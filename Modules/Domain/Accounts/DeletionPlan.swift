@@ -39,6 +39,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case runStamps = "run-stamps"
         /// Where others replied, the place of a comment stays, without name and text.
         case comments
+        /// The other party keeps their own.
+        case lessonNotes = "lesson-notes"
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -80,7 +82,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .searches, .savedSearches, .calendarAddress, .phone, .notices, .blocks, .reviewsReceived,
             .openDeals,
             .seats, .applications, .attendance, .claims, .sources, .runLogs, .runStamps,
-            .comments,
+            .comments, .lessonNotes,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

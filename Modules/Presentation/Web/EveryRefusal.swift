@@ -33,6 +33,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     ConversationRefusal.examples,
     PhoneRefusal.allCases,
     DealRefusal.allCases,
+    LessonNoteRefusal.allCases,
     OrderRefusal.allCases,
     DepositRefusal.allCases,
     WebhookRefusal.allCases,

@@ -62,4 +62,5 @@ public let migrations: [Migration] = [
     .communityPosts,
     .drawnAreas,
     .listingReviews,
+    .lessonNotes,
 ]

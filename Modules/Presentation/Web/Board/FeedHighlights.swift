@@ -64,7 +64,7 @@ struct FeedHighlights {
                 shown.map(\.listing),
                 visit
             ))\
-            <h2 class="above">\(SuggestionPhrases.newest(kind)[language])</h2>
+            <div class="section"><h2>\(SuggestionPhrases.newest(kind)[language])</h2></div>
             """
     }
 
