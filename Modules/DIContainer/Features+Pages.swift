@@ -38,6 +38,7 @@ extension Features {
     private static var pagesOfTheNeighbourhood: [PageRoute] {
         [
             FeedPages().routes,
+            SuggestionPages().routes,
             EventCalendarPages().routes,
             NeighbourhoodPages().routes,
             SearchPages().routes,
@@ -54,9 +55,9 @@ extension Features {
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,
             ShopComparisonPages().routes,
-            ConversationPages().routes, DealPages().routes, OrderPages().routes,
-            DepositPages().routes, LessonSalePages().routes, ReviewPages().routes, CommentPages().routes,
-            BookingPages().routes, RebookPages().routes,
+            ConversationPages().routes, DealPages().routes, LessonNotePages().routes,
+            OrderPages().routes, DepositPages().routes, LessonSalePages().routes, ReviewPages().routes,
+            CommentPages().routes, BookingPages().routes, RebookPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -12,6 +12,15 @@ extension Listing.Kind {
         }
     }
 
+    /// The facets whose words tell what a member likes, the narrowest first. Empty for a kind of which
+    /// nothing is suggested.
+    public var tastes: [Facet] {
+        switch self {
+        case .class, .run, .event, .shop, .community: []
+        case .lesson: [Lesson.instrument, Lesson.family]
+        }
+    }
+
     /// What its listings have besides what every listing has.
     public var capabilities: Set<ListingCapability> {
         switch self {

@@ -287,6 +287,7 @@ struct MarkupStory {
             besides: stars
         )
         try await perform(ben, "POST", "/api/v1/reviews/{id}/reply", review, ["text"])
+        try await perform(ana, "PUT", "/api/v1/deals/{id}/note", third, ["text", "homework"])
         names += [first, second, third, review]
         try await missed(in: talk)
     }

@@ -21,6 +21,8 @@ extension Examples {
         ), FigureBarBody(from: 0, below: nil, count: 2),
         ListingMapBody([MapFeatureBody(cluster, at: neighbourhood.point), MapFeatureBody(posted)]),
         MapFeatureBody(posted), cluster, MapClusterBody(.bunch, count: 4), posted,
+        SuggestionBody(posted, Taste(.word("violin", facet: "instrument"), from: .favourite)),
+        SuggestionBody(posted, Taste(.tag(made { try ListingTag("취미레슨") }), from: .pastSearch)),
     ]
 
     private static let criteria = SearchCriteriaFields(

@@ -59,6 +59,9 @@ extension Examples {
             minutes: 60,
             place: PlaceChoiceBody(.inMyNeighbourhood(neighbourhood.code))
         ),
+        LessonNoteTextBody("음계\n활", homework: nil), LessonNoteTextBody("음계", homework: "하루 20분"),
+        note(homework: LessonNote.Homework(noteText, doneAt: now), other: card),
+        note(homework: nil, other: nil),
         BlockPlanBody(BlockPlan(ending: [deal(.accepted)], [ending])),
         BlockPlanBody(BlockPlan(ending: [])),
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
@@ -69,6 +72,30 @@ extension Examples {
         MemberProfileBody(page(bio: "안녕", interests: [.hobby], halves: 9), living: neighbourhood),
         MemberProfileBody(page(bio: nil, interests: [], halves: nil), living: nil),
     ]
+
+    private static let noteText = made { try LessonNoteText("\"음계\"\n활")! }
+
+    private static func note(homework: LessonNote.Homework?, other: MemberCard?) -> LessonNoteBody {
+        let note = LessonNote(
+            id: LessonNote.ID(rawValue: 71),
+            of: Deal.ID(rawValue: 60),
+            by: host,
+            noteText,
+            homework: homework,
+            writtenAt: now,
+            editedAt: homework == nil ? nil : now
+        )
+        return LessonNoteBody(
+            LessonNoteSummary(
+                note,
+                title: "피아노",
+                startsAt: now,
+                isMine: other == nil,
+                isByTeacher: homework != nil,
+                other: other
+            )
+        )
+    }
 
     private static let ending = EndingParticipation(in: listing, .admitted, isOrganiser: true)
     private static let host = Member.ID(rawValue: 42)

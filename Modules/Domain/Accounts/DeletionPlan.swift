@@ -44,6 +44,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case runStamps = "run-stamps"
         /// Where others replied, the place of a comment stays, without name and text.
         case comments
+        /// The other party keeps their own.
+        case lessonNotes = "lesson-notes"
 
         /// Kept for the other member. A line says that the neighbour has left.
         case messages
@@ -84,7 +86,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .phone, .teachingHours, .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
-            .verifications, .sources, .runLogs, .runStamps, .comments,
+            .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]

@@ -57,6 +57,8 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case runLogs = "run-logs"
     case runStamps = "run-stamps"
     case comments
+    /// The member's own.
+    case lessonNotes = "lesson-notes"
     case notices
     case mutedNotices = "muted-notices"
     case reminderMails = "reminder-mails"

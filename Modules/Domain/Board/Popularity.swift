@@ -1,14 +1,18 @@
 /// A listing's popularity weighed against its age.
 ///
-/// `hours since 2020 / 48 + log2(1 + favourites + 2 × conversations)`, in thousandths: each doubling of
-/// interest is worth two days. It doesn't depend on the current time, so that a list ordered by it stays
-/// stable while it is paged. Age counts from posting; bumping doesn't change it.
+/// `hours since 2020 / 48 + log2(1 + favourites + 2 × conversations + 4 × enrolments + 4 × reviews)`, in
+/// thousandths: each doubling of interest is worth two days. It doesn't depend on the current time, so that
+/// a list ordered by it stays stable while it is paged. Age counts from posting; bumping doesn't change it.
 public struct Popularity: Hashable, Comparable, Sendable {
     public let thousandths: Int
 
-    public init(favourites: Int, conversations: Int, postedAt: Moment) {
+    /// - Parameters:
+    ///   - enrolments: the seats that others have taken.
+    ///   - reviews: of its author, by those who took them.
+    public init(favourites: Int, conversations: Int, enrolments: Int, reviews: Int, postedAt: Moment) {
         let age = postedAt.milliseconds - Self.beginning
-        thousandths = Int(age / Self.doubling) + Self.thousandLog2(1 + favourites + 2 * conversations)
+        let interest = favourites + 2 * conversations + 4 * (enrolments + reviews)
+        thousandths = Int(age / Self.doubling) + Self.thousandLog2(1 + interest)
     }
 
     public init(thousandths: Int) {

@@ -37,6 +37,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     DealRefusal.allCases,
     SlotRefusal.allCases,
     TeachingHoursRefusal.allCases,
+    LessonNoteRefusal.allCases,
     OrderRefusal.allCases,
     DepositRefusal.allCases,
     WebhookRefusal.allCases,

@@ -135,7 +135,12 @@ struct MemberData {
                 written_at, revealed_at, is_told)
             VALUES (951, 'deal', 901, 'title', \(one), \(two), 9, 'kind', \(at), \(at), 1),
                 (952, 'deal', 901, 'title', \(two), \(one), 8, 'kind', \(at), \(at), 1)
+            """,
             """
+            INSERT INTO lesson_notes (id, deal, author, reader, text, homework, written_at)
+            VALUES (961, 901, \(one), \(two), 'words', 'homework', \(at)),
+                (962, 901, \(two), \(one), 'words', NULL, \(at))
+            """,
         ]
     }
 

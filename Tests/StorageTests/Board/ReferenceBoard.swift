@@ -117,9 +117,16 @@ struct ReferenceBoard {
         let listing: Listing
         let favourites: Int
         let conversations: Int
+        let reviews: Int
 
         var popularity: Popularity {
-            Popularity(favourites: favourites, conversations: conversations, postedAt: listing.createdAt)
+            Popularity(
+                favourites: favourites,
+                conversations: conversations,
+                enrolments: listing.seats.taken - (listing.kind == .run ? 1 : 0),
+                reviews: reviews,
+                postedAt: listing.createdAt
+            )
         }
     }
 
@@ -127,18 +134,21 @@ struct ReferenceBoard {
     private func all(for viewer: Member.ID?) async throws -> [Seen] {
         try await database.read { connection in
             let hidden = try connection.blocks.hidden(from: viewer)
-            return try connection.run("SELECT \(Listing.columns), favourites, conversations FROM listings")
-                .compactMap { row in
-                    let listing = try Listing(row: row)
-                    guard !hidden.contains(listing.author) else { return nil }
-                    let isTakenDown = try connection.decisions.isTakenDown(listing.subject)
-                    guard !isTakenDown || listing.author == viewer else { return nil }
-                    return Seen(
-                        listing: listing,
-                        favourites: try row.value("favourites"),
-                        conversations: try row.value("conversations")
-                    )
-                }
+            let rows = try connection.run(
+                "SELECT \(Listing.columns), favourites, conversations, reviews FROM listings"
+            )
+            return try rows.compactMap { row in
+                let listing = try Listing(row: row)
+                guard !hidden.contains(listing.author) else { return nil }
+                let isTakenDown = try connection.decisions.isTakenDown(listing.subject)
+                guard !isTakenDown || listing.author == viewer else { return nil }
+                return Seen(
+                    listing: listing,
+                    favourites: try row.value("favourites"),
+                    conversations: try row.value("conversations"),
+                    reviews: try row.value("reviews")
+                )
+            }
         }
     }
 

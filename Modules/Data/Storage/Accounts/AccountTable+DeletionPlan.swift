@@ -51,6 +51,7 @@ extension DeletionPlan {
             (.runLogs, all("run_logs")),
             (.runStamps, either("run_stamps", "giver", "receiver")),
             (.comments, all("comments", "author")),
+            (.lessonNotes, all("lesson_notes", "author")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
             (.orders, either("orders", "payer", "payee")),

@@ -25,7 +25,7 @@ extension ExportSection {
     private var fields: [ExportField] {
         switch self {
         case .listings, .series, .drafts, .images: posted
-        case .conversations, .messages, .comments: shared
+        case .conversations, .messages, .comments, .lessonNotes: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
         case .teacher, .verifications: ofTeachers
@@ -91,6 +91,12 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("subject_kind", .text), .init("subject", .identifier),
                 .init("thread", .identifier), .init("text", .text), .init("written_at", .moment),
+                .init("edited_at", .moment),
+            ]
+        case .lessonNotes:
+            [
+                .init("id", .identifier), .init("deal", .identifier), .init("text", .text),
+                .init("homework", .text), .init("homework_done_at", .moment), .init("written_at", .moment),
                 .init("edited_at", .moment),
             ]
         default:

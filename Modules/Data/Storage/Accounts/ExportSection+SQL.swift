@@ -8,7 +8,7 @@ extension ExportSection {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
         case .teacher, .verifications: taught(of: member, after: mark, limit: limit)
-        case .conversations, .messages, .comments: talked(of: member, after: mark, limit: limit)
+        case .conversations, .messages, .comments, .lessonNotes: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
         case .deals, .reviewsWritten, .reviewsReceived:
@@ -89,6 +89,13 @@ extension ExportSection {
             """
             SELECT id AS mark, id, subject_kind, subject_id AS subject, thread, text, written_at, edited_at
             FROM comments
+            WHERE author = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
+            """
+        case .lessonNotes:
+            """
+            SELECT id AS mark, id, deal, text, homework, homework_done_at, written_at, edited_at
+            FROM lesson_notes
             WHERE author = \(member) AND id > \(mark)
             ORDER BY id LIMIT \(limit)
             """

@@ -119,7 +119,7 @@ extension BoardEntry {
     fileprivate static let all: SQL = """
         SELECT id, author, position, kind, side, status, facets, price,
             second_amount, monthly_cost, area, code,
-            latitude, longitude, expires_at, favourites, conversations, created_at
+            latitude, longitude, expires_at, favourites, conversations, taken, reviews, created_at
         FROM listings
         """
 
@@ -127,11 +127,14 @@ extension BoardEntry {
     fileprivate init(row: Row, _ hidden: Set<Int64>) throws {
         var cells = Cells(row)
         let id = Listing.ID(rawValue: try cells.integer())
+        let author = Member.ID(rawValue: try cells.integer())
+        let position = Identifier<Listing.Position>(rawValue: try cells.integer())
+        let kind = try stored("kind", Listing.Kind(rawValue: try cells.text()))
         self.init(
             id: id,
-            author: Member.ID(rawValue: try cells.integer()),
-            position: Identifier(rawValue: try cells.integer()),
-            kind: try stored("kind", Listing.Kind(rawValue: try cells.text())),
+            author: author,
+            position: position,
+            kind: kind,
             side: try cells.textIfPresent().map { try stored("side", Listing.Side(rawValue: $0)) },
             status: try stored("status", Listing.Status(rawValue: try cells.text())),
             isTakenDown: hidden.contains(id.rawValue),
@@ -151,6 +154,8 @@ extension BoardEntry {
             popularity: Popularity(
                 favourites: Int(try cells.integer()),
                 conversations: Int(try cells.integer()),
+                enrolments: Int(try cells.integer()) - (kind.has(.seatOfAuthor) ? 1 : 0),
+                reviews: Int(try cells.integer()),
                 postedAt: Moment(milliseconds: try cells.integer())
             )
         )

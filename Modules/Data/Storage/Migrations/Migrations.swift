@@ -65,4 +65,6 @@ public let migrations: [Migration] = [
     .teachingHours,
     .teachers,
     .paidLessons,
+    .listingReviews,
+    .lessonNotes,
 ]

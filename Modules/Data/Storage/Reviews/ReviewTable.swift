@@ -26,6 +26,21 @@ struct ReviewTable {
         .map { try Review(row: $0) }
     }
 
+    /// Counts a review of the author of the listing that it is about.
+    func count(_ review: Review) throws {
+        let subject = review.subject
+        let listing =
+            subject.kind == .deal
+            ? try connection.deals.find(Deal.ID(rawValue: subject.number))?.subject.listing : subject.listing
+        guard let listing else { return }
+        let counted = try connection.execute(
+            """
+            UPDATE listings SET reviews = reviews + 1 WHERE id = \(listing) AND author = \(review.about)
+            """
+        )
+        if counted > 0 { try connection.boardChanges.note(of: listing) }
+    }
+
     func reveal(_ review: Review) throws {
         try connection.execute(
             "UPDATE reviews SET revealed_at = \(review.revealedAt), is_told = 1 WHERE id = \(review.id)"

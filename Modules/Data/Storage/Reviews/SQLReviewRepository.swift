@@ -22,6 +22,7 @@ public struct SQLReviewRepository: ReviewRepository {
             let context = try connection.reviews.context(of: target, by: member, at: now)
             let (review, other) = try context.write(rating, text, manners, as: id, at: now)
             try connection.insert(ReviewRow(review, isTold: other != nil))
+            try connection.reviews.count(review)
             if let other { try connection.reviews.reveal(other) }
             let kind: Line.Event = other == nil ? .reviewWritten : .reviewsRevealed
             try connection.reviews.tell(kind, of: review, by: member, identifiers: identifiers, at: now)

@@ -12,6 +12,9 @@ public struct PostPath: Path {
     public static func one(_ kind: Listing.Kind) -> PostPath { api(kind, "/{id}") }
     public static func draft(_ kind: Listing.Kind) -> PostPath { api(kind, "/draft") }
 
+    /// For a kind with ``Listing/Kind/tastes``.
+    public static func suggested(_ kind: Listing.Kind) -> PostPath { api(kind, "/suggested") }
+
     private static func api(_ kind: Listing.Kind, _ rest: String) -> PostPath {
         PostPath(rawValue: "/api/v1/\(kind.pathSegment)\(rest)")
     }

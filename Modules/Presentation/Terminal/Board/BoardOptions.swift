@@ -11,7 +11,10 @@ enum BoardOptions {
     }
 
     /// The options for the area, without the kind.
-    static func place(in language: Language) -> [Option] {
+    static func place(in language: Language) -> [Option] { ring(in: language) + [drawnArea(in: language)] }
+
+    /// The options for an area around a neighbourhood.
+    static func ring(in language: Language) -> [Option] {
         [
             neighbourhood(in: language),
             Option(
@@ -22,7 +25,6 @@ enum BoardOptions {
                     "borders to cross (0 to 3), a distance (5km), the city or the country"
                 )
             ),
-            drawnArea(in: language),
         ]
     }
 
@@ -171,10 +173,16 @@ extension CommandContext {
 
     /// The query parameters for the area, without the kind.
     func placeQuestion(_ client: MadangClient) async throws -> BoardQuestion {
+        var question = try await ringQuestion(client)
+        question.ask("area", try drawnArea)
+        return question
+    }
+
+    /// The query parameters for an area around a neighbourhood.
+    func ringQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
         question.ask("neighbourhood", try await neighbourhood(client))
         question.ask("reach", invocation.text(ifGiven: "reach"))
-        question.ask("area", try drawnArea)
         return question
     }
 

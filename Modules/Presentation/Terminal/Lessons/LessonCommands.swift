@@ -18,6 +18,10 @@ enum LessonCommands: KindCommands {
         language.say("레슨을 올리고 수정해요", "Post music lessons and edit them")
     }
 
+    static var more: [any TerminalCommand.Type] {
+        [PostSuggestedCommand<LessonCommands>.self, LessonNotesCommand.self, LessonNoteCommand.self]
+    }
+
     static func facts(of contents: LessonContentsBody, _ context: CommandContext) -> [(
         label: String, value: String?
     )] {

@@ -9,6 +9,7 @@ struct FeedPage {
     let filter: FeedFilter
     let list: ListBody<ListingBody>
     var histograms: [FigureHistogramBody] = []
+    var highlights = FeedHighlights()
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -24,8 +25,9 @@ struct FeedPage {
                 \(categories(language))
                 \(FeedFilters(filter: filter, place: home.code, histograms: histograms).html(for: visit))
                 </div>
+                \(highlights.html(of: filter, for: visit))
                 \(newer)
-                \(CardList(listings: list.items, next: next)
+                \(CardList(listings: list.items, next: next, isNested: !highlights.isEmpty)
                     .html(for: visit, otherwise: nothing.html(in: language)))
                 \(subscription.map { subscribing(to: $0, language) })
                 """

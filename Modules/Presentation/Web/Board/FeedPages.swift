@@ -24,8 +24,15 @@ public struct FeedPages: Sendable {
                 let histograms =
                     visit.request.query["cursor"] == nil
                     ? try await visit.histograms(of: filter, around: home.code) : []
-                return FeedPage(home: home, filter: filter, list: list, histograms: histograms)
-                    .page(for: try await visit.rating(authorsOf: list.items))
+                let highlights = try await FeedHighlights(filter, around: home.code, above: list, visit)
+                return FeedPage(
+                    home: home,
+                    filter: filter,
+                    list: list,
+                    histograms: histograms,
+                    highlights: highlights
+                )
+                .page(for: try await visit.rating(authorsOf: list.items + highlights.listings))
             }
         ]
     }

@@ -26,6 +26,10 @@ enum FeedPhrases {
     static let withClosed = Words("마감 포함", "Include closed")
     static let reach = Words("범위", "Area")
     static let order = Words("정렬", "Sort by")
+    static let orderHint = Words(
+        "인기순은 찜, 대화, 참여와 후기가 많을수록, 그리고 새 글일수록 앞에 보여요.",
+        "Popular counts favourites, conversations, those who joined and reviews; new listings come first."
+    )
     static let nearestFirst = Words("가까운 순으로 보기", "Nearest first")
     static let price = Words("가격", "Price")
     static let least = Words("최소(원)", "Min (₩)")

@@ -118,7 +118,8 @@ struct FeedSheet {
     private func order(_ parts: FormParts, _ language: Language) -> HTML {
         guard filter.page == .feed else { return "" }
         return """
-            \(parts.choices("sort", FeedPhrases.order, sorts.map { ($0.rawValue, $0.words) }))
+            \(parts.choices("sort", FeedPhrases.order, hint: FeedPhrases.orderHint,
+                sorts.map { ($0.rawValue, $0.words) }))
             \(position(language))
             """
     }

@@ -85,7 +85,7 @@ struct DealCard {
             let words = isReviewed ? DealPhrases.seeReview : DealPhrases.review
             return [
                 link(ReviewPagePath.write.filled(id), words, language, isReviewed ? "" : "primary"),
-                propose(DealPhrases.again, language),
+                notes(language), propose(DealPhrases.again, language),
             ]
         default: return []
         }
@@ -128,8 +128,13 @@ struct DealCard {
                 button(.complete, DealPhrases.complete, language, deal.noShow == nil ? "primary" : "")
             )
         }
+        if deal.purpose == .teaching { actions.append(notes(language)) }
         if deal.noShow == nil { actions.append(button(.noShow, NoShowPhrases.note, language)) }
         return actions
+    }
+
+    private func notes(_ language: Language) -> HTML {
+        link(LessonNotePagePath.ofDeal.filled(id), LessonNotePhrases.title, language, "")
     }
 
     private func propose(_ words: Words, _ language: Language, _ style: String = "") -> HTML {

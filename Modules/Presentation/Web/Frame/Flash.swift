@@ -52,6 +52,7 @@ enum Flash: String, CaseIterable, Sendable {
     case replied
     case commented
     case commentDeleted = "comment-deleted"
+    case noteRemoved = "note-removed"
     case orderCancelled = "order-cancelled"
     case depositCancelled = "deposit-cancelled"
     case passEnded = "pass-ended"
@@ -126,7 +127,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
         case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
-            .commentDeleted:
+            .commentDeleted, .noteRemoved:
             wordsOfKept
         case .depositCancelled, .passEnded, .orderCancelled, .refunded: wordsOfPayments
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
@@ -233,7 +234,7 @@ enum Flash: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of searches, logs and comments.
+    /// Of searches, logs, comments and notes.
     private var wordsOfKept: Words {
         switch self {
         case .searchSaved: Words("검색 조건을 저장했어요.", "The search is saved.")
@@ -242,6 +243,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .logDeleted: Words("로그를 삭제했어요.", "The log is deleted.")
         case .commented: Words("댓글을 남겼어요.", "Your comment is posted.")
         case .commentDeleted: Words("댓글을 삭제했어요.", "The comment is deleted.")
+        case .noteRemoved: Words("노트를 삭제했어요.", "The note is deleted.")
         case .trackImported: Words("기록을 가져왔어요. 나머지를 채워 보세요.", "Imported. You can complete the log now.")
         default: Self.saved.words
         }

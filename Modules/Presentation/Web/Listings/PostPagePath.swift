@@ -12,6 +12,8 @@ struct PostPagePath: Path {
     static func one(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/{id}") }
     static func edit(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/{id}/edit") }
 
+    static func suggested(_ kind: Listing.Kind) -> PostPagePath { page(kind, "/suggested") }
+
     private static func page(_ kind: Listing.Kind, _ rest: String) -> PostPagePath {
         PostPagePath(rawValue: "/\(kind.pathSegment)\(rest)")
     }

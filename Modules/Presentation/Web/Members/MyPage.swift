@@ -87,6 +87,11 @@ struct MyPage {
         [
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
+            MenuLink(
+                icon: .note,
+                words: LessonNotePhrases.title,
+                address: LessonNotePagePath.mine.rawValue
+            ),
             MenuLink(icon: .refresh, words: SeriesPhrases.title, address: SeriesPagePath.mine.rawValue),
             MenuLink(
                 icon: .check,
