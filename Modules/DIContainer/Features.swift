@@ -40,16 +40,14 @@ struct Features: Sendable {
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
-            SuggestionsFeature(drivers, repositories, board).routes.endpoints,
-            calendars.endpoints + WebsitesFeature(drivers).routes.endpoints,
-            conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints,
+            SuggestionsFeature(drivers, repositories, board).routes.endpoints + calendars.endpoints,
+            conversations.routes.endpoints + PhonesFeature(drivers).routes.endpoints
+                + WebsitesFeature(drivers).routes.endpoints,
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
-            notices.routes.endpoints + moderation.endpoints,
-            sources.endpoints + live.routes.endpoints,
-            deals.endpoints + slots.endpoints + TeachersFeature(drivers, repositories).endpoints
-                + LessonNotesFeature(drivers).routes.endpoints,
-            payments.endpoints + federation.endpoints,
+            notices.routes.endpoints + moderation.endpoints + sources.endpoints + live.routes.endpoints,
+            deals.endpoints + slots.endpoints + payments.endpoints + federation.endpoints,
+            TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }
         tasks =

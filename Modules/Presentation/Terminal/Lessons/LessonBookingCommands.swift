@@ -75,10 +75,6 @@ enum LessonCancelCommand: TerminalCommand {
 }
 
 extension LessonCommands {
-    static let more: [any TerminalCommand.Type] = [
-        LessonSlotsCommand.self, LessonBookCommand.self, LessonRebookCommand.self, LessonCancelCommand.self,
-    ]
-
     static func lesson(in language: Language) -> Argument {
         Argument("lesson", label: "ID", summary: language.say("레슨의 ID", "the ID of a lesson"))
     }

@@ -19,7 +19,11 @@ enum LessonCommands: KindCommands {
     }
 
     static var more: [any TerminalCommand.Type] {
-        [PostSuggestedCommand<LessonCommands>.self, LessonNotesCommand.self, LessonNoteCommand.self]
+        [
+            LessonSlotsCommand.self, LessonBookCommand.self, LessonRebookCommand.self,
+            LessonCancelCommand.self, PostSuggestedCommand<LessonCommands>.self, LessonNotesCommand.self,
+            LessonNoteCommand.self,
+        ]
     }
 
     static func facts(of contents: LessonContentsBody, _ context: CommandContext) -> [(
