@@ -9,7 +9,7 @@ import Testing
 @Suite("A teacher and three students")
 struct LessonStoryTests {
     @Test(
-        "They book, pay with a pass and singly, move, cancel, are refunded by the terms, and review each other",
+        "They book, pay with a pass and singly, move, cancel with a refund, and review each other",
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
