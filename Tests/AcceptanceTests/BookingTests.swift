@@ -219,6 +219,7 @@ struct BookingTests {
         let shown = try await desk.ask(["teacher", "hours"])
         #expect(shown.output.contains("10:00–12:00") && shown.output.contains("2099-12-31"), "\(shown)")
         #expect(try await desk.ask(["teacher", "hours", "--day", "mon 10-12"]).status == 2)
+        #expect(try await desk.ask(["teacher", "on"]).status == 0)
         let posted = try await desk.perform(
             ["lesson", "post"] + SamplePost.of(.lesson).options + ["--neighbourhood", "1114055000"]
         )

@@ -55,10 +55,14 @@ struct DealCardTests {
             try actions("accepted", "partner")
                 == [Self.deal + "/move", Self.deal + "/calendar.ics", Self.deal + "/cancel"]
         )
-        #expect(try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [Self.deal + "/no-show"])
+        #expect(
+            try actions("accepted", "partner", at: "2026-11-21T10:30:00Z") == [
+                Self.deal + "/notes", Self.deal + "/no-show",
+            ]
+        )
         #expect(
             try actions("accepted", "partner", at: "2026-11-21T11:30:00Z")
-                == [Self.deal + "/complete", Self.deal + "/no-show"]
+                == [Self.deal + "/complete", Self.deal + "/notes", Self.deal + "/no-show"]
         )
     }
 
@@ -101,7 +105,7 @@ struct DealCardTests {
 
     @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])
     func over(party: String) throws {
-        #expect(try actions("done", party) == [Self.deal + "/review", Self.propose])
+        #expect(try actions("done", party) == [Self.deal + "/review", Self.deal + "/notes", Self.propose])
         #expect(try actions("lapsed", party) == [Self.propose])
         for state in ["replaced", "declined", "withdrawn", "cancelled"] {
             #expect(try actions(state, party) == [], "\(state)")

@@ -9,7 +9,7 @@ struct DemoTeachingHours: Sendable {
 
     /// Nil for a teacher who takes no bookings.
     init?(_ teacher: Member.ID, _ chance: inout Chance) throws {
-        guard chance.happens(75) else { return nil }
+        guard chance.happens(90) else { return nil }
         let evening = chance.happens(50)
         let first = (evening ? chance.within(15...18) : chance.within(9...12)) * 60
         let length = chance.within(2...5) * 60
