@@ -31,7 +31,8 @@ struct AccountDeletionContract {
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
             "home_neighbourhoods.member", "identities.member", "images.owner", "listings.author",
-            "lesson_notes.author", "lesson_notes.reader", "live_events.actor", "live_events.member", "live_heads.member", "messages.sender",
+            "lesson_notes.author", "lesson_notes.reader", "live_events.actor", "live_events.member",
+            "live_heads.member", "messages.sender",
             "muted_notices.member", "reminder_mails.member",
             "notices.actor", "notices.member", "orders.payee", "orders.payer", "outbox.member",
             "past_searches.member", "phone_shares.owner", "phone_shares.reader", "phones.member",
@@ -131,7 +132,8 @@ struct AccountDeletionContract {
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
                     .phone: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
-                    .runLogs: 1, .runStamps: 2, .comments: 1, .lessonNotes: 1, .reviewsReceived: 1, .messages: 1,
+                    .runLogs: 1, .runStamps: 2, .comments: 1, .lessonNotes: 1, .reviewsReceived: 1,
+                    .messages: 1,
                     .pastDeals: 2, .seats: 1, .orders: 2, .reviewsWritten: 1, .reports: 1,
                 ])
         )
