@@ -1,4 +1,4 @@
-/// What one party of a lesson wrote down after it. Both parties read it, and nobody else.
+/// What one party of a lesson wrote down after it. Only the two parties read it.
 public struct LessonNote: Identifiable, Equatable, Sendable {
     /// What the student does until the next lesson.
     public struct Homework: Equatable, Sendable {
