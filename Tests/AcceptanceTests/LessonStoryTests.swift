@@ -49,12 +49,13 @@ struct LessonStoryTests {
             #expect(try await leaving.refreshed().read(order: order)["refunded"] == 25_000)
 
             server.clock.pass(.seconds(2 * 86_400))
-            try await end(first, at: server, ana: ana, ben: ben)
-            let writing = try await dan.refreshed()
-            let post = try await writing.writeToCommunity(["title": "첫 레슨 후기"])
-            _ = try await ana.refreshed().comment("다음 주에 만나요", on: post)
-            #expect(try await writing.ask("GET", "/api/v1/community/\(post)").json["comments"] == 1)
-            #expect(try await ben.refreshed().read(order: pass)["pass"]?["used"] == 1)
+            let (teacher, student) = (try await ana.refreshed(), try await ben.refreshed())
+            try await end(first, at: server, teacher, student)
+            let writer = try await dan.refreshed()
+            let post = try await writer.writeToCommunity(["title": "첫 레슨 후기"])
+            _ = try await teacher.comment("다음 주에 만나요", on: post)
+            #expect(try await writer.ask("GET", "/api/v1/community/\(post)").json["comments"] == 1)
+            #expect(try await student.read(order: pass)["pass"]?["used"] == 1)
             try await balances(at: server)
         }
         await payments.close()
@@ -72,13 +73,17 @@ struct LessonStoryTests {
     }
 
     /// Both say that the lesson took place, and review each other; each review is seen once both are in.
-    private func end(_ deal: String, at server: TestServer, ana: Neighbour, ben: Neighbour) async throws {
-        let (teacher, student) = (try await ana.refreshed(), try await ben.refreshed())
+    private func end(
+        _ deal: String,
+        at server: TestServer,
+        _ teacher: Neighbour,
+        _ student: Neighbour
+    ) async throws {
         for one in [teacher, student] {
             #expect(try await one.perform("complete", deal).status == 200)
         }
         #expect(try await student.review(deal, stars: 5, "쉽게 알려 주세요").status == 201)
-        let id = try #require(try await ana.refreshed().ask("GET", "/api/v1/me").json["id"]?.stringValue)
+        let id = try #require(try await teacher.ask("GET", "/api/v1/me").json["id"]?.stringValue)
         #expect(try await server.ask("GET", "/api/v1/members/\(id)/reviews").items.isEmpty)
         #expect(try await teacher.review(deal, stars: 4.5, "연습을 많이 해 와요").status == 201)
         #expect(try await server.ask("GET", "/api/v1/members/\(id)/reviews").items.count == 1)

@@ -168,7 +168,7 @@ struct AccountDeletionContract {
             counts == [
                 .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
-                .claims: 1, .sources: 1, .teacher: 1, .verifications: 1,
+                .claims: 1, .sources: 1, .teacher: 1, .verifications: 1, .lessonNotes: 1,
                 .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .phone: 1, .phoneShares: 1,
                 .teachingHours: 1, .teachingTimes: 1,

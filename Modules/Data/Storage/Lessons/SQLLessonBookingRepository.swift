@@ -36,6 +36,7 @@ public struct SQLLessonBookingRepository: LessonBookingRepository {
             var booked = booking
             try booked.book(by: student, at: now)
             try connection.deals.save(booked, of: booking, identifiers: identifiers, at: now)
+            try connection.orders.book(booked.deal, identifiers: identifiers, at: now)
         }
     }
 }

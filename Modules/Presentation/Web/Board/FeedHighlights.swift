@@ -30,8 +30,7 @@ struct FeedHighlights {
             self.init()
             return
         }
-        let asked =
-            filter.changed { $0.sort = .popular }.query(around: place) + [("limit", "\(Self.most)")]
+        let asked = filter.popularOffers.query(around: place) + [("limit", "\(Self.most)")]
         let popular: ListBody<ListingBody>? =
             list.items.count < Self.fewest ? nil : try await visit.get(BoardPath.listings, query: asked)
         self.init(
@@ -52,7 +51,7 @@ struct FeedHighlights {
         return """
             \(section(
                 SuggestionPhrases.popular(kind),
-                filter.changed { $0.sort = .popular }.address,
+                filter.popularOffers.address,
                 "",
                 popular,
                 visit
@@ -89,6 +88,14 @@ struct FeedHighlights {
 }
 
 extension FeedFilter {
+    /// Most readers look for an offer.
+    fileprivate var popularOffers: FeedFilter {
+        changed { filter in
+            filter.sort = .popular
+            if filter.has(.sides) { filter.side = .offer }
+        }
+    }
+
     /// The parameters of the area alone.
     fileprivate func area(around place: NeighbourhoodCode) -> [(String, String)] {
         query(around: place).filter { ["neighbourhood", "reach"].contains($0.0) }
