@@ -102,9 +102,10 @@ public struct BookingPages: Sendable {
         let time: HTML =
             start.map { SlotTime(start: $0, minutes: minutes, zone: SlotWeek.zone(visit)).html(for: visit) }
             ?? ""
+        let price = post.listing.priceWords ?? Price.negotiable.words
         return """
             <dl class="facts"><dt>\(SlotPhrases.time[language])</dt><dd class="strong">\(time)</dd>
-            <dt>\(SlotPhrases.price[language])</dt><dd>\((post.listing.priceWords ?? Price.negotiable.words)[language])</dd></dl>
+            <dt>\(SlotPhrases.price[language])</dt><dd>\(price[language])</dd></dl>
             """
     }
 }
