@@ -87,7 +87,7 @@ struct LessonStoryTests {
         #expect(try await server.ask("GET", "/api/v1/members/\(id)/reviews").items.isEmpty)
         #expect(try await teacher.review(deal, stars: 4.5, "연습을 많이 해 와요").status == 201)
         #expect(try await server.ask("GET", "/api/v1/members/\(id)/reviews").items.count == 1)
-        #expect(try await server.ask("GET", "/api/v1/members/\(id)/teacher").json["rating"] == 5)
+        #expect(try await server.ask("GET", "/api/v1/members/\(id)/teacher").json["rating"] == 5.0)
     }
 
     private func balances(at server: TestServer) async throws {
