@@ -13,6 +13,7 @@ struct EveryKindApplicationsTests {
     private func posted(_ kind: Listing.Kind, by author: Neighbour) async throws -> String {
         let post = SamplePost.of(kind)
         if !post.details.isEmpty { try await author.tells(post.details) }
+        if kind.has(.teachers) { try await author.teach() }
         let answer = try await author.ask("POST", "/api/v1/\(kind.pathSegment)", .object(post.contents))
         #expect(answer.status == 201, "\(answer)")
         return answer.json["id"]?.stringValue ?? ""
