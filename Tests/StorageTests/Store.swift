@@ -71,6 +71,11 @@ struct Store {
     /// The same database as another server has it open.
     func elsewhere() throws -> Database { try open() }
 
+    /// The member gives lessons.
+    func teach(_ member: Member.ID) async throws {
+        _ = try await SQLTeacherRepository(database).begin(member, at: clock.now)
+    }
+
     /// A neighbour who has joined, with the session of the first device.
     @discardableResult
     func join(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {

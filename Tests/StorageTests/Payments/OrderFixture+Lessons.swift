@@ -35,6 +35,7 @@ extension OrderFixture {
             now: now
         )
         let lessons = SQLPostRepository<Lesson>(store.database, identifiers: store.identifiers)
+        try await store.teach(ana)
         _ = try await lessons.insert(lesson.listing.id, by: ana, at: now) { lesson }
         let seller = try Seller(name: "아나", contact: "010-0000-0000", businessNumber: nil)
         let offer = try await queries.lessonOffer(of: lesson.listing.id)

@@ -53,6 +53,7 @@ struct BookingFixture {
         let place = ListingPlace(neighbourhood: BoardFixture.here, shown: BoardFixture.corner, exact: nil)
         let lesson = try Lesson(posting: id, by: ana, contents, at: place, now: now)
         let lessons = SQLPostRepository<Lesson>(store.database, identifiers: store.identifiers)
+        try await store.teach(ana)
         _ = try await lessons.insert(id, by: ana, at: now) { lesson }
     }
 

@@ -95,6 +95,7 @@ private struct BookedElsewhere {
         let place = ListingPlace(neighbourhood: BoardFixture.here, shown: BoardFixture.corner, exact: nil)
         let lesson = try Lesson(posting: listing, by: teacher, contents, at: place, now: now)
         let lessons = SQLPostRepository<Lesson>(fixture.store.database, identifiers: id)
+        try await fixture.store.teach(teacher)
         _ = try await lessons.insert(listing, by: teacher, at: now) { lesson }
         let day = try TeachingDay([TeachingSpan(600, 1_080)])
         let week = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0, day) })
