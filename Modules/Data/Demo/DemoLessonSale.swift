@@ -11,6 +11,9 @@ struct DemoLessonSale {
     private let offer: LessonOffer
     private var listing: Listing
     private var chance: Chance
+    /// Distinguishes the identifiers of each student's orders, lessons and lines. Lessons of two students can
+    /// begin at the same moment.
+    private var number = 0
     /// The conversations that begin with an order or a lesson.
     private(set) var conversations = 0
 
@@ -55,6 +58,7 @@ struct DemoLessonSale {
             // Milliseconds of their own keep the identifiers of the orders apart.
             let at = demo.postedAt.later(minutes: chance.within(20...4_000)) + .milliseconds(20 * (place + 1))
             guard at.later(minutes: 60) < clock.now, members.insert(student).inserted else { continue }
+            number = demo.number * 4 + 3 + place << 21
             if place == 0, offer.pass != nil {
                 try sellPass(to: student, at: at, to: &batch)
             } else if let price = offer.single {
@@ -62,8 +66,6 @@ struct DemoLessonSale {
             }
         }
     }
-
-    private var number: Int { demo.number * 4 + 3 }
 
     private mutating func sellPass(to student: Int, at moment: Moment, to batch: inout RowBatch) throws {
         var purchase = try DemoPurchase(
