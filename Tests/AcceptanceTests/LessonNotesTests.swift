@@ -80,7 +80,7 @@ struct LessonNotesStoryTests {
         }
     }
 
-    @Test("Nobody else reads or writes them, and a block leaves them to read")
+    @Test("Only the two read and write them, and a block leaves them to read")
     func outsiders() async throws {
         try await TestServer.run { server in
             let pair = try await server.negotiation().dayAfter()

@@ -53,7 +53,7 @@ struct LessonNotesTests {
         #expect(throws: LessonNoteRefusal.notBegun) { try write(&notes, by: student) }
     }
 
-    @Test("After a block nobody writes or ticks, and each can still delete their own")
+    @Test("After a block neither writes or ticks, and each can still delete their own")
     func blocked() throws {
         var notes = try notes(.done)
         try write(&notes, homework: "하루 20분", by: teacher)
