@@ -9,45 +9,18 @@ struct ClaimsPage {
     let list: ListBody<ClaimedListingBody>
 
     func page(for visit: Visit) -> Page {
-        let language = visit.language
-        let title = ClaimPhrases.queue[language]
-        return Page(
-            title,
-            tab: .mine,
-            back: MemberPagePath.mine.rawValue,
-            content: """
-                <div class="head"><h1>\(title)</h1>
-                <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
-                \(Claim.State.allCases.map { chip($0, language) })</nav></div>
-                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
-                """
-        )
-    }
-
-    private func chip(_ state: Claim.State, _ language: Language) -> HTML {
-        ChipLink(text: state.words[language], address: Self.address(state), isCurrent: state == self.state)
-            .html
-    }
-
-    private static func address(_ state: Claim.State) -> String {
-        ClaimPagePath.queue.rawValue.asking(["state": state.rawValue])
-    }
-
-    private var nothing: EmptyState {
-        EmptyState(
-            icon: .check,
-            title: ClaimPhrases.nothing,
-            text: ClaimPhrases.nothingText,
-            isHeading: false
-        )
-    }
-
-    private func rows(_ visit: Visit) -> HTML {
-        let next = list.next.map { Self.address(state).asking(["cursor": $0]) }
-        return """
-            <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
-            \(NextLink(address: next).html(in: visit.language))
-            """
+        StateQueue(
+            title: ClaimPhrases.queue,
+            path: ClaimPagePath.queue.rawValue,
+            state: state,
+            words: \.words,
+            nothing: EmptyState(
+                icon: .check,
+                title: ClaimPhrases.nothing,
+                text: ClaimPhrases.nothingText,
+                isHeading: false
+            )
+        ).page(list.items.map { row($0, visit) }, next: list.next, for: visit)
     }
 
     private func row(_ claimed: ClaimedListingBody, _ visit: Visit) -> HTML {

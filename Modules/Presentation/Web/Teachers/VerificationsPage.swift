@@ -9,45 +9,18 @@ struct VerificationsPage {
     let list: ListBody<VerificationCaseBody>
 
     func page(for visit: Visit) -> Page {
-        let language = visit.language
-        let title = DocumentPhrases.queue[language]
-        return Page(
-            title,
-            tab: .mine,
-            back: MemberPagePath.mine.rawValue,
-            content: """
-                <div class="head"><h1>\(title)</h1>
-                <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
-                \(Verification.State.allCases.map { chip($0, language) })</nav></div>
-                \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
-                """
-        )
-    }
-
-    private func chip(_ state: Verification.State, _ language: Language) -> HTML {
-        ChipLink(text: state.words[language], address: Self.address(state), isCurrent: state == self.state)
-            .html
-    }
-
-    private static func address(_ state: Verification.State) -> String {
-        TeacherPagePath.queue.rawValue.asking(["state": state.rawValue])
-    }
-
-    private var nothing: EmptyState {
-        EmptyState(
-            icon: .check,
-            title: DocumentPhrases.nothingWaits,
-            text: DocumentPhrases.nothingWaitsText,
-            isHeading: false
-        )
-    }
-
-    private func rows(_ visit: Visit) -> HTML {
-        let next = list.next.map { Self.address(state).asking(["cursor": $0]) }
-        return """
-            <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
-            \(NextLink(address: next).html(in: visit.language))
-            """
+        StateQueue(
+            title: DocumentPhrases.queue,
+            path: TeacherPagePath.queue.rawValue,
+            state: state,
+            words: \.words,
+            nothing: EmptyState(
+                icon: .check,
+                title: DocumentPhrases.nothingWaits,
+                text: DocumentPhrases.nothingWaitsText,
+                isHeading: false
+            )
+        ).page(list.items.map { row($0, visit) }, next: list.next, for: visit)
     }
 
     private func row(_ found: VerificationCaseBody, _ visit: Visit) -> HTML {
