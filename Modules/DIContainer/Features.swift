@@ -54,6 +54,6 @@ struct Features: Sendable {
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
             + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches = [payments.reconciliation, sources.fetching].compactMap { $0 } + federation.tasks
+        fetches = payments.providerTasks + [sources.fetching] + federation.tasks
     }
 }

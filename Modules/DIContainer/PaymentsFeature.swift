@@ -7,8 +7,8 @@ import Web
 struct PaymentsFeature: Sendable {
     let endpoints: [Endpoint]
     let tasks: [MaintenanceTask]
-    /// May take minutes while the provider is slow; nil while payments are off.
-    let reconciliation: MaintenanceTask?
+    /// They ask the provider, and may take minutes while it is slow; none while payments are off.
+    let providerTasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers)
@@ -48,7 +48,7 @@ struct PaymentsFeature: Sendable {
         )
         endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
         tasks = Self.tasks(orders)
-        reconciliation = Self.reconciliation(orders, service, clock)
+        providerTasks = Self.providerTasks(orders, service, clock)
     }
 
     private static func tasks(_ orders: SQLOrderRepository) -> [MaintenanceTask] {
@@ -62,24 +62,25 @@ struct PaymentsFeature: Sendable {
         ]
     }
 
-    private static func reconciliation(
+    private static func providerTasks(
         _ orders: SQLOrderRepository,
         _ service: PaymentService?,
         _ clock: any WallClock
-    ) -> MaintenanceTask? {
-        guard service != nil else { return nil }
-        let reconcile = ReconcileOrders(
-            orders: orders,
-            complete: CompleteOrder(orders: orders, service: service, clock: clock),
-            clock: clock
-        )
+    ) -> [MaintenanceTask] {
+        guard service != nil else { return [] }
+        let complete = CompleteOrder(orders: orders, service: service, clock: clock)
+        let refund = MakeRefunds(orders: orders, complete: complete, clock: clock)
+        let reconcile = ReconcileOrders(orders: orders, complete: complete, clock: clock)
         let (comparison, progress) = (Hourly(), ComparisonProgress())
-        return MaintenanceTask("reconciliation") { now in
-            var latest = progress.latest
-            guard latest != nil || comparison.isDue(at: now) else { return }
-            defer { progress.latest = latest }
-            try await reconcile(after: &latest)
-        }
+        return [
+            MaintenanceTask("refunds") { _ in try await refund() },
+            MaintenanceTask("reconciliation") { now in
+                var latest = progress.latest
+                guard latest != nil || comparison.isDue(at: now) else { return }
+                defer { progress.latest = latest }
+                try await reconcile(after: &latest)
+            },
+        ]
     }
 }
 

@@ -105,6 +105,11 @@ class App:
         with urllib.request.urlopen(f"{self.provider}/sandbox/faults", fault):
             pass
 
+    def deposits(self, order):
+        """The money of a transfer arrives at the provider."""
+        with urllib.request.urlopen(f"{self.provider}/sandbox/payments/{order}/deposit", b""):
+            pass
+
     def leaves(self):
         self.ends(self.server)
 

@@ -74,6 +74,44 @@ class Payments(unittest.TestCase):
         ana.close()
         ben.close()
 
+    def test_a_seat_is_paid_by_transfer_and_given_back_to_the_account_that_is_named(self):
+        app = App(payments=True)
+        self.addCleanup(app.close)
+        with chromium() as browser:
+            ana = Neighbour(browser, app, looks.DESKTOP_EN_LIGHT, "ana").settles()
+            ben = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ben").settles()
+            order = ben.orders(ana.sells("도자기 하루 수업"))
+            ben.opens(f"/orders/{order}/pay")
+            ben.presses("main a[href$='way=transfer']")
+            self.fits(ben)
+            ben.presses(f"main a[href^='{app.provider}']")
+            ben.presses("button[value=account]")
+            ben.sees("입금하면")
+            self.fits(ben)
+
+            app.deposits(order)
+            ben.sends(f"/orders/{order}/check")
+            ben.sees("결제 완료")
+            ben.opens("/settings/delete")
+            ben.sees("계좌로 돌려받을 돈")
+            ben.opens(f"/orders/{order}")
+            ben.sends(f"/orders/{order}/withdraw")
+            self.fits(ben)
+            ben.page.select_option("[name=bank]", "kookmin")
+            ben.expects_failure("status of 422")
+            ben.writes({"number": "12", "holder": "벤"})
+            ben.sends(f"/orders/{order}/refund-account")
+            ben.sees("계좌 번호는 숫자")
+            ben.writes({"number": "123-456-789012"})
+            ben.sends(f"/orders/{order}/refund-account")
+            ben.sees("환불 완료")
+            self.assertEqual(ben.asks(f"/orders/{order}")["refunded"], 30_000)
+            ana.close()
+            ben.close()
+
+    def fits(self, neighbour):
+        self.assertEqual(neighbour.page.evaluate("document.documentElement.scrollWidth"), 390)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -83,7 +83,7 @@ public struct SamplePost: Sendable {
         ],
         options: [
             "--title", "작은 서버 밤", "--category", "meetup", "--mode", "offline", "--date", wholeDay,
-            "--host", "작은 서버 모임", "--cost", "free", "--signUp", "here", "--seats", "4",
+            "--host", "작은 서버 모임", "--cost", "free", "--sign-up", "here", "--seats", "4",
             "--description", "집에서 돌리는 서버 이야기를 나눠요.",
         ],
         dated: [:]
@@ -97,8 +97,8 @@ public struct SamplePost: Sendable {
             "description": ["바로 쓸 수 있어요."],
         ],
         options: [
-            "--title", "역 앞 1층 공실", "--use", "vacant", "--deal", "monthly", "--upFront", "10000000",
-            "--rent", "500000", "--exclusiveArea", "10평", "--lister", "owner",
+            "--title", "역 앞 1층 공실", "--use", "vacant", "--deal", "monthly", "--up-front", "10000000",
+            "--rent", "500000", "--exclusive-area", "10평", "--lister", "owner",
             "--description", "바로 쓸 수 있어요.",
         ]
     )
@@ -112,7 +112,7 @@ public struct SamplePost: Sendable {
         ],
         options: [
             "--side", "offer", "--title", "처음 배우는 바이올린", "--instrument", "violin",
-            "--lessonPlace", "teacher", "--single", "50000", "--tag", "취미레슨",
+            "--lesson-place", "teacher", "--single", "50000", "--tag", "취미레슨",
             "--description", "활 잡기부터 천천히 해요.",
         ]
     )

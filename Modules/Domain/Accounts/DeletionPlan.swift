@@ -53,6 +53,9 @@ public struct DeletionPlan: Equatable, Sendable {
         case pastDeals = "past-deals"
         /// Bought or sold. The law requires records of payments for five years.
         case orders
+        /// Refunds of transfers, owed already or by the deletion, for which the member named no bank account.
+        /// The operator makes them.
+        case transferRefunds = "transfer-refunds"
         case reviewsWritten = "reviews-written"
         case reports
         /// The operator's log of requests: addresses and times without names, for as long as the operator
@@ -89,6 +92,8 @@ public struct DeletionPlan: Equatable, Sendable {
             .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
-        stays = items([.messages, .pastDeals, .orders, .reviewsWritten, .reports]) + [Item(.accessLog)]
+        stays =
+            items([.transferRefunds, .messages, .pastDeals, .orders, .reviewsWritten, .reports])
+            + [Item(.accessLog)]
     }
 }

@@ -48,6 +48,9 @@ public protocol OrderRepository: Sendable {
     /// Removes orders that were settled ``Order/retention`` before and that one of the parties has left.
     func removeOld(at now: Moment) async throws
 
+    /// The orders with a refund that can be made, changed since then.
+    func listToRefund(changedSince: Moment) async throws -> [Order.ID]
+
     /// The orders to compare with the provider, by identifier: unsettled ones, those with a problem, and
     /// those changed since then.
     func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID]

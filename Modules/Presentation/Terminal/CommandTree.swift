@@ -54,6 +54,7 @@ enum CommandTree {
             RunLogCommands.self,
             DealCommands.self,
             TeacherCommands.self,
+            SaleCommands.self,
             OrderCommands.self,
             DepositCommands.self,
             LedgerCommands.self,

@@ -123,7 +123,13 @@ struct AccountDeletionContract {
         let store = traces.store
         let tomorrow = store.clock.now + .seconds(86_400)
         try await store.database.write { connection in
-            try connection.execute("UPDATE orders SET state = 'sold', deadline = \(tomorrow) WHERE id = 971")
+            try connection.execute(
+                """
+                UPDATE orders SET state = 'sold', deadline = \(tomorrow), account_bank = 'shinhan',
+                    account_number = '100', account_expires_at = \(tomorrow)
+                WHERE id = 971
+                """
+            )
         }
         let plan = try await store.accounts.deletionPlan(for: traces.member, at: store.clock.now)
         #expect(
@@ -135,7 +141,8 @@ struct AccountDeletionContract {
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
                     .teacher: 1, .verifications: 1, .runLogs: 1, .runStamps: 2, .comments: 1,
                     .lessonNotes: 1, .reviewsReceived: 1, .messages: 1,
-                    .pastDeals: 2, .seats: 1, .orders: 2, .reviewsWritten: 1, .reports: 1,
+                    .pastDeals: 2, .seats: 1, .orders: 2, .transferRefunds: 1, .reviewsWritten: 1,
+                    .reports: 1,
                 ])
         )
     }

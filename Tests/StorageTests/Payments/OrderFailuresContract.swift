@@ -100,6 +100,34 @@ struct OrderFailuresContract {
         #expect(fixture.provider[order.id].cancelled == 30_000)
     }
 
+    @Test(
+        "A refund that began without the provider is made at once; one that stays open is left to the comparison",
+        arguments: Database.Engine.allCases
+    )
+    func refunds(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let clock = fixture.store.clock
+        let off = CompleteOrder(orders: fixture.orders, service: nil, clock: clock)
+        let withdraw = WithdrawOrder(orders: fixture.orders, complete: off, clock: clock)
+        let make = MakeRefunds(orders: fixture.orders, complete: fixture.complete, clock: clock)
+        var ids: [Order.ID] = []
+        for _ in 1...2 {
+            let id = try await fixture.place(fixture.sells().id, by: fixture.ben).id
+            fixture.provider.approve(id)
+            try await fixture.complete(id, by: .payer)
+            ids.append(id)
+        }
+        _ = try await withdraw(ids[0], by: fixture.ben)
+        try await make()
+        #expect(try await fixture.order(ids[0]).refunded == 30_000)
+        _ = try await withdraw(ids[1], by: fixture.ben)
+        clock.pass(MakeRefunds.reach + .seconds(1))
+        try await make()
+        #expect(try await fixture.order(ids[1]).refunded == 0)
+        try await fixture.reconcile()
+        #expect(try await fixture.order(ids[1]).refunded == 30_000)
+    }
+
     @Test("An old order is compared until the provider agrees with it", arguments: Database.Engine.allCases)
     func contradiction(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)

@@ -138,51 +138,6 @@ struct OrderRacesContract {
         #expect(try await fixture.queries.facts(of: order.id).map(\.event) == [.held, .paid, .sold])
         #expect(try await fixture.queries.listFaults().isEmpty)
     }
-
-    @Test(
-        "200 buyers of 8 seats, a third of them failing or late: 8 are sold, and no one else has paid",
-        arguments: Database.Engine.allCases,
-        [true, false]
-    )
-    func crowd(_ engine: Database.Engine, _ waits: Bool) async throws {
-        let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
-        let listing = try await fixture.sells(seats: 8)
-        var buyers: [Member.ID] = []
-        for number in 0..<200 { buyers.append(try await fixture.store.join("buyer\(number)").account.id) }
-        // These hold the first seats, and pay without coming back.
-        for number in [0, 6, 12] { await buy(number, buyers[number], listing, fixture) }
-        for _ in 0..<40 where try await fixture.kept(listing)?.seats.areLeft == true {
-            await withTaskGroup { group in
-                for (number, buyer) in buyers.enumerated().shuffled() {
-                    group.addTask { await buy(number, buyer, listing, fixture) }
-                }
-            }
-            // Others buy the seats of those who paid late, before the provider is asked.
-            fixture.store.clock.pass(Order.holdTime + .seconds(60))
-            try await fixture.orders.endHolds(at: fixture.now)
-        }
-        try await fixture.reconcile()
-        let late = fixture.provider.payments.count { $0.charged > 0 && $0.cancelled > 0 }
-        #expect(waits ? late == 0 : late >= 3)
-        let all = try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100)).items.map(\.order)
-        #expect(all.filter(\.hasSeat).count == 8)
-        #expect(try await fixture.kept(listing)?.seats.taken == 8)
-        for order in all where !order.hasSeat {
-            #expect(fixture.provider[order.id].charged == fixture.provider[order.id].cancelled)
-        }
-        #expect(try await fixture.queries.listFaults().isEmpty)
-    }
-
-    private func buy(_ number: Int, _ buyer: Member.ID, _ listing: Listing, _ fixture: OrderFixture) async {
-        guard let order = try? await fixture.place(listing.id, by: buyer) else { return }
-        // A third gives up, or pays without coming back.
-        guard !number.isMultiple(of: 3) else {
-            if number.isMultiple(of: 2) { fixture.provider.approve(order.id) }
-            return
-        }
-        fixture.provider.approve(order.id)
-        _ = try? await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
-    }
 }
 
 private func held(

@@ -94,4 +94,25 @@ struct BookingRacesContract {
         )
         #expect(outcomes.sorted() == ["done", "listing.full"])
     }
+
+    @Test("Two hundred students book one time at once: one has it", arguments: Database.Engine.allCases)
+    func crowd(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine, seats: 20)
+        var students: [Member.ID] = []
+        for number in 0..<200 { students.append(try await fixture.join("student\(number)")) }
+        let start = fixture.time(3, 10)
+        let outcomes = try await withThrowingTaskGroup(of: String.self) { group in
+            for student in students {
+                group.addTask {
+                    do {
+                        try await fixture.book(start, by: student)
+                        return "done"
+                    } catch let refusal as any Refusal { return refusal.code }
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+        #expect(outcomes == ["done": 1, "slot.taken": 199])
+        #expect(try await fixture.agreed() == [start])
+    }
 }

@@ -47,6 +47,23 @@ public struct OrderClient: Sendable {
         try await client.askAsMember("PUT", OrderPath.refundAccount.filled(id.description), account)
     }
 
+    /// What a listing's author sells here.
+    public func sale(of listing: Listing.ID) async throws -> Answer<SaleBody> {
+        try await client.read(OrderPath.sale.filled(listing.description))
+    }
+
+    public func openSale(of listing: Listing.ID, by seller: SellerBody) async throws -> SaleBody {
+        try await client.askAsMember("PUT", OrderPath.sale.filled(listing.description), seller)
+    }
+
+    public func endSale(of listing: Listing.ID) async throws {
+        try await client.tellAsMember("DELETE", OrderPath.sale.filled(listing.description))
+    }
+
+    public func placeSeat(of listing: Listing.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.place.filled(listing.description))
+    }
+
     /// The deposit that reserves a shop.
     public func deposit(of shop: Listing.ID) async throws -> Answer<DepositBody> {
         try await client.read(OrderPath.deposit.filled(shop.description))

@@ -52,9 +52,18 @@ extension DeletionPlan {
             (.comments, all("comments", "author")), (.lessonNotes, all("lesson_notes", "author")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
-            (.orders, either("orders", "payer", "payee")),
+            (.orders, either("orders", "payer", "payee")), (.transferRefunds, transferRefunds(of: member, at: now)),
             (.reviewsWritten, all("reviews", "author")),
             (.reports, all("reports", "reporter")),
         ]
+    }
+
+    private static func transferRefunds(of member: Member.ID, at now: Moment) -> SQL {
+        """
+        SELECT count(*) AS amount FROM orders
+        WHERE payer = \(member) AND account_number IS NOT NULL
+            AND (has_open_refund = 1 AND refund_number IS NULL
+                OR state IN ('sold', 'partly-refunded') AND \(Order.hasSeat) AND deadline > \(now))
+        """
     }
 }

@@ -137,6 +137,19 @@ public struct SQLOrderRepository: OrderRepository {
         """
     }
 
+    public func listToRefund(changedSince: Moment) async throws -> [Order.ID] {
+        try await database.read { connection in
+            try connection.run(
+                """
+                SELECT id FROM orders
+                WHERE changed_at >= \(changedSince) AND has_open_refund = 1
+                    AND (account_number IS NULL OR refund_number IS NOT NULL)
+                ORDER BY changed_at LIMIT \(DueStep.most)
+                """
+            ).map { try $0.value("id") }
+        }
+    }
+
     public func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID] {
         let start = after ?? Order.ID(rawValue: .min)
         return try await database.read { connection in

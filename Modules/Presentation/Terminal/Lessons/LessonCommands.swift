@@ -10,7 +10,7 @@ enum LessonCommands: KindCommands {
 
     static let name = "lesson"
     static let example = """
-        --side offer --title '처음 배우는 바이올린' --instrument violin --purpose hobby --lessonPlace teacher \
+        --side offer --title '처음 배우는 바이올린' --instrument violin --purpose hobby --lesson-place teacher \
         --single 50000 --tag 취미레슨 --description '활 잡기부터 천천히 해요' --neighbourhood 명동
         """
 

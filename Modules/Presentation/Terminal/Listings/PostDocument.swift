@@ -33,13 +33,13 @@ struct PostDocument<Kind: KindCommands> {
     {
         let invocation = context.invocation
         for field in Kind.Contents.fields where !(isEdit && field.isFixed) {
-            let name = field.name
+            let (name, option) = (field.name, field.option)
             switch field.input {
             case .line, .text, .choice:
-                if let text = invocation.text(ifGiven: name) { fields[name] = .string(text) }
-            case .choices: if invocation.isGiven(name) { fields[name] = .words(invocation.texts(name)) }
+                if let text = invocation.text(ifGiven: option) { fields[name] = .string(text) }
+            case .choices: if invocation.isGiven(option) { fields[name] = .words(invocation.texts(option)) }
             case .number, .amount:
-                if let number = invocation.integer(ifGiven: name) { fields[name] = .integer(Int64(number)) }
+                if let number = invocation.integer(ifGiven: option) { fields[name] = .integer(Int64(number)) }
             case .start:
                 if let text = invocation.text(ifGiven: TermOptions.startName) {
                     fields[name] = .string(try context.start(answering: text).rfc3339)

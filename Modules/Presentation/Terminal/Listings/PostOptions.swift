@@ -17,16 +17,15 @@ enum PostOptions<Kind: KindCommands> {
         switch field.input {
         case .line(let longest), .text(let longest):
             let limit = language.say("\(longest)자까지", "at most \(longest) characters")
-            return [Option(field.name, label: "TEXT", summary: "\(label), \(limit)")]
-        case .choice(let words): return [Option(field.name, .choice(words), summary: label)]
+            return [Option(field.option, label: "TEXT", summary: "\(label), \(limit)")]
+        case .choice(let words): return [Option(field.option, .choice(words), summary: label)]
         case .choices(let words):
-            let several = language.say("여러 번 쓸 수 있어요", "can be given several times")
-            return [Option(field.name, .choice(words), repeated: true, summary: "\(label). \(several)")]
+            return [Option(field.option, .choice(words), repeated: true, summary: label)]
         case .start: return [TermOptions.start(in: language)]
         case .number(let range, _):
-            return [Option(field.name, .integer(range), label: "N", summary: label)]
+            return [Option(field.option, .integer(range), label: "N", summary: label)]
         case .amount:
-            return [Option(field.name, .integer(0...Money.most), label: "WON", summary: label)]
+            return [Option(field.option, .integer(0...Money.most), label: "WON", summary: label)]
         case .price: return price(in: language)
         case .images: return pictures(in: language)
         case .custom: return Kind.options(for: field.name, in: language)
@@ -104,5 +103,12 @@ enum PostOptions<Kind: KindCommands> {
                 "a JSON document as the API takes it; - for standard input"
             )
         )
+    }
+}
+
+extension BodyField {
+    /// The name of its option, as in "lesson-place" for `lessonPlace`.
+    var option: String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
     }
 }

@@ -7,9 +7,9 @@ import Wording
 enum OrderCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
-            OrderListCommand.self, OrderShowCommand.self, OrderPassCommand.self, OrderLessonCommand.self,
-            OrderWithdrawCommand.self, OrderRefundCommand.self, OrderIncomeCommand.self,
-            OrderRefundAccountCommand.self,
+            OrderListCommand.self, OrderShowCommand.self, OrderSeatCommand.self, OrderPassCommand.self,
+            OrderLessonCommand.self, OrderWithdrawCommand.self, OrderRefundCommand.self,
+            OrderIncomeCommand.self, OrderRefundAccountCommand.self,
         ]
     }
 

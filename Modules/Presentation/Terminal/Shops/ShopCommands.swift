@@ -8,8 +8,8 @@ enum ShopCommands: KindCommands {
 
     static let name = "shop"
     static let example = """
-        --title '역 앞 1층' --use vacant --deal monthly --upFront 10000000 --rent 500000 \
-        --exclusiveArea 10평 --lister owner --description '바로 쓸 수 있어요' --neighbourhood 명동
+        --title '역 앞 1층' --use vacant --deal monthly --up-front 10000000 --rent 500000 \
+        --exclusive-area 10평 --lister owner --description '바로 쓸 수 있어요' --neighbourhood 명동
         """
 
     static let more: [any TerminalCommand.Type] = [

@@ -1,0 +1,23 @@
+import Arguments
+import Domain
+import Remote
+import Wire
+
+enum OrderSeatCommand: TerminalCommand {
+    static func command(in language: Language) -> Command {
+        Command(
+            "seat",
+            summary: language.say(
+                "수업의 자리를 15분 동안 잡아요. 결제는 브라우저에서 해요",
+                "Hold a seat of a class for 15 minutes, to pay for in a browser"
+            ),
+            example: .init("madang order seat 01KQ3T8M5Z7VA"),
+            arguments: [ListingCommands.id(in: language)]
+        )
+    }
+
+    static func run(_ context: CommandContext) async throws -> Printout {
+        let id = try context.listing
+        return try await context.askAsMember { try await $0.orders.placeSeat(of: id) }.printout(context)
+    }
+}

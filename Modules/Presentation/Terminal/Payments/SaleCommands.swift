@@ -1,0 +1,51 @@
+import Arguments
+import Domain
+import Wire
+import Wording
+
+enum SaleCommands: CommandGroup {
+    static var members: [any TerminalCommand.Type] {
+        [SaleShowCommand.self, SaleOpenCommand.self, SaleEndCommand.self]
+    }
+
+    static func command(in language: Language) -> Command {
+        Command(
+            "sale",
+            summary: language.say("내 글의 자리나 레슨을 마당으로 결제 받아요", "Take payments for seats or lessons"),
+            example: .init("madang sale show 01KQ3T8M5Z7VA"),
+            options: AppSettings.storageOptions(in: language),
+            subcommands: members.map { $0.command(in: language) }
+        )
+    }
+}
+
+extension SaleBody {
+    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+        var facts = FactList()
+        facts.add(
+            context.say("상태", "State"),
+            isOpen ? context.say("결제할 수 있어요", "open") : context.say("결제할 수 없어요", "not open")
+        )
+        facts.add(context.say("한 자리", "A seat"), amount.map { context.won($0.won) })
+        facts.add(context.say("레슨 1회", "A lesson"), single.map { context.won($0.won) })
+        if let pass {
+            facts.add(
+                context.say("횟수권 \(pass.count)회", "A pass of \(pass.count)"),
+                context.won(pass.amount)
+            )
+        }
+        if let seller {
+            let parts = [seller.name, seller.contact, seller.businessNumber]
+            facts.add(context.say("판매자", "Seller"), parts.compactMap { $0 }.joined(separator: " · "))
+        }
+        for stretch in refunds {
+            let until = stretch.until.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
+            facts.add(
+                context.say("환불", "Refund"),
+                "\(context.won(stretch.amount)) \(until ?? context.say("그 뒤", "afterwards"))"
+            )
+        }
+        facts.add(context.say("중개", "Intermediary"), intermediary)
+        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+    }
+}
