@@ -86,7 +86,7 @@ class Payments(unittest.TestCase):
             self.fits(ben)
             ben.presses(f"main a[href^='{app.provider}']")
             ben.presses("button[value=account]")
-            ben.sees("입금하면")
+            ben.sees("아래 계좌로 입금해")
             self.fits(ben)
 
             app.deposits(order)

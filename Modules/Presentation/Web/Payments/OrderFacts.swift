@@ -66,13 +66,15 @@ enum OrderFacts {
 
     /// The state, coloured by whether the reader has to do something.
     static func tag(_ order: OrderBody, _ language: Language) -> HTML {
+        // A refund that was asked for is to come, as after a payment without a seat.
+        let state = order.refunds.contains { $0.state == .open } ? .paid : order.state
         let style =
-            switch order.state {
+            switch state {
             case .sold: "tag offer"
             case .held, .confirming, .paid: "tag want"
             case .partlyRefunded, .refunded, .cancelled, .expired: "tag"
             }
-        return "<span class=\"\(style)\">\(order.state.words[language])</span>"
+        return "<span class=\"\(style)\">\(state.words[language])</span>"
     }
 
     static func test(_ isTest: Bool, in language: Language) -> HTML {

@@ -54,8 +54,13 @@ struct OrderPage {
         var notes: [Words] = []
         if order.problem != nil { notes.append(OrderPhrases.problem) }
         if order.state == .confirming { notes.append(OrderPhrases.checking) }
-        if order.state == .held, order.account != nil { notes.append(OrderPhrases.payByAccount) }
-        if order.state == .held { notes.append(OrderPhrases.heldUntil(order.heldUntil, at: visit.now)) }
+        if order.state == .held {
+            notes.append(
+                order.account == nil
+                    ? OrderPhrases.heldUntil(order.heldUntil, at: visit.now)
+                    : OrderPhrases.transferUntil(order.heldUntil, at: visit.now)
+            )
+        }
         if order.role == .payee, order.hasSeat, order.deposit != nil {
             notes.append(DepositPhrases.contractHint)
         }
@@ -105,7 +110,7 @@ struct OrderPage {
             ActionButton(words: words, action: path.filled(id), style: "button wide").html(in: language)
         }
         let pay: HTML =
-            order.state == .held && order.role == .payer
+            order.state == .held && order.role == .payer && order.account == nil
             ? """
             <a class="button primary wide" href="\(link: OrderPagePath.pay.filled(id))">\
             \(OrderPhrases.toPay[language])</a>

@@ -79,11 +79,6 @@ enum OrderPhrases {
         "결제를 확인하고 있어요. 늦어져도 결과를 알림으로 알려 드려요.",
         "The payment is being confirmed. You get a notice once it is."
     )
-    static let payByAccount = Words(
-        "아래 계좌로 입금하면 자리가 확정돼요.",
-        "The seat is booked once the transfer arrives."
-    )
-
     static let afterwards = Words("그 뒤", "Afterwards")
     static let number = Words("주문 번호", "Order number")
     static let needsScript = Words(
@@ -113,6 +108,15 @@ enum OrderPhrases {
     static func heldUntil(_ moment: Moment, at now: Moment) -> Words {
         let time = moment.words(at: now)
         return Words("\(time[.korean])까지 결제해 주세요.", "Please pay until \(time[.english]).")
+    }
+
+    /// Of an order with a bank account to transfer to.
+    static func transferUntil(_ moment: Moment, at now: Moment) -> Words {
+        let time = moment.words(at: now)
+        return Words(
+            "\(time[.korean])까지 아래 계좌로 입금해 주세요.",
+            "Please transfer to the account below until \(time[.english])."
+        )
     }
 
     static func minutesLeft(_ minutes: Int) -> Words {
