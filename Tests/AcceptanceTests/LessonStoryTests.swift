@@ -71,22 +71,22 @@ struct LessonStoryTests {
             let (ana, ben) = (try #require(devices["ana"]), try #require(devices["ben"]))
             let (cho, dan) = (try #require(devices["cho"]), try #require(devices["dan"]))
             let lesson = try await opened(by: ana)
-            #expect(try await ben.perform("feed", "--kind", "lesson").items.map { $0["id"] } == [.string(lesson)])
+            let found = try await ben.perform("feed", "--kind", "lesson").items
+            #expect(found.map { $0["id"] } == [.string(lesson)])
             _ = try await ben.perform("talk", "start", lesson, "처음인데 괜찮을까요?")
 
             let pass = try await text("id", ben.perform("order", "pass", lesson))
             try await pay(pass, by: server.device(of: "ben"), payments)
-            let slots = try await ben.perform("lesson", "slots", lesson, "--days", "14")["slots"]?.arrayValue ?? []
-            let starts = slots.compactMap(\.stringValue)
+            let free = try await ben.perform("lesson", "slots", lesson, "--days", "14")["slots"]
             // Three times of each Monday and Tuesday.
-            let (monday, tuesday, later) = (starts[0], starts[3], starts[9])
-            let first = try await text("id", ben.perform("lesson", "book", lesson, "--starts", monday))
-            let second = try await text("id", cho.perform("lesson", "book", lesson, "--starts", tuesday))
+            let starts = free?.arrayValue?.compactMap(\.stringValue) ?? []
+            let first = try await text("id", ben.perform("lesson", "book", lesson, "--starts", starts[0]))
+            let second = try await text("id", cho.perform("lesson", "book", lesson, "--starts", starts[3]))
             let third = try await text("id", dan.perform("lesson", "book", lesson, "--starts", starts[6]))
-            let taken = try await dan.ask(["lesson", "rebook", third, "--starts", monday, "--json"])
+            let taken = try await dan.ask(["lesson", "rebook", third, "--starts", starts[0], "--json"])
             #expect(taken.status == 3 && taken.problem["code"] == "slot.taken", "\(taken)")
-            let moved = try await dan.perform("lesson", "rebook", third, "--starts", later)
-            #expect(moved["terms"]?["startsAt"] == .string(later))
+            let moved = try await dan.perform("lesson", "rebook", third, "--starts", starts[9])
+            #expect(moved["terms"]?["startsAt"] == .string(starts[9]))
 
             let order = try await text("id", cho.perform("order", "lesson", second))
             try await pay(order, by: server.device(of: "cho"), payments)
@@ -94,31 +94,43 @@ struct LessonStoryTests {
             _ = try await cho.perform("lesson", "cancel", second, "--reason", "출장이 잡혔어요")
             await server.runMaintenance()
             #expect(try await cho.perform("order", "show", order)["refunded"] == 25_000)
-
             server.clock.pass(.seconds(4 * 86_400))
-            for device in [ana, ben] { _ = try await device.perform("deal", "complete", first) }
-            _ = try await ben.perform("review", "write", first, "--stars", "5", "--text", "쉽게 알려 주세요")
-            _ = try await ana.perform("review", "write", first, "--stars", "4.5")
-            #expect(try await ana.perform("teacher", "show", "me")["rating"] == 5.0)
-            let post = try await text("id", dan.perform([
-                "community", "post", "--title", "첫 레슨 후기", "--description", "즐거웠어요", "--neighbourhood",
-                "1114055000",
-            ]))
-            _ = try await ana.perform("comment", "post", post, "--text", "다음 주에 만나요")
-            #expect(try await dan.perform("community", "show", post)["comments"] == 1)
+            try await end(first, ana, ben, dan)
             try await balances(at: server)
         }
         await payments.close()
     }
 
+    /// Both complete and review the lesson, and Dan writes about his in the community.
+    private func end(_ deal: String, _ ana: ScriptedDevice, _ ben: ScriptedDevice, _ dan: ScriptedDevice)
+        async throws
+    {
+        for device in [ana, ben] { _ = try await device.perform("deal", "complete", deal) }
+        _ = try await ben.perform("review", "write", deal, "--stars", "5", "--text", "쉽게 알려 주세요")
+        _ = try await ana.perform("review", "write", deal, "--stars", "4.5")
+        #expect(try await ana.perform("teacher", "show", "me")["rating"] == 5.0)
+        let post = try await text(
+            "id",
+            dan.perform([
+                "community", "post", "--title", "첫 레슨 후기", "--description", "즐거웠어요", "--neighbourhood",
+                "1114055000",
+            ])
+        )
+        _ = try await ana.perform("comment", "post", post, "--text", "다음 주에 만나요")
+        #expect(try await dan.perform("community", "show", post)["comments"] == 1)
+    }
+
     /// Ana becomes a teacher, says when she teaches, posts lessons and sells them; the lessons.
     private func opened(by ana: ScriptedDevice) async throws -> String {
         #expect(try await ana.ask(["teacher", "on"]).status == 0)
-        _ = try await ana.perform("teacher", "hours", "--day", "mon 10:00-12:00", "--day", "tue 10:00-12:00")
-        let post = ["lesson", "post"] + SamplePost.of(.lesson).options + [
-            "--pass-count", "3", "--pass-price", "120000", "--pass-expiry", "30", "--pass-expiry-unit", "days",
-            "--minutes", "60", "--seats", "3", "--neighbourhood", "1114055000",
-        ]
+        let hours = ["teacher", "hours", "--day", "mon 10:00-12:00", "--day", "tue 10:00-12:00"]
+        _ = try await ana.perform(hours)
+        let post =
+            ["lesson", "post"] + SamplePost.of(.lesson).options + [
+                "--pass-count", "3", "--pass-price", "120000", "--pass-expiry", "30", "--pass-expiry-unit",
+                "days",
+                "--minutes", "60", "--seats", "3", "--neighbourhood", "1114055000",
+            ]
         let lesson = try await text("id", ana.perform(post))
         let sale = ["sale", "open", lesson, "--name", "아나 음악", "--contact", "02-123-4567"]
         let wrong = try await ana.ask(sale + ["--business-number", "12", "--json"])

@@ -107,7 +107,7 @@ extension DeletionPlan.Thing {
         case .transferRefunds:
             Words(
                 "계좌로 돌려받을 돈 (지우기 전에 주문에서 환불 계좌를 알려 주세요. 지운 뒤에는 운영자가 돌려줘요)",
-                "Refunds to your bank account (name the account in the order before; later, only the operator can refund)"
+                "Refunds to a bank account (name it in the order first; later, the operator refunds)"
             )
         case .messages:
             Words(

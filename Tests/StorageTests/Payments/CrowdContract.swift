@@ -13,14 +13,13 @@ struct CrowdContract {
     }
 
     @Test(
-        "200 buyers of 8 seats or passes, a third of them failing or late: 8 are sold, and only they have paid",
+        "200 buyers of 8 seats or passes, a third failing or late: 8 are sold, and only they have paid",
         arguments: [(.seat, true), (.seat, false), (.pass, true), (.pass, false)] as [(Goods, Bool)],
         Database.Engine.allCases
     )
     func crowd(_ sale: (goods: Goods, waits: Bool), _ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: sale.waits)
-        let listing = try await
-            (sale.goods == .seat ? fixture.sells(seats: 8) : fixture.teaches(seats: 8))
+        let listing = try await (sale.goods == .seat ? fixture.sells(seats: 8) : fixture.teaches(seats: 8))
         var buyers: [Member.ID] = []
         for number in 0..<200 { buyers.append(try await fixture.store.join("buyer\(number)").account.id) }
         let choice: LessonChoice? = sale.goods == .pass ? .pass : nil

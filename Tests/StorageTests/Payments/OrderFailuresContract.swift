@@ -101,7 +101,7 @@ struct OrderFailuresContract {
     }
 
     @Test(
-        "A refund that began without the provider is made at once; one that stays open is left to the comparison",
+        "A refund that began without the provider is made at once, or with the next comparison",
         arguments: Database.Engine.allCases
     )
     func refunds(_ engine: Database.Engine) async throws {

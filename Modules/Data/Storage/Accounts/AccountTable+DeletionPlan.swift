@@ -52,7 +52,8 @@ extension DeletionPlan {
             (.comments, all("comments", "author")), (.lessonNotes, all("lesson_notes", "author")),
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
-            (.orders, either("orders", "payer", "payee")), (.transferRefunds, transferRefunds(of: member, at: now)),
+            (.orders, either("orders", "payer", "payee")),
+            (.transferRefunds, transferRefunds(of: member, at: now)),
             (.reviewsWritten, all("reviews", "author")),
             (.reports, all("reports", "reporter")),
         ]
