@@ -57,7 +57,7 @@ extension Features {
             ShopComparisonPages().routes,
             ConversationPages().routes, DealPages().routes, LessonNotePages().routes,
             OrderPages().routes, DepositPages().routes, LessonSalePages().routes, ReviewPages().routes,
-            CommentPages().routes, BookingPages().routes, RebookPages().routes,
+            CommentPages().routes, BookingPages().routes, RebookPages().routes, StudentPages().routes,
         ].flatMap { $0 }
     }
 }

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// The use cases and routes of teaching hours and booked lessons.
+/// The use cases and routes of teaching hours, booked lessons and students.
 struct SlotsFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -21,6 +21,7 @@ struct SlotsFeature: Sendable {
             deals: deals,
             clock: drivers.clock
         )
-        endpoints = slots.endpoints + lessons.endpoints
+        let students = StudentRoutes(queries: SQLStudentQueries(drivers.database), clock: drivers.clock)
+        endpoints = slots.endpoints + lessons.endpoints + students.endpoints
     }
 }

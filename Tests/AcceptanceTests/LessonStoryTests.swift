@@ -37,6 +37,8 @@ struct LessonStoryTests {
             let moved = try await dan.rebook(third, to: "2026-11-26T02:00:00Z").json
             #expect(moved["terms"]?["startsAt"] == "2026-11-26T02:00:00.000Z")
 
+            try await expectStudents(3, of: ana, seenBy: ben, at: server)
+
             // Two days before the lesson, half of its price is given back.
             server.clock.pass(.seconds(32 * 3_600))
             let leaving = try await cho.refreshed()
@@ -87,6 +89,9 @@ struct LessonStoryTests {
             #expect(taken.status == 3 && taken.problem["code"] == "slot.taken", "\(taken)")
             let moved = try await dan.perform("lesson", "rebook", third, "--starts", starts[9])
             #expect(moved["terms"]?["startsAt"] == .string(starts[9]))
+
+            let students = try await ana.ask(["teacher", "students"]).output
+            #expect(students.contains("ben · 0 lessons") && students.contains("pass 1/3"), "\(students)")
 
             let order = try await text("id", cho.perform("order", "lesson", second))
             try await pay(order, by: server.device(of: "cho"), payments)
@@ -148,6 +153,20 @@ struct LessonStoryTests {
     private func pay(_ order: String, by payer: Neighbour, _ payments: LocalPayments) async throws {
         let token = try await payments.approve(order, by: payer)
         #expect(try await payer.completes(order, token).json["state"] == "sold")
+    }
+
+    /// One of them has a pass with a lesson used. Others have no students, and the signed-out are refused.
+    private func expectStudents(
+        _ count: Int,
+        of teacher: Neighbour,
+        seenBy other: Neighbour,
+        at server: TestServer
+    ) async throws {
+        let path = "/api/v1/me/students"
+        let students = try await teacher.ask("GET", path).items
+        #expect(students.count == count && students.compactMap { $0["pass"]?["used"] } == [1])
+        #expect(try await other.ask("GET", path).items.isEmpty)
+        #expect(try await server.ask("GET", path).status == 401)
     }
 
     private func booked(_ lesson: String, by student: Neighbour, at start: String) async throws -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import JSONCoding
 import TestSupport
 
@@ -28,10 +29,17 @@ struct PlantedMarkup {
 
     /// The fields whose text stands, escaped, nowhere in these pages: what was planted there was never shown.
     func unseen(in pages: [String]) -> [String] {
-        fields.enumerated().compactMap { place, field in
-            let sign = "&lt;b&gt;m\(place + 1)&quot;"
-            return pages.contains { $0.contains(sign) } ? nil : field
-        }
+        let seen = Set(
+            pages.flatMap { page in
+                page.components(separatedBy: "&lt;b&gt;m").dropFirst().compactMap { rest -> Int? in
+                    guard let end = rest.firstIndex(of: "&"), rest[end...].hasPrefix("&quot;") else {
+                        return nil
+                    }
+                    return Int(rest[..<end])
+                }
+            }
+        )
+        return fields.enumerated().compactMap { place, field in seen.contains(place + 1) ? nil : field }
     }
 
     /// Every field of free text that a request of the document has, in the words of ``fields``.

@@ -197,6 +197,7 @@ def of_a_member(neighbour):
         ("source-propose", "/sources/new"),
         ("my-comments", "/me/comments"),
         ("lesson-notes", "/me/lesson-notes"),
+        ("students", "/me/students"),
         ("viewed", "/me/viewed"),
         ("my-deals", "/me/deals"),
         ("my-rosters", "/me/rosters"),

@@ -74,6 +74,7 @@ let bodies: [String: any Body.Type] = {
         RunCalendarEntryBody.self, RunTotalsBody.self,
         CommentBody.self, CommentTextBody.self, ListBody<CommentBody>.self, SuggestionBody.self,
         LessonNoteBody.self, LessonNoteTextBody.self, ListBody<LessonNoteBody>.self,
+        StudentBody.self, NextLessonBody.self, ListBody<StudentBody>.self,
         CalendarDayBody.self, EventOccurrenceBody.self, EventRemindersBody.self, ReminderChoiceBody.self,
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         FigureBarBody.self, FigureHistogramBody.self,

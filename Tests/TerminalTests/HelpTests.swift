@@ -64,7 +64,8 @@ struct HelpTests {
         "order withdraw", "order refund", "order refund-account", "order income", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
-        "teacher", "teacher on", "teacher off", "teacher show", "teacher edit", "teacher verify",
+        "teacher", "teacher on", "teacher off", "teacher show", "teacher edit", "teacher students",
+        "teacher verify",
         "verification", "verification list", "verification show", "verification accept",
         "verification decline",
     ]

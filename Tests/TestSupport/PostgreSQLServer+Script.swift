@@ -28,6 +28,10 @@ extension PostgreSQLServer {
         unix_socket_directories = '$folder'
         listen_addresses = ''
         fsync = off
+        full_page_writes = off
+        wal_level = minimal
+        max_wal_senders = 0
+        jit = off
         max_connections = 300
         shared_buffers = 32MB
         SETTINGS

@@ -26,7 +26,9 @@ extension Examples {
         ]
     )
 
-    /// Passes, single lessons and what was earned.
+    private static let student = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+
+    /// Passes, single lessons, what was earned, and students.
     static let passes: [any Body] = [
         SaleBody(
             isOpen: true,
@@ -54,5 +56,15 @@ extension Examples {
         DealPaymentBody(.order(Order.ID(rawValue: 77), .sold)),
         DealPaymentBody(.payable(Money(won: 50_000)!)),
         IncomeBody(income), IncomeBody(Income(of: 2026, [])),
+        StudentBody(Student(student, lessons: 0, latest: nil, next: nil, pass: nil)),
+        StudentBody(
+            Student(
+                student,
+                lessons: 3,
+                latest: now,
+                next: Student.NextLesson(deal: Deal.ID(rawValue: 5), startsAt: now),
+                pass: bought
+            )
+        ),
     ]
 }

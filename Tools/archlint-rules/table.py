@@ -146,7 +146,7 @@ CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
-    "LessonNotes", "Slots", "Submissions", "Suggestions", "Teachers", "Websites",
+    "LessonNotes", "Slots", "Students", "Submissions", "Suggestions", "Teachers", "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.

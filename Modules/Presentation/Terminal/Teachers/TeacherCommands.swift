@@ -9,7 +9,7 @@ enum TeacherCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
             TeacherShowCommand.self, TeacherOnCommand.self, TeacherEditCommand.self, TeacherOffCommand.self,
-            TeacherHoursCommand.self, TeacherVerifyCommand.self,
+            TeacherHoursCommand.self, TeacherStudentsCommand.self, TeacherVerifyCommand.self,
         ]
     }
 

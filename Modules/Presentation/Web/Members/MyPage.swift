@@ -87,6 +87,7 @@ struct MyPage {
         [
             MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
             MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
+            MenuLink(icon: .users, words: StudentPhrases.title, address: StudentPagePath.mine.rawValue),
             MenuLink(
                 icon: .note,
                 words: LessonNotePhrases.title,

@@ -1,0 +1,21 @@
+import HTTPServer
+import Wire
+
+enum StudentPagePath: String, Path {
+    case mine = "/me/students"
+}
+
+/// The page route of a teacher's students.
+public struct StudentPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [
+            .memberPage(StudentPagePath.mine) { visit in
+                StudentsPage(list: try await visit.get(StudentPath.mine, query: visit.cursor)).page(
+                    for: visit
+                )
+            }
+        ]
+    }
+}
