@@ -48,9 +48,9 @@ struct MarkupTests {
 
     /// The home of lessons and the notes after them show what was planted, as text.
     private func readLessons(at server: TestServer) async throws {
-        let area = "neighbourhood=1114055000&reach=country"
+        try await server.device(of: "ben").live(in: "1114055000")
         let browser = try await browser(of: "ben", at: server)
-        for address in ["/?kind=lesson&\(area)", "/lessons/suggested?\(area)", "/me/lesson-notes"] {
+        for address in ["/?kind=lesson", "/lessons/suggested", "/me/lesson-notes"] {
             try await browser.open(address)
             #expect(browser.sees("&lt;b&gt;m"), "nothing is planted at \(address)")
             for sign in PlantedMarkup.signs { #expect(!browser.sees(sign), "\(address)") }

@@ -90,7 +90,7 @@ class Lessons(AppTest):
     def test_lessons_are_filtered_by_day_and_time_on_a_phone_without_scripts(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
-            ana.teaches("토요일 바이올린")
+            self.posts(ana, "토요일 바이올린", "violin", "주말")
             ana.tells("PUT", "/api/v1/me/teaching-hours", data={
                 "week": [{"weekday": "sat", "from": "09:00", "to": "12:00"}], "exceptions": [],
                 "restsOnHolidays": True, "pause": 10, "notice": 24, "horizon": 4, "sharesPlace": False})
@@ -104,7 +104,7 @@ class Lessons(AppTest):
                 ben.chooses("lessonTime", "morning")
                 self.assertLessEqual(ben.page.evaluate("document.documentElement.scrollWidth"),
                                      ben.page.evaluate("innerWidth"))
-                ben.sends("/")
+                ben.presses("details.narrow .narrow-end button")
                 self.assertEqual(titles.all_inner_texts(), found)
             ben.page.get_by_role("link", name="월 오전 필터 해제").click()
             self.assertEqual(titles.all_inner_texts(), ["토요일 바이올린"])
@@ -114,14 +114,15 @@ class Lessons(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben").settles()
-            deal = ana.agrees(ben, ana.teaches(), days=1)
+            lesson = self.posts(ana, "바이올린", "violin", "활").rsplit("/", 1)[1]
+            deal = ana.agrees(ben, lesson, days=1)
             self.app.passes(days=2)
             ana.opens(f"/deals/{deal}/notes")
             ana.writes({"text": "음계를 했어요", "homework": "하루 20분"})
             ana.sends(f"/deals/{deal}/notes")
             ana.sees("Saved.")
             ben.opens("/notices")
-            ben.page.get_by_role("link", name="숙제를 냈어요").click()
+            ben.page.get_by_role("button", name="숙제를 냈어요").click()
             ben.page.wait_for_url(f"**/deals/{deal}/notes")
             ben.sees("하루 20분")
             ben.sends(f"/deals/{deal}/homework/done")
