@@ -8,7 +8,7 @@ struct LessonNotesFeature: Sendable {
 
     init(_ drivers: Drivers) {
         routes = LessonNoteRoutes(
-            notes: SQLLessonNoteRepository(drivers.database),
+            notes: SQLLessonNoteRepository(drivers.database, identifiers: drivers.identifiers),
             queries: SQLLessonNoteQueries(drivers.database),
             identifiers: drivers.identifiers,
             clock: drivers.clock

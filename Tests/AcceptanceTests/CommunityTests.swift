@@ -227,14 +227,25 @@ struct CommunityTests {
         let id = posted["id"]?.stringValue ?? ""
         let edited = try await desk.perform("community", "edit", id, "--title", "연습실 찾았어요", "--tag", "후기")
         #expect(edited["contents"]?["scope"] == "nationwide" && edited["contents"]?["tags"] == ["후기"])
-        let feed = ["feed", "--kind", "community", "--scope", "nationwide", "--reach", "country"]
-        #expect(try await desk.perform(feed).items.map { $0["title"] } == ["연습실 찾았어요"])
+        let list = ["community", "list", "--scope", "nationwide", "--neighbourhood", "2611051000"]
+        #expect(try await desk.perform(list).items.map { $0["title"] } == ["연습실 찾았어요"])
+        #expect(try await desk.perform(list + ["--reach", "1"]).items.isEmpty)
         #expect(try await desk.perform(["search", "#후기"]).items.count == 1)
-        #expect(try await desk.ask(["favourite", "add", id]).status == 0)
+        for (options, count) in [([], 1), ([], 1), (["--off"], 0), (["--off"], 0)] {
+            #expect(try await desk.ask(["community", "like", id] + options).status == 0)
+            #expect(try await desk.perform("favourite", "list").items.count == count)
+        }
         _ = try await desk.perform("comment", "post", id, "--text", "축하해요")
         let shown = try await desk.ask(["community", "show", id])
         #expect(shown.output.contains("#후기") && shown.output.contains("All of Korea"), "\(shown)")
-        #expect(try await desk.ask(["listing", "delete", id, "--yes"]).status == 0)
+        let event = try await desk.perform(
+            ["event", "post"] + SamplePost.of(.event).options + ["--neighbourhood", "1114055000"]
+        )
+        for verb in [["like"], ["delete", "--yes"]] {
+            let other = try await desk.ask(["community"] + verb + [event["id"]?.stringValue ?? ""])
+            #expect(other.status == 3, "\(other)")
+        }
+        #expect(try await desk.ask(["community", "delete", id, "--yes"]).status == 0)
         #expect(try await desk.ask(["community", "show", id]).status == 3)
     }
 }

@@ -40,9 +40,21 @@ struct MarkupTests {
             for sign in PlantedMarkup.signs { #expect(!story.pages.contains { $0.contains(sign) }) }
             #expect(story.planted.unseen(in: pages) == [])
             #expect(pages.allSatisfy { !$0.contains("class=&quot;") }, "a page shows its own markup")
+            try await readLessons(at: server)
             try await fillForms(of: found, at: server)
         }
         await payments.close()
+    }
+
+    /// The home of lessons and the notes after them show what was planted, as text.
+    private func readLessons(at server: TestServer) async throws {
+        try await server.device(of: "ben").live(in: "1114055000")
+        let browser = try await browser(of: "ben", at: server)
+        for address in ["/?kind=lesson", "/lessons/suggested", "/me/lesson-notes"] {
+            try await browser.open(address)
+            #expect(browser.sees("&lt;b&gt;m"), "nothing is planted at \(address)")
+            for sign in PlantedMarkup.signs { #expect(!browser.sees(sign), "\(address)") }
+        }
     }
 
     /// Comes after all pages were read, because a form that is accepted changes them.

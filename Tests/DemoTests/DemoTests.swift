@@ -16,8 +16,8 @@ struct DemoTests {
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations", "conversation_members", "messages", "deals",
         "reviews", "teaching_hours", "teaching_times", "teachers", "verifications",
-        "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds", "order_facts",
-        "ledger_entries",
+        "lesson_notes", "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds",
+        "order_facts", "ledger_entries",
     ]
 
     @Test("The same plan makes the same town, on either engine; another seed makes another")
@@ -183,6 +183,14 @@ struct DemoTests {
             "favourites <> (SELECT COUNT(*) FROM favourites WHERE subject_id = listings.id)",
             "conversations <> (SELECT COUNT(*) FROM conversations WHERE subject_id = listings.id)",
             """
+            reviews <> (SELECT COUNT(*) FROM reviews JOIN deals ON deals.id = reviews.subject_id
+                WHERE deals.subject_id = listings.id AND about = listings.author)
+            """,
+            """
+            week_times > 0 AND NOT EXISTS (SELECT 1 FROM lessons JOIN teaching_times ON teacher = author
+                WHERE lessons.id = listings.id AND side = 'offer' AND minutes <= end_minute - start_minute)
+            """,
+            """
             taken <> (SELECT COUNT(*) FROM (
                 SELECT partner FROM deals
                 WHERE subject_id = listings.id AND state IN ('accepted', 'done')
@@ -231,6 +239,31 @@ struct DemoTests {
             """
         )
         #expect(wrong == 0)
+    }
+
+    @Test("Lessons that took place have notes, some with homework, and some of it is done")
+    func lessonNotes() async throws {
+        let settled = try await Settled(.sqlite)
+        func count(_ condition: String) async throws -> Int {
+            try await settled.count(
+                "SELECT COUNT(*) AS n FROM lesson_notes JOIN deals ON deals.id = deal WHERE \(condition)"
+            )
+        }
+        #expect(try await count("homework IS NULL") > 5)
+        #expect(try await count("homework_done_at IS NOT NULL") > 5)
+        #expect(try await count("homework IS NOT NULL AND homework_done_at IS NULL") > 5)
+        #expect(
+            try await count(
+                """
+                state <> 'done' OR written_at < ends_at OR written_at > 1795132800000
+                    OR homework_done_at > 1795132800000
+                    OR homework IS NOT NULL AND lesson_notes.author <> provider
+                    OR lesson_notes.author NOT IN (provider, receiver)
+                    OR reader NOT IN (provider, receiver) OR reader = lesson_notes.author
+                """
+            ) == 0
+        )
+        #expect(try await settled.count("SELECT COUNT(*) AS n FROM listings WHERE week_times > 0") > 20)
     }
 
     @Test("Everything reads back as the server reads it", arguments: Database.Engine.allCases)

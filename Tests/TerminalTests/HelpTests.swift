@@ -29,6 +29,7 @@ struct HelpTests {
         "lesson", "lesson post", "lesson show", "lesson edit", "lesson draft", "lesson suggested",
         "lesson notes", "lesson note",
         "community", "community post", "community show", "community edit", "community draft",
+        "community list", "community like", "community delete",
         "run", "run post", "run show", "run edit", "run draft",
         "event", "event post", "event show", "event edit", "event draft", "event calendar",
         "event remind", "event claim", "event list", "event import", "claim", "claim list", "claim approve",

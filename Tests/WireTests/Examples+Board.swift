@@ -32,6 +32,7 @@ extension Examples {
         facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
         minPrice: 10_000,
         figures: FigureBounds(least: [.area: 3_305_785_000], most: [.deposit: 50_000_000, .cost: 1_000_000]),
+        times: WeekTimes(on: [.saturday], in: [.morning]),
         fitsMe: true,
         drawn: made { try DrawnArea(filling: MapBox(west: 127, south: 37, east: 127.1, north: 37.1)) }
     )

@@ -15,6 +15,8 @@ public struct BoardEntry: Sendable {
     /// Nil when negotiable.
     public let price: Int?
     public let figures: ListingFigures
+    /// When a lesson can start; none for other listings.
+    public let times: WeekTimes
     public let neighbourhood: NeighbourhoodCode
     public let point: Point
     public let expiresAt: Moment?
@@ -31,6 +33,7 @@ public struct BoardEntry: Sendable {
         facets: Marks,
         price: Int?,
         figures: ListingFigures = ListingFigures(),
+        times: WeekTimes = .none,
         neighbourhood: NeighbourhoodCode,
         point: Point,
         expiresAt: Moment?,
@@ -46,6 +49,7 @@ public struct BoardEntry: Sendable {
         self.facets = facets
         self.price = price
         self.figures = figures
+        self.times = times
         self.neighbourhood = neighbourhood
         self.point = point
         self.expiresAt = expiresAt

@@ -102,6 +102,7 @@ final class Columns: Sendable {
             facets: facets.marks,
             price: listing.price == PackedListing.negotiable ? nil : Int(listing.price),
             figures: listing.figures.unpacked,
+            times: WeekTimes(bits: listing.times.bits),
             neighbourhood: neighbourhood,
             point: point,
             expiresAt: listing.expires == .max ? nil : Moment(milliseconds: listing.expires),

@@ -55,6 +55,8 @@ struct ListingMask {
     private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
     private let figures: [(figure: Figure, range: ClosedRange<Int64>)]
+    /// Nil for any.
+    private let times: Int64?
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
@@ -97,6 +99,7 @@ struct ListingMask {
             }
         prices = filter.prices.map { Int64($0.lowerBound)...Int64($0.upperBound) }
         figures = filter.figures.map { ($0, Int64($1.lowerBound)...Int64($1.upperBound)) }
+        times = filter.times?.bits
         self.now = now.milliseconds
         self.viewer = viewer?.rawValue
         self.hidden = hidden
@@ -111,7 +114,7 @@ struct ListingMask {
     /// Whether precomputed counts answer it.
     var isByKind: Bool {
         before == Self.open && side == 0 && masksPerKind == 0 && prices == nil && figures.isEmpty
-            && chosen == nil && drawn == nil
+            && times == nil && chosen == nil && drawn == nil
     }
 
     /// The indexes of the wanted kinds among all kinds.
@@ -149,6 +152,7 @@ struct ListingMask {
         for (figure, range) in figures {
             guard let number = listing.figures[figure], range.contains(number) else { return false }
         }
+        if let times, listing.times.bits & times == 0 { return false }
         if let chosen, !chosen.contains(Listing.ID(rawValue: listing.id)) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))

@@ -31,6 +31,7 @@ struct PackedListing: Equatable {
     let price: Int64
     let facets: Facets
     /// After ``facets``, whose last bytes are free.
+    let times: PackedTimes
     let popularity: Int32
     let figures: PackedFigures
 
@@ -42,9 +43,25 @@ struct PackedListing: Equatable {
         expires = entry.expiresAt?.milliseconds ?? .max
         price = entry.price.map(Int64.init) ?? Self.negotiable
         facets = Facets(entry)
+        times = PackedTimes(entry.times)
         popularity = Int32(clamping: entry.popularity.thousandths)
         figures = PackedFigures(entry.figures)
     }
+}
+
+/// The times of a week in three bytes.
+struct PackedTimes: Equatable {
+    private let low: UInt8
+    private let middle: UInt8
+    private let high: UInt8
+
+    init(_ times: WeekTimes) {
+        low = UInt8(truncatingIfNeeded: times.bits)
+        middle = UInt8(truncatingIfNeeded: times.bits >> 8)
+        high = UInt8(truncatingIfNeeded: times.bits >> 16)
+    }
+
+    var bits: Int64 { Int64(low) | Int64(middle) << 8 | Int64(high) << 16 }
 }
 
 /// Figures, each ``none`` for a listing without it.

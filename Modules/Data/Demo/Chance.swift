@@ -30,6 +30,7 @@ struct Chance {
         case purchase
         case teacher
         case teachingHours
+        case lessonNote
     }
 
     mutating func next() -> UInt64 { numbers.next() }

@@ -18,7 +18,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
             RosterRow.self, RosterEntryRow.self, RosterFactRow.self, SearchTextRow.self, ImageUseRow.self,
             FavouriteRow.self, CommentRow.self, Conversation.self,
             ConversationMemberRow.self,
-            MessageRow.self, Deal.self, ReviewRow.self, AttendanceMarkRow.self, RunLog.self,
+            MessageRow.self, Deal.self, ReviewRow.self, LessonNoteRow.self, AttendanceMarkRow.self,
+            RunLog.self,
             RunStampRow.self, SaleRow.self, Order.self, RefundRow.self, PassUseRow.self, OrderFactRow.self,
             LedgerRow.self,
         ]

@@ -135,9 +135,9 @@ struct DemoDeal {
     }
 
     /// Adds the reviews of a completed deal. They are revealed when both are written or two weeks have
-    /// passed.
-    func addReviews(to batch: inout RowBatch, _ clock: DemoClock, _ chance: inout Chance) throws {
-        guard let doneAt = progress.doneAt else { return }
+    /// passed. Returns the number of those about the author.
+    func addReviews(to batch: inout RowBatch, _ clock: DemoClock, _ chance: inout Chance) throws -> Int {
+        guard let doneAt = progress.doneAt else { return 0 }
         var written: [(author: Member.ID, at: Moment)] = []
         for author in [author, partner] where chance.happens(70) {
             let at = doneAt.later(minutes: chance.within(30...7_000))
@@ -166,6 +166,7 @@ struct DemoDeal {
             }
             batch.add(ReviewRow(review, isTold: review.isRevealed(at: clock.now)))
         }
+        return reviews.count { $0.about == author }
     }
 
     /// What a good review names.

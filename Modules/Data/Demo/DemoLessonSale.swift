@@ -89,7 +89,7 @@ struct DemoLessonSale {
             guard let accepted = lesson.accepted else { break }
             try purchase.book(accepted, at: lesson.acceptedAt)
             lines += lesson.lines
-            batch.add(lesson.deal)
+            try add(lesson.deal, to: &batch)
             guard let doneAt = lesson.doneAt else { break }
             (proposedAt, next) = (doneAt.later(minutes: 30), DealTerms.again(next, at: doneAt))
         }
@@ -120,7 +120,7 @@ struct DemoLessonSale {
         )
         try purchase.pay([accepted])
         if let doneAt = lesson.doneAt { try purchase.follow(lesson.deal, at: doneAt) }
-        batch.add(lesson.deal)
+        try add(lesson.deal, to: &batch)
         try end(purchase, of: student, telling: purchase.lines + lesson.lines, to: &batch)
     }
 
@@ -148,6 +148,12 @@ struct DemoLessonSale {
         )
         let id: Deal.ID = clock.id(at: proposedAt, number)
         return try DemoAgreement(id, on: terms, in: talk, at: proposedAt, until: clock.now)
+    }
+
+    private func add(_ lesson: Deal, to batch: inout RowBatch) throws {
+        batch.add(lesson)
+        var notes = DemoLessonNotes(plan.seed, clock, of: lesson)
+        try notes?.write(to: &batch)
     }
 
     private mutating func end(

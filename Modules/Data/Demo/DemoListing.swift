@@ -12,6 +12,8 @@ struct DemoListing {
     var post: any DemoPost
     var taken: Int
     var conversations = 0
+    /// Those of its author.
+    var reviews = 0
     /// Nil for a listing that takes no bookings.
     var hours: DemoTeachingHours?
 

@@ -94,7 +94,9 @@ struct DemoListings: Sendable {
                 favourites: favourites,
                 conversations: listing.conversations,
                 comments: comments,
-                views: views
+                views: views,
+                reviews: listing.reviews,
+                times: listing.hours?.times(lasting: listing.post.minutes) ?? .none
             )
         )
         if let exact { batch.add(ExactPlaceRow(exact, of: listing.id)) }

@@ -182,12 +182,24 @@ struct DemoStory {
         )
         say(Line(.dealProposed, by: listing.authorID, deal: deal.id), to: &batch)
         try deal.settle(&self, &listing, &luck, to: &batch)
-        batch.add(deal.deal)
-        try deal.addReviews(to: &batch, clock, &luck)
+        try add(deal, about: &listing, &luck, to: &batch)
     }
 }
 
 extension DemoStory {
+    /// Adds a deal with what its two wrote about it.
+    private func add(
+        _ deal: DemoDeal,
+        about listing: inout DemoListing,
+        _ luck: inout Chance,
+        to batch: inout RowBatch
+    ) throws {
+        batch.add(deal.deal)
+        listing.reviews += try deal.addReviews(to: &batch, clock, &luck)
+        var notes = DemoLessonNotes(seed, clock, of: deal.deal)
+        try notes?.write(to: &batch)
+    }
+
     /// Books a free time, while a seat is left.
     private mutating func book(_ listing: inout DemoListing, in batch: inout RowBatch) throws {
         var luck = Chance(seed, .deal, number)
@@ -207,8 +219,7 @@ extension DemoStory {
         )
         try deal.book(&self, &listing, &luck, to: &batch)
         listing.hours?.take(deal.deal)
-        batch.add(deal.deal)
-        try deal.addReviews(to: &batch, clock, &luck)
+        try add(deal, about: &listing, &luck, to: &batch)
     }
 
     /// Advances to the time of a deal.

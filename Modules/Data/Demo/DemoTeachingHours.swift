@@ -29,6 +29,8 @@ struct DemoTeachingHours: Sendable {
         )
     }
 
+    func times(lasting minutes: Int) -> WeekTimes { hours.times(lasting: minutes) }
+
     /// One of the next free times; nil without any.
     func slot(lasting minutes: Int, at moment: Moment, _ chance: inout Chance) -> Moment? {
         let slots = TeachingSchedule(hours, besides: taken).slots(lasting: minutes, at: moment).prefix(40)

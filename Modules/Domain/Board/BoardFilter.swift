@@ -8,6 +8,8 @@ public struct BoardFilter: Hashable, Sendable {
     public let prices: ClosedRange<Int>?
     /// Listings without one of these figures don't match.
     public private(set) var figures: [Figure: ClosedRange<Int>]
+    /// Only lessons that can start at one of these times, by the hours of their teacher, match. Nil for any.
+    public let times: WeekTimes?
     /// Only listings in this area match. Nil for any place.
     public private(set) var drawn: DrawnArea?
     /// Whether only the reader's favourites match. A reader who isn't signed in has none.
@@ -23,6 +25,7 @@ public struct BoardFilter: Hashable, Sendable {
         statuses: Set<Listing.Status> = [.open],
         prices: ClosedRange<Int>? = nil,
         figures: [Figure: ClosedRange<Int>] = [:],
+        times: WeekTimes? = nil,
         within drawn: DrawnArea? = nil,
         onlyFavourites: Bool = false
     ) {
@@ -32,6 +35,7 @@ public struct BoardFilter: Hashable, Sendable {
         self.statuses = statuses
         self.prices = prices
         self.figures = figures
+        self.times = times
         self.drawn = drawn
         self.onlyFavourites = onlyFavourites
     }

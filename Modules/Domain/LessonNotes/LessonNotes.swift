@@ -48,6 +48,14 @@ public struct LessonNotes: Sendable {
         all[place].tick(homework, isDone: isDone, at: now)
     }
 
+    /// What the other party is told after this member's change: of new homework, or else of a first note.
+    public func notice(since former: [LessonNote], by member: Member.ID) -> Notice.Kind? {
+        guard let note = all.first(where: { $0.author == member }) else { return nil }
+        let before = former.first { $0.author == member }
+        if let homework = note.homework, homework.text != before?.homework?.text { return .homeworkGiven }
+        return before == nil ? .lessonNoteWritten : nil
+    }
+
     private func mustTakeNotes(at now: Moment) throws(LessonNoteRefusal) {
         guard deal.purpose == .teaching else { throw .notTaught }
         guard deal.hasBegun(at: now) else { throw .notBegun }

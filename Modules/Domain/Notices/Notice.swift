@@ -32,6 +32,9 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
         case reviewReplied = "review-replied"
+        /// The other party of a deal wrote down what they did.
+        case lessonNoteWritten = "lesson-note-written"
+        case homeworkGiven = "homework-given"
         case orderSold = "order-sold"
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
@@ -156,6 +159,9 @@ extension Notice.Kind {
 
     /// Kinds about attendance.
     public static let ofAttendance: [Self] = [.absenceMarked, .absenceDisputed, .absenceAnswered]
+
+    /// Kinds about notes of lessons.
+    public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]
 
     /// The kinds that members can receive.
     public static var inUse: [Self] {

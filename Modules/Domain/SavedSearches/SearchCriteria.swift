@@ -8,6 +8,7 @@ public struct SearchCriteria: Hashable, Sendable {
     public let facets: [String: [String]]
     public let prices: ClosedRange<Int>?
     public let figures: [Figure: ClosedRange<Int>]
+    public let times: WeekTimes?
     /// Whether only listings fit whose conditions the owner meets, with the details told by then.
     public let fitsOwner: Bool
     /// Replaces the area around the center, which only tells where to look for it. Nil without one.
@@ -23,6 +24,7 @@ public struct SearchCriteria: Hashable, Sendable {
         facets: [String: [String]] = [:],
         prices: ClosedRange<Int>? = nil,
         figures: [Figure: ClosedRange<Int>] = [:],
+        times: WeekTimes? = nil,
         fitsOwner: Bool = false,
         within drawn: DrawnArea? = nil,
         around center: NeighbourhoodCode,
@@ -33,6 +35,7 @@ public struct SearchCriteria: Hashable, Sendable {
         self.side = side
         self.prices = prices
         self.figures = figures
+        self.times = times
         self.fitsOwner = fitsOwner
         self.drawn = drawn
         self.center = center
@@ -57,6 +60,7 @@ public struct SearchCriteria: Hashable, Sendable {
             facets: facets,
             prices: prices,
             figures: figures,
+            times: times,
             within: drawn
         )
     }

@@ -26,6 +26,19 @@ public struct TeachingHours: Equatable, Sendable {
         !week.isEmpty || exceptions.values.contains { !$0.spans.isEmpty }
     }
 
+    /// The times of a usual week at which a lesson of this length can start. Exceptions and holidays don't
+    /// count.
+    public func times(lasting minutes: Int) -> WeekTimes {
+        var times = WeekTimes.none
+        for (weekday, day) in week {
+            for start in day.starts(lasting: minutes) {
+                let part = DayPart.allCases.first { $0.minutes.contains(start) }
+                if let part { times.insert(part, on: weekday) }
+            }
+        }
+        return times
+    }
+
     /// An exception precedes a holiday, and a holiday the week.
     public func day(on date: CivilDate) -> TeachingDay {
         if let exception = exceptions[date] { return exception }

@@ -37,6 +37,7 @@ extension Notice.Kind {
             wordsOfPayment
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
+        case .lessonNoteWritten, .homeworkGiven: wordsOfNote(by: name)
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
             .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
@@ -53,6 +54,12 @@ extension Notice.Kind {
             .sourceDeclined, .verificationAccepted, .verificationDeclined:
             wordsOfOrder
         }
+    }
+
+    private func wordsOfNote(by name: String?) -> Words {
+        self == .lessonNoteWritten
+            ? told(name, "레슨 노트를 썼어요", "wrote a lesson note")
+            : told(name, "숙제를 냈어요", "gave you homework")
     }
 
     private var wordsOfPayment: Words {
@@ -200,6 +207,8 @@ extension Notice.Kind {
         case .reviewWritten: Words("새 후기", "New review")
         case .reviewsRevealed: Words("후기 공개", "Reviews visible")
         case .reviewReplied: Words("후기 답글", "Reply to my review")
+        case .lessonNoteWritten: Words("레슨 노트", "Lesson note")
+        case .homeworkGiven: Words("숙제", "Homework")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
             .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             labelOfOrders

@@ -144,8 +144,8 @@ private struct Base {
     private static let pageParameters = [
         "cursor", "then", "token", "bbox", "zoom", "neighbourhood", "q", "reach", "sort", "lat", "lon",
         "kind",
-        "side", "subject", "weekday", "minPrice", "maxPrice", "before", "after", "state", "code",
-        "subject.id", "month", "member", "key",
+        "side", "subject", "weekday", "lessonDay", "lessonTime", "minPrice", "maxPrice", "before", "after",
+        "state", "code", "subject.id", "month", "member", "key",
     ]
 
     func bodySteps(_ operation: JSON?, in document: JSON, of server: WalkServer) -> [WalkSteps.Step] {

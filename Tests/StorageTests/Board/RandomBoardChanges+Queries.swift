@@ -85,6 +85,8 @@ extension RandomBoardChanges {
             prices: Int.random(in: 0..<4, using: &chance) == 0 ? 10_000...30_000 : nil,
             figures: Int.random(in: 0..<4, using: &chance) == 0
                 ? figures.randomElement(using: &chance) ?? [:] : [:],
+            times: Int.random(in: 0..<5, using: &chance) == 0
+                ? WeekTimes(bits: Int64.random(in: 1..<1 << 21, using: &chance)) : nil,
             within: Int.random(in: 0..<3, using: &chance) == 0 ? drawn() : nil
         )
         guard Bool.random(using: &chance) else { return filter }

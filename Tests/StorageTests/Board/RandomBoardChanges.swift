@@ -29,7 +29,7 @@ struct RandomBoardChanges {
     /// Does one thing, and says which.
     mutating func step() async throws -> String {
         steps += 1
-        let kind = Int.random(in: 0..<22, using: &chance)
+        let kind = Int.random(in: 0..<23, using: &chance)
         do {
             switch kind {
             case 0...5: return try await post()
@@ -46,6 +46,7 @@ struct RandomBoardChanges {
             case 18: return try await timePasses()
             case 19: return try await renames()
             case 20: return try await cancels()
+            case 21: return try await times()
             default: return try await leave()
             }
         } catch let refusal as any Refusal {
@@ -258,6 +259,16 @@ struct RandomBoardChanges {
         try await neighbours.store.accounts.delete(member, at: neighbours.store.clock.now)
         members.append(try await neighbours.store.join("n\(steps)").account.id)
         return "leaves"
+    }
+
+    /// As when a teacher's hours change.
+    private mutating func times() async throws -> String {
+        let (id, times) = (try any(), WeekTimes(bits: 1 << Int64.random(in: 0..<22, using: &chance)))
+        try await neighbours.store.database.write { connection in
+            try connection.execute("UPDATE listings SET week_times = \(times.bits) WHERE id = \(id)")
+            try connection.boardChanges.note(of: id)
+        }
+        return "changes times"
     }
 
     private mutating func renames() async throws -> String {

@@ -19,6 +19,7 @@ struct ReferenceBoard {
         let shown = try await all(for: viewer).filter { seen in
             (filter.drawn != nil || codes.contains(seen.listing.details.place.neighbourhood))
                 && Self.passes(seen.listing, filter, at: now)
+                && (filter.times.map { $0.bits & seen.times != 0 } ?? true)
         }
         let newest = shown.sorted { $0.listing.position > $1.listing.position }
         switch order {
@@ -118,6 +119,7 @@ struct ReferenceBoard {
         let favourites: Int
         let conversations: Int
         let reviews: Int
+        let times: Int64
 
         var popularity: Popularity {
             Popularity(
@@ -135,7 +137,7 @@ struct ReferenceBoard {
         try await database.read { connection in
             let hidden = try connection.blocks.hidden(from: viewer)
             let rows = try connection.run(
-                "SELECT \(Listing.columns), favourites, conversations, reviews FROM listings"
+                "SELECT \(Listing.columns), favourites, conversations, reviews, week_times FROM listings"
             )
             return try rows.compactMap { row in
                 let listing = try Listing(row: row)
@@ -146,7 +148,8 @@ struct ReferenceBoard {
                     listing: listing,
                     favourites: try row.value("favourites"),
                     conversations: try row.value("conversations"),
-                    reviews: try row.value("reviews")
+                    reviews: try row.value("reviews"),
+                    times: try row.value("week_times")
                 )
             }
         }

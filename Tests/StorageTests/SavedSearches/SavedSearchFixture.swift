@@ -9,6 +9,11 @@ struct SavedSearchFixture {
     let neighbours: BoardFixture
     let ben: Member.ID
 
+    init(_ neighbours: BoardFixture, ben: Member.ID) {
+        self.neighbours = neighbours
+        self.ben = ben
+    }
+
     init(_ engine: Database.Engine) async throws {
         neighbours = try await BoardFixture(engine)
         ben = try await neighbours.store.join("ben").account.id

@@ -118,7 +118,7 @@ struct BoardChangeTable {
 extension BoardEntry {
     fileprivate static let all: SQL = """
         SELECT id, author, position, kind, side, status, facets, price,
-            second_amount, monthly_cost, area, code,
+            second_amount, monthly_cost, area, week_times, code,
             latitude, longitude, expires_at, favourites, conversations, taken, reviews, created_at
         FROM listings
         """
@@ -145,6 +145,7 @@ extension BoardEntry {
                 cost: try cells.integerIfPresent().map(Int.init),
                 area: try cells.integerIfPresent().map(Int.init)
             ),
+            times: WeekTimes(bits: try cells.integer()),
             neighbourhood: try stored("code", NeighbourhoodCode(number: try cells.integer())),
             point: try stored(
                 "latitude",

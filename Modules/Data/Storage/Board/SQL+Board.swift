@@ -24,6 +24,7 @@ extension BoardFilter {
                 }
             conditions.append(" AND \(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)")
         }
+        if let times { conditions.append(" AND week_times & \(times.bits) <> 0") }
         return conditions.joined(by: "")
     }
 

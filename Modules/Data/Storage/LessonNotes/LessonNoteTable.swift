@@ -1,5 +1,5 @@
-import Database
-import Domain
+public import Database
+public import Domain
 
 extension Connection {
     var lessonNotes: LessonNoteTable { LessonNoteTable(connection: self) }
@@ -18,12 +18,9 @@ struct LessonNoteTable {
 
     /// - Parameter reader: the other party.
     func save(_ note: LessonNote, for reader: Member.ID?) throws {
-        try connection.execute(
+        try connection.insert(
+            LessonNoteRow(note, for: reader),
             """
-            INSERT INTO lesson_notes (id, deal, author, reader, text, homework, homework_done_at, written_at,
-                edited_at)
-            VALUES (\(note.id), \(note.deal), \(note.author), \(reader), \(note.text.text),
-                \(note.homework?.text.text), \(note.homework?.doneAt), \(note.writtenAt), \(note.editedAt))
             ON CONFLICT (deal, author) DO UPDATE
             SET text = excluded.text, homework = excluded.homework,
                 homework_done_at = excluded.homework_done_at, edited_at = excluded.edited_at
@@ -33,6 +30,40 @@ struct LessonNoteTable {
 
     func delete(_ id: LessonNote.ID) throws {
         try connection.execute("DELETE FROM lesson_notes WHERE id = \(id)")
+    }
+
+    /// A member has at most one notice of the other's note of a deal.
+    func deleteNotice(of deal: Deal.ID, by author: Member.ID, to reader: Member.ID) throws {
+        try connection.execute(
+            """
+            DELETE FROM notices
+            WHERE member = \(reader) AND actor = \(author)
+                AND kind IN \(list: Notice.Kind.ofLessonNotes.map(\.rawValue))
+                AND target_kind = \(Subject.Kind.deal.rawValue) AND target_id = \(deal)
+            """
+        )
+    }
+}
+
+/// A new note.
+public struct LessonNoteRow: InsertableRow {
+    public static let table: StaticString = "lesson_notes"
+
+    private let note: LessonNote
+    private let reader: Member.ID?
+
+    public init(_ note: LessonNote, for reader: Member.ID?) {
+        self.note = note
+        self.reader = reader
+    }
+
+    public var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "id": note.id, "deal": note.deal, "author": note.author, "reader": reader,
+            "text": note.text.text, "homework": note.homework?.text.text,
+            "homework_done_at": note.homework?.doneAt, "written_at": note.writtenAt,
+            "edited_at": note.editedAt,
+        ]
     }
 }
 

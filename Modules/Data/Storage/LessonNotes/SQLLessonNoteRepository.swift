@@ -3,9 +3,11 @@ public import Domain
 
 public struct SQLLessonNoteRepository: LessonNoteRepository {
     private let database: Database
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
+        self.identifiers = identifiers
     }
 
     public func update(
@@ -14,12 +16,12 @@ public struct SQLLessonNoteRepository: LessonNoteRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout LessonNotes) throws -> Void
     ) async throws {
-        try await database.write { connection in
+        try await database.write { [identifiers] connection in
             guard let deal = try connection.deals.find(id), deal.parties.include(member) else {
                 throw DealRefusal.notFound
             }
-            let isBlocked =
-                try deal.parties.other(than: member).map { try connection.blocks.hides($0, from: member) }
+            let other = deal.parties.other(than: member)
+            let isBlocked = try other.map { try connection.blocks.hides($0, from: member) }
             let former = try connection.lessonNotes.list(of: id)
             var notes = LessonNotes(of: deal.asOf(now), isBlocked: isBlocked ?? false, former)
             try change(&notes)
@@ -28,6 +30,20 @@ public struct SQLLessonNoteRepository: LessonNoteRepository {
             for note in notes.all where !former.contains(note) {
                 try connection.lessonNotes.save(note, for: deal.parties.other(than: note.author))
             }
+            guard let other else { return }
+            if !notes.all.contains(where: { $0.author == member }) {
+                try connection.lessonNotes.deleteNotice(of: id, by: member, to: other)
+            }
+            guard let kind = notes.notice(since: former, by: member) else { return }
+            try connection.lessonNotes.deleteNotice(of: id, by: member, to: other)
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: member,
+                target: Subject(.deal, id),
+                at: now
+            )
+            try connection.notices.insert(notice, to: other)
         }
     }
 }

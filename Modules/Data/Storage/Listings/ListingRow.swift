@@ -10,19 +10,25 @@ public struct ListingRow: InsertableRow {
     private let conversations: Int
     private let comments: Int
     private let views: Int
+    private let reviews: Int
+    private let times: WeekTimes
 
     public init(
         _ listing: Listing,
         favourites: Int = 0,
         conversations: Int = 0,
         comments: Int = 0,
-        views: Int = 0
+        views: Int = 0,
+        reviews: Int = 0,
+        times: WeekTimes = .none
     ) {
         self.listing = listing
         self.favourites = favourites
         self.conversations = conversations
         self.comments = comments
         self.views = views
+        self.reviews = reviews
+        self.times = times
     }
 
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
@@ -41,6 +47,7 @@ public struct ListingRow: InsertableRow {
             "is_closed_by_author": listing.isClosedByAuthor, "is_held_back": listing.isHeldBack,
             "cancelled_at": listing.cancellation?.at, "cancel_reason": listing.cancellation?.reason.text,
             "favourites": favourites, "conversations": conversations, "comments": comments, "views": views,
+            "reviews": reviews, "week_times": times.bits,
         ]
     }
 }

@@ -99,6 +99,9 @@ extension ListingTable {
         }
         try save(post.listing, searchable: post.searchableText, at: now)
         try post.saveContents(replacing: former, in: connection)
+        if Item.kind.has(.bookings) {
+            try connection.lessonTimes.settle(id, of: post.listing.author, at: now)
+        }
         try connection.orders.follow(post.listing, identifiers: identifiers, at: now)
         try tell(
             of: former.listing,
@@ -117,6 +120,9 @@ extension ListingTable {
         try insert(post.listing, searchable: post.searchableText)
         try connection.arrivals.note(post.listing, after: .absent, at: now)
         for row in post.contentRows { try connection.insert(row) }
+        if Item.kind.has(.bookings) {
+            try connection.lessonTimes.settle(post.listing.id, of: post.listing.author, at: now)
+        }
         if Item.kind.has(.submissions), post.listing.isHeldBack {
             try connection.submissions.submit(post.listing, at: now)
         }

@@ -27,12 +27,14 @@ struct NoticeTable {
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])
     }
 
-    /// Marks the notices of a conversation and of its deals as read, once the member has read it.
+    /// Marks the notices of a conversation and of its deals as read, once the member has read it. Notes of
+    /// lessons aren't part of a conversation.
     func markRead(of conversation: Conversation.ID, _ member: Member.ID, at now: Moment) throws {
         try connection.execute(
             """
             UPDATE notices SET read_at = \(now)
             WHERE member = \(member) AND read_at IS NULL
+                AND kind NOT IN \(list: Notice.Kind.ofLessonNotes.map(\.rawValue))
                 AND (target_kind = \(Subject.Kind.conversation.rawValue) AND target_id = \(conversation)
                     OR target_kind = \(Subject.Kind.deal.rawValue)
                         AND target_id IN (SELECT id FROM deals WHERE conversation = \(conversation)))

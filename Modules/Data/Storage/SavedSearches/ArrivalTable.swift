@@ -19,6 +19,7 @@ struct ArrivalTable {
         let facets: Marks?
         let price: Int?
         let figures: ListingFigures
+        let times: Int64?
         let code: Int64?
         let latitude: Int?
         let longitude: Int?
@@ -28,6 +29,7 @@ struct ArrivalTable {
             facets: nil,
             price: nil,
             figures: ListingFigures(),
+            times: nil,
             code: nil,
             latitude: nil,
             longitude: nil
@@ -53,8 +55,8 @@ struct ArrivalTable {
             """
             INSERT INTO listing_arrivals (listing, at, \(Former.columns))
             VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price),
-                \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.code),
-                \(first.latitude), \(first.longitude))
+                \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.times),
+                \(first.code), \(first.latitude), \(first.longitude))
             """
         )
     }
@@ -69,7 +71,8 @@ struct ArrivalTable {
             """
             SELECT text AS former_text, facets AS former_facets, price AS former_price,
                 second_amount AS former_deposit, monthly_cost AS former_cost, area AS former_area,
-                code AS former_code, latitude AS former_latitude, longitude AS former_longitude
+                week_times AS former_week_times, code AS former_code, latitude AS former_latitude,
+                longitude AS former_longitude
             FROM listings JOIN listing_words ON listing = id
             WHERE id = \(id) AND status = \(Listing.Status.open.rawValue)
                 AND (expires_at IS NULL OR expires_at > \(now))
@@ -89,8 +92,8 @@ struct ArrivalTable {
 
 extension ArrivalTable.Former {
     fileprivate static let columns: SQL = """
-        former_text, former_facets, former_price, former_deposit, former_cost, former_area, former_code,
-            former_latitude, former_longitude
+        former_text, former_facets, former_price, former_deposit, former_cost, former_area,
+            former_week_times, former_code, former_latitude, former_longitude
         """
 
     fileprivate init(row: Row) throws {
@@ -99,6 +102,7 @@ extension ArrivalTable.Former {
             facets: try row.value("former_facets"),
             price: try row.value("former_price"),
             figures: try ListingFigures(former: row),
+            times: try row.value("former_week_times"),
             code: try row.value("former_code"),
             latitude: try row.value("former_latitude"),
             longitude: try row.value("former_longitude")
@@ -140,6 +144,7 @@ struct Arrival: Sendable {
                 facets: try row.value("former_facets"),
                 price: try row.value("former_price"),
                 figures: try ListingFigures(former: row),
+                times: WeekTimes(bits: try row.value("former_week_times")),
                 code: code,
                 point: point
             )

@@ -10,6 +10,7 @@ struct ListingFacts: Sendable {
         let facets: Marks
         let price: Int?
         let figures: ListingFigures
+        let times: WeekTimes
         let code: NeighbourhoodCode
         let point: Point
     }
@@ -31,6 +32,7 @@ struct ListingFacts: Sendable {
                 facets: former.facets,
                 price: former.price,
                 figures: former.figures,
+                times: former.times,
                 neighbourhood: former.code,
                 point: former.point,
                 expiresAt: nil,

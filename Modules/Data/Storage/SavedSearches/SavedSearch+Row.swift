@@ -7,7 +7,7 @@ extension SavedSearch {
             saved_searches.kinds AS kinds, saved_searches.side AS side, saved_searches.facets AS facets,
             saved_searches.fits_owner AS fits_owner, saved_searches.min_price AS min_price,
             saved_searches.max_price AS max_price, saved_searches.figures AS figures,
-            saved_searches.drawn AS drawn,
+            saved_searches.week_times AS week_times, saved_searches.drawn AS drawn,
             saved_searches.center AS center, saved_searches.extent AS extent,
             saved_searches.notifies_since AS notifies_since
         """
@@ -40,6 +40,7 @@ extension SearchCriteria {
             facets: row.stored("facets", as: Self.facets(stored:)),
             prices: least.flatMap { least in most.map { least...max(least, $0) } },
             figures: row.stored("figures", as: Self.figures(stored:)),
+            times: row.stored("week_times", as: Self.times(stored:)),
             fitsOwner: row.value("fits_owner"),
             within: row.storedIfPresent("drawn") { try DrawnArea(parsing: $0) },
             around: row.neighbourhood("center"),
@@ -71,6 +72,25 @@ extension SearchCriteria {
         }
     }
 
+    /// As in "day=mon,wed;part=evening"; empty for any.
+    var storedTimes: String {
+        let lists = [
+            ("day", times?.days.map(\.rawValue) ?? []), ("part", times?.parts.map(\.rawValue) ?? []),
+        ]
+        return lists.filter { !$0.1.isEmpty }.map { "\($0.0)=\($0.1.joined(separator: ","))" }
+            .joined(separator: ";")
+    }
+
+    private static func times(stored text: String) -> WeekTimes?? {
+        let lists = facets(stored: text)
+        return .some(
+            WeekTimes(
+                on: Set((lists["day"] ?? []).compactMap(Weekday.init(rawValue:))),
+                in: Set((lists["part"] ?? []).compactMap(DayPart.init(rawValue:)))
+            )
+        )
+    }
+
     private static func facets(stored text: String) -> [String: [String]] {
         text.split(separator: ";").reduce(into: [:]) { facets, part in
             let pair = part.split(separator: "=", maxSplits: 1)
@@ -95,7 +115,7 @@ struct SavedSearchRow: InsertableRow {
             "kinds": criteria.kinds.map(\.rawValue).joined(separator: ","),
             "side": criteria.side?.rawValue, "facets": criteria.storedFacets,
             "min_price": criteria.prices?.lowerBound, "max_price": criteria.prices?.upperBound,
-            "figures": criteria.storedFigures,
+            "figures": criteria.storedFigures, "week_times": criteria.storedTimes,
             "drawn": criteria.drawn?.description, "fits_owner": criteria.fitsOwner,
             "center": criteria.center.number,
             "extent": criteria.extent.description,

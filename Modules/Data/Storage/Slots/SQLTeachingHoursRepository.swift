@@ -20,6 +20,9 @@ public struct SQLTeachingHoursRepository: TeachingHoursRepository {
             exceptions: hours.exceptions.filter { $0.key.daysSince1970 >= today },
             hours.rules
         )
-        try await database.write { try $0.teachingHours.save(kept, at: now) }
+        try await database.write { connection in
+            try connection.teachingHours.save(kept, at: now)
+            try connection.lessonTimes.settle(of: kept.teacher, at: now)
+        }
     }
 }

@@ -73,6 +73,7 @@ public struct SavedSearchBody: Body, Hashable {
             [("kind", criteria.kinds.map(\.rawValue))]
             + Listing.Kind.facetNames.map { ($0, criteria.facets[$0] ?? []) }
         return all.compactMap { name, value in value.map { (name, $0) } } + criteria.figures.query
+            + (criteria.times?.query ?? [])
             + lists.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ",")) }
     }
 }

@@ -10,6 +10,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
     public var minPrice: Int?
     public var maxPrice: Int?
     public var figures: FigureBounds
+    public var times: WeekTimes?
     /// Whether only listings fit whose conditions the owner meets.
     public var fitsMe: Bool
     /// Replaces the neighbourhood and its reach.
@@ -23,6 +24,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         minPrice: Int? = nil,
         maxPrice: Int? = nil,
         figures: FigureBounds = FigureBounds(),
+        times: WeekTimes? = nil,
         fitsMe: Bool = false,
         drawn: DrawnArea? = nil
     ) {
@@ -33,6 +35,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         self.minPrice = minPrice
         self.maxPrice = maxPrice
         self.figures = figures
+        self.times = times
         self.fitsMe = fitsMe
         self.drawn = drawn
     }
@@ -46,6 +49,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             minPrice: criteria.prices?.lowerBound,
             maxPrice: criteria.prices?.upperBound,
             figures: FigureBounds(criteria.figures),
+            times: criteria.times,
             fitsMe: criteria.fitsOwner,
             drawn: criteria.drawn
         )
@@ -60,7 +64,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             ("minPrice", price), ("maxPrice", price), ("fits", .nullable(.words(of: FitChoice.self))),
             ("area", .nullable(.string(maxLength: DrawnArea.longestText))),
         ]
-            + FigureBounds.schema
+            + FigureBounds.schema + WeekTimes.schema
             + Listing.Kind.facetNames.map { name in
                 let words = Listing.Kind.facets(called: name).flatMap(\.words)
                 return (name, .array(of: .string(oneOf: words), maxItems: words.count))
@@ -74,6 +78,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         minPrice = try fields.integerIfPresent("minPrice")
         maxPrice = try fields.integerIfPresent("maxPrice")
         figures = try FigureBounds(fields)
+        times = try WeekTimes(fields)
         let fits: FitChoice? = try fields.choiceIfPresent("fits")
         fitsMe = fits == .me
         drawn = try fields.textIfPresent("area", as: DrawnArea.init(parsing:))
@@ -90,6 +95,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
         writer.field("minPrice", minPrice)
         writer.field("maxPrice", maxPrice)
         figures.write(to: &writer)
+        WeekTimes.write(times, to: &writer)
         writer.field("fits", fitsMe ? FitChoice.me.rawValue : nil)
         writer.field("area", drawn?.description)
         for name in Listing.Kind.facetNames { writer.field(name, facets[name] ?? []) }
@@ -103,6 +109,7 @@ public struct SearchCriteriaFields: Hashable, Sendable {
             facets: facets,
             prices: prices,
             figures: figures.ranges(),
+            times: times,
             fitsOwner: fitsMe,
             within: drawn,
             around: center,

@@ -97,7 +97,7 @@ enum BoardOptions {
                 label: "WON",
                 summary: language.say("최대 가격", "maximum price")
             ),
-        ] + figures(in: language) + facets(in: language)
+        ] + figures(in: language) + times(in: language) + facets(in: language)
     }
 
     /// The names of the parameters without `min` and `max`.
@@ -125,6 +125,26 @@ enum BoardOptions {
         return won + areas
     }
 
+    private static func times(in language: Language) -> [Option] {
+        [
+            Option(
+                "lesson-day",
+                .choice(Weekday.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say("선생님의 수업 시간이 있는 요일", "a day of the teacher's hours")
+            ),
+            Option(
+                "lesson-time",
+                .choice(DayPart.allCases.map(\.rawValue)),
+                repeated: true,
+                summary: language.say(
+                    "레슨을 시작할 수 있는 때: 12시 전, 6시 전, 6시부터",
+                    "when a lesson can start: before 12, before 18, or from 18"
+                )
+            ),
+        ]
+    }
+
     private static func words(of figure: String, _ bound: String) -> Words {
         let (korean, english) = bound == "min" ? ("최소", "minimum") : ("최대", "maximum")
         return switch figure {
@@ -134,8 +154,8 @@ enum BoardOptions {
         }
     }
 
-    private static func facets(in language: Language) -> [Option] {
-        Listing.Kind.facetNames.map { name in
+    static func facets(_ names: [String] = Listing.Kind.facetNames, in language: Language) -> [Option] {
+        names.map { name in
             let kinds = Listing.Kind.allCases.filter { kind in kind.facets.contains { $0.name == name } }
             return Option(
                 name,
@@ -214,6 +234,14 @@ extension CommandContext {
             }
             question.ask("\(bound)Area", invocation.number(ifGiven: "\(bound)-area"))
         }
+        for (name, value) in weekTimes?.query ?? [] { question.ask(name, value) }
+    }
+
+    var weekTimes: WeekTimes? {
+        WeekTimes(
+            on: Set(invocation.texts("lesson-day").compactMap(Weekday.init(rawValue:))),
+            in: Set(invocation.texts("lesson-time").compactMap(DayPart.init(rawValue:)))
+        )
     }
 
     func askSlice(_ question: inout BoardQuestion) {

@@ -12,12 +12,16 @@ enum ListingDeleteCommand: TerminalCommand {
             summary: language.say("글을 삭제해요. 어떻게 되는지 먼저 보여 드려요", "Delete my listing; first see what happens"),
             example: .init("madang listing delete 01KQ3T8M5Z7VA"),
             more: [.init("madang listing delete 01KQ3T8M5Z7VA --dry-run")],
-            options: [
-                .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
-                .flag("yes", summary: language.say("묻지 않고 삭제해요", "don't ask")),
-            ],
+            options: options(in: language),
             arguments: [ListingCommands.id(in: language)]
         )
+    }
+
+    static func options(in language: Language) -> [Option] {
+        [
+            .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
+            .flag("yes", summary: language.say("묻지 않고 삭제해요", "don't ask")),
+        ]
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {

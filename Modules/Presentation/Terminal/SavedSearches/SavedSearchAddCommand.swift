@@ -50,6 +50,7 @@ extension CommandContext {
             minPrice: invocation.integer(ifGiven: "min-price"),
             maxPrice: invocation.integer(ifGiven: "max-price"),
             figures: figureBounds,
+            times: weekTimes,
             fitsMe: invocation.flag("fits-me"),
             drawn: try drawnArea
         )

@@ -26,6 +26,8 @@ struct FeedFilter: Sendable {
     var maxPrice: Int?
     /// Values of the parameters for figures, by name; for a kind that has them.
     var figures: [String: String] = [:]
+    /// For a kind that can be booked.
+    var times: WeekTimes?
     /// Whether closed listings are listed, too.
     var includesClosed: Bool
     var onlyFavourites: Bool
@@ -63,7 +65,10 @@ struct FeedFilter: Sendable {
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
         onlyFitting = query["fits"] == FitChoice.me.rawValue
         includesClosed = area == nil && query["status"] == Self.openAndClosed
-        kind = query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
+        let times = WeekTimeFields.read(query)
+        kind =
+            query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
+            ?? (times == nil ? nil : Listing.Kind.allCases.first { $0.has(.bookings) })
         side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
         if Self.has(.prices, kind) {
             minPrice = query["minPrice"].flatMap(Self.won)
@@ -71,6 +76,7 @@ struct FeedFilter: Sendable {
         }
         if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
         if kind?.has(.figures) == true { figures = FigureFields.read(query) }
+        if kind?.has(.bookings) == true { self.times = times }
         point = area == nil ? Self.point(query) : nil
         let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
         self.sort =
@@ -185,6 +191,7 @@ struct FeedFilter: Sendable {
         for (name, value) in figures.sorted(by: { $0.key < $1.key }) {
             all.append((FigureFields.words(of: name, value), changed { $0.figures[name] = nil }))
         }
+        if let times { all.append((times.words, changed { $0.times = nil })) }
         if onlyFavourites {
             all.append((FeedPhrases.onlyFavourites, changed { $0.onlyFavourites = false }))
         }
@@ -209,6 +216,7 @@ struct FeedFilter: Sendable {
             facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }
         }
         return all.compactMap { name, value in value.map { (name, $0) } }
-            + figures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + words
+            + figures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            + (times?.query ?? []) + words
     }
 }

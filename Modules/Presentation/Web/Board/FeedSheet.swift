@@ -40,6 +40,7 @@ struct FeedSheet {
         return """
             \(sides(parts))
             \(facets(parts))
+            \(filter.kind?.has(.bookings) == true ? WeekTimeFields.html(parts) : "")
             \(fitting(parts, visit))
             \(favourites(parts, visit))
             \(reach(parts))
@@ -159,7 +160,7 @@ struct FeedSheet {
         ]
         let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
         let figures = filter.figures.map { (name: $0.key, value: $0.value) }
-        return FormEntry(fields + facets + figures)
+        return FormEntry(fields + facets + figures + WeekTimeFields.entry(filter.times))
     }
 }
 

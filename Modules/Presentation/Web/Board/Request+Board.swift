@@ -31,6 +31,16 @@ extension Parameter {
             .optional("maxCost", .integer(0...Money.most), "Maximum monthly cost in won"),
             .optional("minArea", .number(areas), "Minimum floor area in square metres"),
             .optional("maxArea", .number(areas), "Maximum floor area in square metres"),
+            .optional(
+                WeekTimes.dayName,
+                .list(of: Weekday.self),
+                "Lessons whose teacher has hours on one of these days, separated by commas"
+            ),
+            .optional(
+                WeekTimes.partName,
+                .list(of: DayPart.self),
+                "Lessons that can start then, before 12, before 18 or from 18 o'clock in Seoul"
+            ),
             .optional("favourites", .words(of: FavouriteChoice.self), "Only favourites of the reader"),
             .optional("fits", .words(of: FitChoice.self), "Only listings whose conditions the reader meets"),
         ] + facets
@@ -104,6 +114,10 @@ extension Request {
             statuses: given.isEmpty ? statuses : given,
             prices: try range("Price"),
             figures: try figures,
+            times: WeekTimes(
+                on: Set(try choices(WeekTimes.dayName, of: Weekday.self)),
+                in: Set(try choices(WeekTimes.partName, of: DayPart.self))
+            ),
             onlyFavourites: try choice("favourites", of: FavouriteChoice.self) == .only
         )
     }

@@ -26,6 +26,7 @@ extension NoticeBody {
         guard kind != .reportUpheld else { return nil }
         switch kind {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
+        case .lessonNoteWritten, .homeworkGiven: return LessonNotePagePath.ofDeal.filled(target.id)
         case .sourceApproved, .sourceDeclined: return SourcePagePath.mine.rawValue
         // These are for the organiser.
         case .applicationReceived, .applicationWithdrawn, .memberJoined, .memberLeft:

@@ -95,7 +95,7 @@ enum NoticeGroup: CaseIterable {
                 .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
                 .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
                 .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
-            ]
+            ] + Notice.Kind.ofLessonNotes
         case .orders:
             [
                 .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,

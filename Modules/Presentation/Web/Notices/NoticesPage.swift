@@ -124,6 +124,7 @@ extension Notice.Kind {
             .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
             .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar
+        case .lessonNoteWritten, .homeworkGiven: .edit
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
             .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,

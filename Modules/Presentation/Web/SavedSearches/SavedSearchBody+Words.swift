@@ -17,7 +17,9 @@ extension SavedSearchBody {
             criteria.maxPrice == Money.most ? nil : criteria.maxPrice
         )
         let figures = criteria.figures.query.map { FigureFields.words(of: $0.name, $0.value) }
-        let words = criteria.parts + (prices.map { [$0] } ?? []) + figures
+        let words =
+            criteria.parts + (prices.map { [$0] } ?? []) + figures
+            + (criteria.times.map { [$0.words] } ?? [])
         return
             (words.map { $0[language] } + [
                 neighbourhood.shortName(in: language),

@@ -12,7 +12,7 @@ struct SavedSearchFormPage {
     /// The hidden fields of a new search.
     static let criteria =
         ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "area", "neighbourhood", "reach"]
-        + FigureFields.names + Listing.Kind.facetNames
+        + FigureFields.names + [WeekTimes.dayName, WeekTimes.partName] + Listing.Kind.facetNames
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -83,6 +83,7 @@ extension FeedFilter {
             single.compactMap { name, value in value.map { (name: name, value: $0) } }
                 + figures.map { (name: $0.key, value: $0.value) }
                 + facets.flatMap { name, words in words.map { (name: name, value: $0) } }
+                + WeekTimeFields.entry(times)
         )
     }
 }
