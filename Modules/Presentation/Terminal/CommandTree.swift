@@ -54,6 +54,7 @@ enum CommandTree {
             RunLogCommands.self,
             DealCommands.self,
             TeacherCommands.self,
+            RecordingCommands.self,
             OrderCommands.self,
             DepositCommands.self,
             LedgerCommands.self,

@@ -67,4 +67,5 @@ public let migrations: [Migration] = [
     .paidLessons,
     .listingReviews,
     .lessonNotes,
+    .recordings,
 ]
