@@ -108,7 +108,7 @@ struct RecordingsTests {
             (WAVFile(seconds: 181).bytes, "바흐", "422 recording.too-long"),
             (WAVFile(seconds: 1).bytes, " ", "422 recording.title-missing"),
             (WAVFile(seconds: 1).bytes, String(repeating: "가", count: 61), "422 recording.title-too-long"),
-            (WAVFile(seconds: 1).bytes, nil, "400 request.missing-parameter"),
+            (WAVFile(seconds: 1).bytes, nil, "400 request.invalid-parameter"),
         ] as [([UInt8], String?, String)]
     )
     func refusals(_ bytes: [UInt8], _ title: String?, _ verdict: String) async throws {

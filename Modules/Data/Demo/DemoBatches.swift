@@ -11,7 +11,8 @@ struct DemoBatches: IteratorProtocol, Sendable {
     static let tables: [any InsertableRow.Type] =
         [
             Account.self, CredentialRow.self, HomeRow.self, TeacherRow.self, VerificationRow.self,
-            Recording.self, Block.self, Image.self, ListingRow.self, ExactPlaceRow.self, TeachingHoursRow.self, TeachingTimeRow.self,
+            Recording.self, Block.self, Image.self, ListingRow.self, ExactPlaceRow.self,
+            TeachingHoursRow.self, TeachingTimeRow.self,
         ]
         + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
         + [

@@ -5,7 +5,10 @@ import Wording
 enum RecordingPhrases {
     static let title = Words("연주 녹음", "Recordings")
     static let lead = Words(
-        "\(Recording.mostSeconds / 60)분까지의 녹음을 \(Recording.mostPerTeacher)개까지 올려요. 누구나 내 프로필에서 들을 수 있어요.",
+        """
+        \(Recording.mostSeconds / 60)분까지의 녹음을 \(Recording.mostPerTeacher)개까지 올릴 수 있어요. 누구나 내 프로필에서 \
+        들을 수 있어요.
+        """,
         """
         Up to \(Recording.mostPerTeacher) recordings of \(Recording.mostSeconds / 60) minutes each, which \
         everyone can play on your profile.
