@@ -198,7 +198,8 @@ let roots: [Target] = [
         in: "DIContainer",
         uses: [
             "ActivityPub", "Arguments", "Atlas", "Audio", "CrashReports", "Database", "Demo", "Domain",
-            "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox",
+            "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports",
+            "PaymentSandbox",
             "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses",
             "Wire", "Wording",
         ]
@@ -259,7 +260,7 @@ let suites: [Target] = [
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
-    suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("GalleryTests", uses: ["Audio", "Domain", "Gallery", "TestSupport"]),
     suite("HTTPSignaturesTests", uses: ["HTTPSignatures", "JSONCoding"], besides: ["Fixtures"]),
     suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),

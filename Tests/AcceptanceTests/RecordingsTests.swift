@@ -58,7 +58,8 @@ struct RecordingsTests {
             #expect(first.header("content-range") == "bytes 0-1/\(count)")
             let rest = try await server.ask("GET", url, headers: ["Range": "bytes=100-", "If-Range": tag])
             #expect(rest.status == 206 && rest.body == Array(whole.body.dropFirst(100)))
-            let other = try await server.ask("GET", url, headers: ["Range": "bytes=0-1", "If-Range": "\"x\""])
+            let stale = ["Range": "bytes=0-1", "If-Range": "\"x\""]
+            let other = try await server.ask("GET", url, headers: stale)
             #expect(other.status == 200 && other.body.count == count)
             let beyond = try await server.ask("GET", url, headers: ["Range": "bytes=\(count)-"])
             #expect(beyond.status == 416 && beyond.header("content-range") == "bytes */\(count)")
@@ -129,6 +130,19 @@ struct RecordingsTests {
             #expect(exported.first?["title"] == "바흐" && exported.first?["seconds"] == 1)
             #expect(try await ana.ask("DELETE", "/api/v1/me").status == 204)
             #expect(try await server.ask("GET", url).verdict == "404 recording.not-found")
+        }
+    }
+
+    @Test("A removed recording's file is gone after a day; those that are played stay")
+    func sweeping() async throws {
+        try await visit { server, ana, _ in
+            let url = try await ana.record(WAVFile(seconds: 1).bytes).json["url"]?.stringValue ?? ""
+            let removed = try await ana.record(WAVFile(seconds: 2).bytes).json["id"]?.stringValue ?? ""
+            #expect(try await ana.ask("DELETE", "\(Self.mine)/\(removed)").status == 204)
+            server.clock.pass(.seconds(25 * 3_600))
+            await server.runMaintenance()
+            #expect(server.keptPictures.count == 1)
+            #expect(try await server.ask("GET", url).status == 200)
         }
     }
 }

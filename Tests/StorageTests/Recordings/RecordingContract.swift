@@ -79,7 +79,8 @@ struct RecordingContract {
         #expect(try await recordings.find(made.id, for: nil) == made)
     }
 
-    @Test("The end of the teaching removes recordings, and their files are needed no more",
+    @Test(
+        "The end of the teaching removes recordings, and their files are needed no more",
         arguments: Database.Engine.allCases
     )
     func end(_ engine: Database.Engine) async throws {

@@ -22,8 +22,8 @@ enum RecordingPhrases {
         녹음한 곳 같은 숨은 정보는 지워져요.
         """,
         """
-        MP3, M4A, WAV, OGG, FLAC or WebM, up to \(Recording.mostBytes / 1_000_000) MB. Hidden details, such as \
-        where it was recorded, are removed.
+        MP3, M4A, WAV, OGG, FLAC or WebM, up to \(Recording.mostBytes / 1_000_000) MB. Hidden details, such \
+        as where it was recorded, are removed.
         """
     )
     static let name = Words("제목", "Title")

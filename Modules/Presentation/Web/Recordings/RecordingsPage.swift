@@ -28,7 +28,7 @@ struct RecordingsPage {
         let items = recordings.map { recording -> HTML in
             let address = RecordingPagePath.one.filled(recording.id.description)
             return """
-                <li>\(RecordingPlayer(recording: recording).html(in: language))
+                <li class="stack tight">\(RecordingPlayer(recording: recording).html(in: language))
                 <a class="button small" href="\(link: address)" \
                 aria-label="\(recording.title): \(RecordingPhrases.edit[language])">\
                 \(RecordingPhrases.edit[language])</a></li>
