@@ -199,9 +199,9 @@ let roots: [Target] = [
         uses: [
             "ActivityPub", "Arguments", "Atlas", "Audio", "CrashReports", "Database", "Demo", "Domain",
             "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports",
-            "PaymentSandbox",
-            "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses",
-            "Wire", "Wording",
+            "PaymentSandbox", "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault",
+            "Web",
+            "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
