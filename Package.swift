@@ -66,7 +66,9 @@ let libraries: [Target] = [
 
 let infrastructure: [Target] = [
     .target(name: "CCrash", path: "Modules/System/CCrash"),
+    .target(name: "CProcess", path: "Modules/System/CProcess"),
     module("Arguments", in: "Infrastructure/Arguments", uses: ["Files"]),
+    module("Audio", in: "Infrastructure/Audio", uses: ["CProcess", "Lanes"]),
     module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash", "Files"]),
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL", "Hashing"]),
     module("FileCache", in: "Infrastructure/FileCache", uses: ["Files"]),
@@ -79,8 +81,9 @@ let infrastructure: [Target] = [
     ),
     module("HTTPSignatures", in: "Infrastructure/HTTPSignatures", uses: ["COpenSSL"]),
     module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
-    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips"]),
+    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips", "Lanes"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
+    module("Lanes", in: "Infrastructure/Lanes"),
     module("Location", in: "Infrastructure/Location"),
     module("Mail", in: "Infrastructure/Mail", uses: ["CCurl", "Files", "WebAddresses"]),
     module("MemoryCache", in: "Infrastructure/MemoryCache"),
@@ -88,7 +91,7 @@ let infrastructure: [Target] = [
     module("Network", in: "Infrastructure/Network", uses: ["CCurl", "WebAddresses"]),
     module("PasswordStrength", in: "Infrastructure/PasswordStrength", uses: ["CZxcvbn"]),
     module("QRCode", in: "Infrastructure/QRCode", uses: ["CQREncode"]),
-    module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files"]),
+    module("Secrets", in: "Infrastructure/Secrets", uses: ["CSodium", "Files", "Lanes"]),
     module("WebAddresses", in: "Infrastructure/WebAddresses"),
     module("XML", in: "Infrastructure/XML", uses: ["CXML2"]),
 ]
@@ -118,7 +121,7 @@ let data: [Target] = [
     module("BoardIndex", in: "Data/BoardIndex", uses: ["Domain"]),
     module("Geocoding", in: "Data/Geocoding", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module("Demo", in: "Data/Demo", uses: ["Database", "Domain", "Storage"]),
-    module("Gallery", in: "Data/Gallery", uses: ["Domain", "Imaging", "Secrets"]),
+    module("Gallery", in: "Data/Gallery", uses: ["Audio", "Domain", "Imaging", "Secrets"]),
     module("Passports", in: "Data/Passports", uses: ["Domain", "JSONCoding", "Network", "WebAddresses"]),
     module(
         "Portone",
@@ -194,10 +197,11 @@ let roots: [Target] = [
         "DIContainer",
         in: "DIContainer",
         uses: [
-            "ActivityPub", "Arguments", "Atlas", "CrashReports", "Database", "Demo", "Domain", "Files",
-            "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports", "PaymentSandbox",
-            "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault", "Web", "WebAddresses",
-            "Wire", "Wording",
+            "ActivityPub", "Arguments", "Atlas", "Audio", "CrashReports", "Database", "Demo", "Domain",
+            "Files", "Gallery", "Geocoding", "HTTPServer", "Imaging", "Mail", "Network", "Passports",
+            "PaymentSandbox", "Portone", "Remote", "Secrets", "Sources", "Storage", "Terminal", "Vault",
+            "Web",
+            "WebAddresses", "Wire", "Wording",
         ]
     ),
     .executableTarget(
@@ -240,11 +244,14 @@ let suites: [Target] = [
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
+    suite("AudioTests", uses: ["Audio", "TestSupport"]),
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite(
         "DemoTests",
-        uses: ["Atlas", "Database", "Demo", "Domain", "Gallery", "Imaging", "Storage", "TestSupport"]
+        uses: [
+            "Atlas", "Audio", "Database", "Demo", "Domain", "Gallery", "Imaging", "Storage", "TestSupport",
+        ]
     ),
     suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures", "Shops/Fixtures"]),
     suite("FileCacheTests", uses: ["FileCache", "TestSupport"]),
@@ -253,11 +260,12 @@ let suites: [Target] = [
     suite("GeocodingTests", uses: ["Domain", "Geocoding", "HTTPServer", "Network", "TestSupport"]),
     suite("HashingTests", uses: ["Hashing"]),
     suite("HTTPServerTests", uses: ["HTTPServer", "TestSupport"]),
-    suite("GalleryTests", uses: ["Domain", "Gallery", "TestSupport"]),
+    suite("GalleryTests", uses: ["Audio", "Domain", "Gallery", "TestSupport"]),
     suite("HTTPSignaturesTests", uses: ["HTTPSignatures", "JSONCoding"], besides: ["Fixtures"]),
     suite("ICalendarTests", uses: ["ICalendar"]),
     suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
+    suite("LanesTests", uses: ["Lanes"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
     suite("MailTests", uses: ["Mail", "TestSupport"]),
     suite("MarkupTests", uses: ["Markup"]),

@@ -30,7 +30,8 @@ extension App {
                 drivers.database,
                 places: gazetteer.all(at: now).map(DemoPlace.init),
                 press: drivers.imagePress,
-                store: drivers.imageStore
+                recorder: drivers.recordingProcessor,
+                store: drivers.fileStore
             )
             do {
                 return DemoMade(try await fill(plan, progress: progress))

@@ -1,3 +1,4 @@
+import Audio
 import CrashReports
 import Database
 import Domain
@@ -15,7 +16,7 @@ struct Doctor {
     let watch: Duration?
 
     func findings() async -> [Finding] {
-        [folder, clock, disk, packages, pictures, await mail(), crashes, await port()]
+        [folder, clock, disk, packages, pictures, recordings, await mail(), crashes, await port()]
             + (await storage()) + (await payments()) + [await federation()]
     }
 
@@ -95,6 +96,18 @@ struct Doctor {
             .doubtful,
             Words("사진을 받을 수 없어요: \(obstacle)", "Pictures can't be taken in: \(obstacle)"),
             remedy: "apt-get install libvips42"
+        )
+    }
+
+    private var recordings: Finding {
+        guard let obstacle = AudioConverter.obstacle else {
+            return Finding("recordings", .fine, Words("연주 녹음을 받을 수 있어요.", "Recordings can be taken in."))
+        }
+        return Finding(
+            "recordings",
+            .doubtful,
+            Words("연주 녹음을 받을 수 없어요: \(obstacle)", "Recordings can't be taken in: \(obstacle)"),
+            remedy: "apt-get install ffmpeg"
         )
     }
 

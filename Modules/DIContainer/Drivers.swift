@@ -1,4 +1,5 @@
 import Atlas
+import Audio
 import Database
 public import Domain
 import Gallery
@@ -22,7 +23,8 @@ struct Drivers: Sendable {
     let passwordPolicy = PasswordPolicy(ZxcvbnPasswordEstimator())
     let tokens: KeyedTokenIssuer
     let imagePress: VipsImageProcessor
-    let imageStore: FolderImageStore
+    let recordingProcessor: FFmpegRecordingProcessor
+    let fileStore: FolderFileStore
     let secret: KeyedNumbers
     let codes: KeyedCodeGenerator
     let signInState: SealedSignInState
@@ -68,7 +70,11 @@ struct Drivers: Sendable {
             ImageRenderer(lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
         )
-        imageStore = FolderImageStore(plan.imageFolder)
+        recordingProcessor = FFmpegRecordingProcessor(
+            AudioConverter(limits: FFmpegRecordingProcessor.limits, lanes: max(1, plan.threads / 2)),
+            log: { [log] in log.note(failureOf: "recordings", $0) }
+        )
+        fileStore = FolderFileStore(plan.imageFolder)
         identifiers = IdentifierGenerator(clock: clock, node: plan.node ?? 0)
         node = plan.node
         tiles = plan.tiles

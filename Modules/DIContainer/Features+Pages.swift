@@ -18,6 +18,7 @@ extension Features {
             TeachingHoursPages().routes,
             TeacherPages().routes,
             VerificationPages().routes,
+            RecordingPages().routes,
             ProfilePages().routes,
             EmailPages().routes,
             SecurityPages().routes,

@@ -11,14 +11,18 @@ struct ImagesFeature: Sendable {
             images: repositories.images,
             upload: UploadImage(
                 images: repositories.images,
-                store: drivers.imageStore,
+                store: drivers.fileStore,
                 press: drivers.imagePress,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),
-            store: drivers.imageStore
+            store: drivers.fileStore
         )
-        let sweep = SweepImages(images: repositories.images, store: drivers.imageStore)
-        self.sweep = MaintenanceTask("unused pictures") { try await sweep(at: $0) }
+        let sweep = SweepFiles(
+            images: repositories.images,
+            recordings: repositories.recordings,
+            store: drivers.fileStore
+        )
+        self.sweep = MaintenanceTask("unused files") { try await sweep(at: $0) }
     }
 }

@@ -13,6 +13,7 @@ struct Repositories: Sendable {
     let exports: SQLExportQueries
     let homes: SQLHomeNeighbourhoodsRepository
     let images: SQLImageRepository
+    let recordings: SQLRecordingRepository
     let listings: SQLListingRepository
     let listingQueries: SQLListingQueries
     let views: BatchedListingViews
@@ -59,7 +60,7 @@ struct Repositories: Sendable {
         (outbox, identities) = (SQLOutbox(database), SQLIdentityRepository(database))
         exports = SQLExportQueries(database)
         homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
-        images = SQLImageRepository(database)
+        (images, recordings) = (SQLImageRepository(database), SQLRecordingRepository(database))
         listings = SQLListingRepository(database, identifiers: ids)
         listingQueries = SQLListingQueries(database)
         (expiry, drafts) = (SQLListingExpiry(database), SQLDraftRepository(database))

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// The routes of teachers and of their documents.
+/// The routes of teachers, of their documents and of their recordings.
 struct TeachersFeature: Sendable {
     let endpoints: [Endpoint]
 
@@ -26,6 +26,8 @@ struct TeachersFeature: Sendable {
             ),
             clock: clock
         )
-        endpoints = teachers.endpoints + documents.endpoints
+        endpoints =
+            teachers.endpoints + documents.endpoints
+            + RecordingsFeature(drivers, repositories).routes.endpoints
     }
 }

@@ -161,6 +161,8 @@ struct MarkupStory {
     private mutating func teachers() async throws {
         let path = "/api/v1/me/teacher"
         try await ben.teach()
+        let recording = try await ana.record().json["id"]?.stringValue ?? ""
+        try await perform(ana, "PUT", "\(path)/recordings/{id}", recording, ["title"])
         for member in [ana, ben] {
             try await perform(
                 member,

@@ -6,6 +6,15 @@ extension RepeatedOccasions {
         "/api/v1/me/teacher": { environment in
             Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/teacher")
         },
+        "/api/v1/me/teacher/recordings": { environment in
+            let ana = try await environment.server.signUp("ana")
+            try await ana.teach()
+            return Occasion(
+                who: ana,
+                path: "/api/v1/me/teacher/recordings?title=Bach",
+                bytes: WAVFile(seconds: 1).bytes
+            )
+        },
         "/api/v1/me/teacher/verification": { environment in
             let ana = try await environment.server.signUp("ana")
             return Occasion(

@@ -1,6 +1,7 @@
 """What a member of the scenes has bought, sold and taught, besides the rows of the demo."""
 
 from pictures import picture
+from sounds import sound
 
 # Bought, given up and held.
 BOUGHT = ["도자기 하루 수업", "라탄 바구니 만들기", "매듭 첫걸음"]
@@ -11,11 +12,14 @@ UNPAID, BUYABLE = "비올라 레슨", "하프 레슨"
 
 
 def teaches(neighbour):
-    """With documents that wait for an operator."""
+    """With a recording, and documents that wait for an operator."""
     neighbour.tells("PUT", "/api/v1/me/teacher", data={
         "instruments": ["violin", "viola"], "places": ["teacher", "online"],
         "education": ["음악대학 바이올린 전공 졸업"], "career": ["동네 오케스트라 단원 5년", "어린이 바이올린 교실 강사"],
     })
+    if not neighbour.asks("/me/teacher")["recordings"]:
+        path = "/api/v1/me/teacher/recordings?title=Bach%20BWV%201004"
+        neighbour.tells("POST", path, data=sound(3)["buffer"])
     documents = {"images": [neighbour.uploads(picture(400, 300))], "note": "음악대학 졸업증명서예요."}
     waiting = neighbour.context.request.get(neighbour.app.address + "/api/v1/me/teacher/verification")
     if not waiting.ok or waiting.json()["state"] != "waiting":

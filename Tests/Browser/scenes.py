@@ -208,6 +208,7 @@ def of_a_member(neighbour):
         ("settings", "/settings"),
         ("settings-teacher", "/settings/teacher"),
         ("teacher-documents", "/settings/teacher/documents"),
+        ("recordings", "/settings/teacher/recordings"),
         ("teacher-end", "/settings/teacher/end"),
         ("my-orders", "/me/orders"),
         ("income", "/me/income"),
@@ -288,6 +289,10 @@ def of_a_member(neighbour):
                    ("member-run-logs", f"/members/{me}/run-logs")]
     if joined:
         scenes += [("run-fellows", f"/run-logs/runs/{joined[0]['listing']}")]
+    teacher = neighbour.context.request.get(neighbour.app.address + "/api/v1/me/teacher")
+    recordings = teacher.json()["recordings"] if teacher.ok else []
+    if recordings:
+        scenes += [("recording", f"/settings/teacher/recordings/{recordings[0]['id']}")]
     if talk:
         scenes += [("conversation", f"/conversations/{talk}")]
     if hosted:

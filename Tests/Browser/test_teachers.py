@@ -1,4 +1,4 @@
-"""A member becomes a teacher in the form of a lesson, tells about themselves and sends a document."""
+"""A member becomes a teacher, tells about themselves, sends a document and adds a recording."""
 
 from playwright.sync_api import expect
 
@@ -6,6 +6,7 @@ import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
 from pictures import picture
+from sounds import sound
 
 
 class Teachers(AppTest):
@@ -62,3 +63,31 @@ class Teachers(AppTest):
             self.is_narrow(ana)
             ana.close()
             olga.close()
+
+    def test_a_recording_is_added_and_played_from_any_place_of_it(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            ben = Neighbour(browser, self.app, looks.PHONE_EN_DARK, "ben").joins()
+            ana.tells("POST", "/api/v1/me/teacher")
+            ana.opens("/settings/teacher/recordings")
+            ana.page.locator("#file").set_input_files(sound(4))
+            ana.writes({"title": "바흐 무반주 첼로 모음곡 1번 프렐류드, 느리게 연습한 것"})
+            self.is_narrow(ana)
+            ana.presses("main form.form button.primary")
+            ana.sees("녹음을 올렸어요.")
+            self.is_narrow(ana)
+            ben.opens(f"/members/{ana.asks('/me')['id']}")
+            ben.sees("0:04")
+            self.is_narrow(ben)
+            heard = ben.page.locator("audio").evaluate("""async (audio) => {
+                audio.muted = true;
+                await audio.play();
+                const seeked = new Promise((done) => audio.addEventListener("seeked", done));
+                audio.currentTime = 3;
+                await seeked;
+                return [audio.duration, audio.currentTime];
+            }""")
+            self.assertAlmostEqual(heard[0], 4, delta=0.2)
+            self.assertGreaterEqual(heard[1], 2.9)
+            ana.close()
+            ben.close()

@@ -1,4 +1,5 @@
 import Atlas
+import Audio
 import Database
 import Demo
 import Domain
@@ -15,7 +16,7 @@ struct DemoTests {
         "accounts", "credentials", "home_neighbourhoods", "blocks", "listings", "listing_places", "classes",
         "class_sessions", "runs", "events", "event_dates", "rosters", "roster_entries", "roster_facts",
         "listing_words", "favourites", "conversations", "conversation_members", "messages", "deals",
-        "reviews", "teaching_hours", "teaching_times", "teachers", "verifications",
+        "reviews", "teaching_hours", "teaching_times", "teachers", "recordings", "verifications",
         "lesson_notes", "comments", "run_logs", "run_stamps", "sales", "orders", "order_refunds",
         "order_facts", "ledger_entries",
     ]
@@ -86,8 +87,8 @@ struct DemoTests {
             """
         )
         #expect(pictured > 100 && wrong == 0)
-        // Three sizes of each motif.
-        #expect(settled.storedPictures == 3 * 29)
+        // Three sizes of each motif, and two recordings.
+        #expect(settled.storedFiles == 3 * 29 + 2)
         try await settled.database.check()
     }
 
@@ -136,6 +137,9 @@ struct DemoTests {
         let verified = try await settled.count("SELECT COUNT(*) AS n FROM teachers WHERE seen IS NOT NULL")
         #expect(teachers == offering && others == 0 && verified > 0 && verified < teachers)
         #expect(try await settled.count("SELECT COUNT(*) AS n FROM verifications") == verified)
+        let heard = try await settled.count("SELECT COUNT(DISTINCT teacher) AS n FROM recordings")
+        #expect(heard > 0 && heard < teachers)
+        #expect(try await settled.count("SELECT COUNT(*) AS n FROM recordings") == 2 * heard)
     }
 
     @Test("Listings count their comments, and no reply is older than its comment")
@@ -344,12 +348,16 @@ struct Settled {
             database,
             places: places,
             press: VipsImageProcessor(ImageRenderer(lanes: 2), log: { _ in }),
-            store: FolderImageStore(pictures.path)
+            recorder: FFmpegRecordingProcessor(
+                AudioConverter(limits: FFmpegRecordingProcessor.limits),
+                log: { _ in }
+            ),
+            store: FolderFileStore(pictures.path)
         )
         summary = try await fill(plan) { _, _ in }
     }
 
-    var storedPictures: Int {
+    var storedFiles: Int {
         let files = FileManager.default.enumerator(at: pictures.url, includingPropertiesForKeys: nil)
         return files?.lazy.filter { ($0 as? URL)?.lastPathComponent.count == 64 }.count ?? 0
     }

@@ -57,6 +57,7 @@ let bodies: [String: any Body.Type] = {
         SubmissionBody.self, SubmittedListingBody.self, SubmissionReasonBody.self, TrustedMemberBody.self,
         TaughtLessonBody.self, TeacherBody.self, TeacherProfileBody.self, VerificationMarkBody.self,
         VerificationBody.self, VerificationCaseBody.self, DocumentsBody.self, VerifiedDocumentsBody.self,
+        RecordingBody.self, RecordingTitleBody.self,
         ClaimBody.self, ClaimedListingBody.self, ClaimNoteBody.self,
         ListingEditBody.self, WebsiteBody.self, WebsiteToAddBody.self,
         FederationBody.self, FollowerHostBody.self,

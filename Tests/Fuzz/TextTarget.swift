@@ -70,7 +70,7 @@ private func checkNames(_ text: String) {
             "an address that says more than an address: \(address.text)"
         )
     }
-    _ = (try? RequestKey(text), try? Password(text), ImageFile(text))
+    _ = (try? RequestKey(text), try? Password(text), StoredFile(text))
 }
 
 /// Free text that is accepted is tidy, and short enough however it is counted.

@@ -30,14 +30,14 @@ struct ImagePlanTests {
                 uploadedBefore: .init(milliseconds: 0)
             )
         )
-        let file = try #require(ImageFile(String(repeating: "0", count: 64)))
+        let file = try #require(StoredFile(String(repeating: "0", count: 64)))
         let needed = try await plan(of: SQLImageRepository.needed(of: [file]))
         #expect(!(unused + needed).contains { $0.hasPrefix("SCAN") }, "\(unused + needed)")
     }
 
     @Test("Whether a file is shown is looked up at each request, in tables of any size")
     func shown() async throws {
-        let file = try #require(ImageFile(String(repeating: "0", count: 64)))
+        let file = try #require(StoredFile(String(repeating: "0", count: 64)))
         let plan = try await plan(of: SQLImageRepository.shown(file))
         for index in ["images_by_thumb", "images_by_card", "image_uses_of_image", "reports_hiding"] {
             #expect(plan.contains { $0.hasPrefix("SEARCH") && $0.contains(index) }, "\(index): \(plan)")

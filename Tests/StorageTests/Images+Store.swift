@@ -19,10 +19,10 @@ extension Store {
         )
     }
 
-    private func file(_ word: String) -> ImageFile {
+    private func file(_ word: String) -> StoredFile {
         let letters = word.utf8.map { String($0, radix: 16) }.joined()
         let name = String((letters + String(repeating: "0", count: 64)).prefix(64))
-        guard let file = ImageFile(name) else { preconditionFailure("\(name) is no name of a file") }
+        guard let file = StoredFile(name) else { preconditionFailure("\(name) is no name of a file") }
         return file
     }
 }

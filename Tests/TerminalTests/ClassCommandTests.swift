@@ -48,7 +48,7 @@ struct ClassCommandTests {
     @Test("Pictures are uploaded first, and shown in the order given")
     func pictures() async throws {
         let desk = try await desk()
-        let picture = ImageFile(String(repeating: "a", count: 64)).map { file in
+        let picture = StoredFile(String(repeating: "a", count: 64)).map { file in
             Image(
                 id: Image.ID(rawValue: 77),
                 owner: Member.ID(rawValue: 1),

@@ -66,7 +66,8 @@ struct HelpTests {
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
         "teacher", "teacher on", "teacher off", "teacher show", "teacher edit", "teacher students",
-        "teacher verify",
+        "teacher verify", "recording", "recording list", "recording add", "recording rename",
+        "recording remove",
         "verification", "verification list", "verification show", "verification accept",
         "verification decline",
     ]

@@ -98,8 +98,8 @@ extension Examples {
         )
     }
 
-    private static func file(_ letter: String) -> ImageFile? {
-        ImageFile(String(repeating: letter, count: 64))
+    private static func file(_ letter: String) -> StoredFile? {
+        StoredFile(String(repeating: letter, count: 64))
     }
 
     private static func message(_ content: Message.Content) -> Message {

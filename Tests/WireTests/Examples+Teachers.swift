@@ -41,6 +41,15 @@ extension Examples {
 
     private static let money = Money(won: 450_000)!
 
+    private static let recording = Recording(
+        id: Recording.ID(rawValue: 12),
+        of: account.id,
+        made { try RecordingTitle("바흐 \"무반주\"") },
+        seconds: 125,
+        file: StoredFile(String(repeating: "a", count: 64))!,
+        uploadedAt: now
+    )
+
     private static func verification(_ state: Verification.State) -> Verification {
         Verification(
             id: Verification.ID(rawValue: 3),
@@ -73,7 +82,8 @@ extension Examples {
                 openLessons: 2,
                 reviews: 2,
                 halves: 19,
-                latest: []
+                latest: [],
+                recordings: [recording]
             )
         ),
         TeacherBody(
@@ -83,7 +93,8 @@ extension Examples {
                 openLessons: 0,
                 reviews: 0,
                 halves: 0,
-                latest: []
+                latest: [],
+                recordings: []
             )
         ),
         TeacherProfileBody(profile), TaughtLessonBody(whole), TaughtLessonBody(bare),
@@ -92,5 +103,6 @@ extension Examples {
         VerificationCaseBody(found(.accepted)), VerificationCaseBody(found(.waiting)),
         DocumentsBody(images: [Image.ID(rawValue: 9)], note: "졸업증명서"),
         VerifiedDocumentsBody(seen: "졸업증명서"),
+        RecordingBody(recording), RecordingTitleBody(title: "바흐"),
     ]
 }

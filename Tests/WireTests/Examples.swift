@@ -32,8 +32,8 @@ enum Examples {
         )
     }
 
-    private static func file(_ letter: String) -> ImageFile {
-        ImageFile(String(repeating: letter, count: 64))!
+    private static func file(_ letter: String) -> StoredFile {
+        StoredFile(String(repeating: letter, count: 64))!
     }
 
     static let session = Session(

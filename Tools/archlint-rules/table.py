@@ -38,7 +38,9 @@ MODULES = {
     "CAssets": Module("System/CAssets"),
     "CGazetteer": Module("System/CGazetteer"),
     "CCrash": Module("System/CCrash"),
+    "CProcess": Module("System/CProcess"),
     "Arguments": leaf("Arguments", {"Files"}),
+    "Audio": leaf("Audio", {"CProcess", "Lanes"}),
     "CrashReports": leaf("CrashReports", {"CCrash", "Files"}),
     "Database": leaf("Database", {"CSQLite", "CPostgreSQL", "Hashing"}),
     "FileCache": leaf("FileCache", {"Files"}),
@@ -47,8 +49,9 @@ MODULES = {
     "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"}),
     "HTTPSignatures": leaf("HTTPSignatures", {"COpenSSL"}),
     "ICalendar": leaf("ICalendar", {"CICal"}),
-    "Imaging": leaf("Imaging", {"CVips"}),
+    "Imaging": leaf("Imaging", {"CVips", "Lanes"}),
     "JSONCoding": leaf("JSONCoding"),
+    "Lanes": leaf("Lanes"),
     "Location": leaf("Location"),
     "Mail": leaf("Mail", {"CCurl", "Files", "WebAddresses"}),
     # Its inlinable code is specialised in the modules that use it.
@@ -56,7 +59,7 @@ MODULES = {
     "Markup": leaf("Markup"),
     "Network": leaf("Network", {"CCurl", "WebAddresses"}),
     "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
-    "Secrets": leaf("Secrets", {"CSodium", "Files"}),
+    "Secrets": leaf("Secrets", {"CSodium", "Files", "Lanes"}),
     "QRCode": leaf("QRCode", {"CQREncode"}),
     "WebAddresses": leaf("WebAddresses"),
     "XML": leaf("XML", {"CXML2"}),
@@ -73,8 +76,8 @@ MODULES = {
     "Demo": Module("Data/Demo", {"Database", "Domain", "Storage"}, {"Database", "Domain"}),
     "Gallery": Module(
         "Data/Gallery",
-        {"Domain", "Imaging", "Secrets"},
-        {"Domain", "Imaging"},
+        {"Audio", "Domain", "Imaging", "Secrets"},
+        {"Audio", "Domain", "Imaging"},
         # File modification times.
         {"Dispatch", "Glibc"},
     ),
@@ -129,8 +132,8 @@ MODULES = {
     ),
     "DIContainer": Module(
         "DIContainer",
-        {"Arguments", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail", "Network"}
-        | {"Secrets", "WebAddresses"}
+        {"Arguments", "Audio", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail"}
+        | {"Network", "Secrets", "WebAddresses"}
         | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
         | {"ActivityPub", "PaymentSandbox", "Storage"}
         | {"Terminal", "Vault", "Web", "Wire", "Wording"},
@@ -146,7 +149,8 @@ CAPABILITIES = {
     "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
-    "LessonNotes", "Slots", "Students", "Submissions", "Suggestions", "Teachers", "Websites",
+    "LessonNotes", "Recordings", "Slots", "Students", "Submissions", "Suggestions", "Teachers",
+    "Websites",
     "Images", "Sources", "Live", "Notices", "Moderation", "Payments", "Places",
 }
 # Capabilities of one vertical: they may know it, and it may not know them.

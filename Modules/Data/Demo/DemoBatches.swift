@@ -10,8 +10,9 @@ struct DemoBatches: IteratorProtocol, Sendable {
     /// The tables of a demo, each after those it refers to.
     static let tables: [any InsertableRow.Type] =
         [
-            Account.self, CredentialRow.self, HomeRow.self, TeacherRow.self, VerificationRow.self, Block.self,
-            Image.self, ListingRow.self, ExactPlaceRow.self, TeachingHoursRow.self, TeachingTimeRow.self,
+            Account.self, CredentialRow.self, HomeRow.self, TeacherRow.self, VerificationRow.self,
+            Recording.self, Block.self, Image.self, ListingRow.self, ExactPlaceRow.self,
+            TeachingHoursRow.self, TeachingTimeRow.self,
         ]
         + Listing.Kind.allCases.flatMap { $0.stored.contentTables }
         + [
@@ -30,11 +31,11 @@ struct DemoBatches: IteratorProtocol, Sendable {
     private var neighbour = 0
     private var listing = 0
 
-    init(_ plan: DemoPlan, _ places: [DemoPlace], _ pictures: DemoPictures) {
+    init(_ plan: DemoPlan, _ places: [DemoPlace], _ media: DemoMedia) {
         let town = DemoTown(plan, places)
         let clock = DemoClock(plan)
         neighbours = DemoNeighbours(plan: plan, town: town, clock: clock)
-        listings = DemoListings(plan: plan, town: town, clock: clock, pictures: pictures)
+        listings = DemoListings(plan: plan, town: town, clock: clock, media: media)
         self.plan = plan
     }
 

@@ -35,7 +35,7 @@ struct DemoListing {
 
     func details(
         at place: ListingPlace,
-        showing thumbnail: ImageFile?,
+        showing thumbnail: StoredFile?,
         _ status: Listing.Status
     ) throws -> ListingDetails {
         ListingDetails(

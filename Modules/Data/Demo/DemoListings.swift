@@ -13,10 +13,11 @@ struct DemoListings: Sendable {
     private var album: DemoAlbum
     /// By their numbers, so that no time is booked twice; nil for those who take no bookings.
     private var hours: [Int: DemoTeachingHours?] = [:]
-    private var teachers = DemoTeachers()
+    private var teachers: DemoTeachers
 
-    init(plan: DemoPlan, town: DemoTown, clock: DemoClock, pictures: DemoPictures) {
-        album = DemoAlbum(pictures)
+    init(plan: DemoPlan, town: DemoTown, clock: DemoClock, media: DemoMedia) {
+        album = DemoAlbum(media.pictures)
+        teachers = DemoTeachers(media.recordings)
         self.plan = plan
         self.town = town
         self.clock = clock

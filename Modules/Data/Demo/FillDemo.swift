@@ -9,17 +9,20 @@ public struct FillDemo: Sendable {
     private let database: Database
     private let places: [DemoPlace]
     private let press: any ImageProcessor
-    private let store: any ImageStore
+    private let recorder: any RecordingProcessor
+    private let store: any FileStore
 
     public init(
         _ database: Database,
         places: [DemoPlace],
         press: any ImageProcessor,
-        store: any ImageStore
+        recorder: any RecordingProcessor,
+        store: any FileStore
     ) {
         self.database = database
         self.places = places
         self.press = press
+        self.recorder = recorder
         self.store = store
     }
 
@@ -34,8 +37,11 @@ public struct FillDemo: Sendable {
         let filling = database.engine == .sqlite ? Self.filling : 1
         let made = { @Sendable share in progress(plan.listings, filling + (1 - filling) * share) }
         let places = places
-        // After an interruption, the server removes the files that no listing shows.
-        let pictures = try await DemoPictures.make(in: plan.scenes, press, store, at: plan.now)
+        // After an interruption, the server removes the files that nothing shows.
+        let media = DemoMedia(
+            pictures: try await DemoPictures.make(in: plan.scenes, press, store, at: plan.now),
+            recordings: try await DemoRecordings.make(recorder, store, at: plan.now)
+        )
         do {
             return try await database.filling(
                 DemoBatches.tables.map { $0.table },
@@ -43,7 +49,7 @@ public struct FillDemo: Sendable {
                 conclude: { try $0.noteChangeOfBoard() }
             ) { connection in
                 try connection.checkThatNoMemberExists()
-                return try connection.fill(plan, places, pictures) {
+                return try connection.fill(plan, places, media) {
                     progress($0, filling * Double($0) / Double(plan.listings))
                 }
             }
@@ -61,11 +67,11 @@ extension Connection {
     fileprivate func fill(
         _ plan: DemoPlan,
         _ places: [DemoPlace],
-        _ pictures: DemoPictures,
+        _ media: DemoMedia,
         _ progress: (Int) -> Void
     ) throws -> DemoSummary {
         var summary = DemoSummary()
-        let batches = Ahead(DemoBatches(plan, places, pictures))
+        let batches = Ahead(DemoBatches(plan, places, media))
         while let batch = batches.next() {
             let batch = try batch.get()
             try batch.fill(DemoBatches.tables, in: self)

@@ -35,6 +35,7 @@ public struct DeletionPlan: Equatable, Sendable {
         case claims
         /// What the member tells as a teacher.
         case teacher
+        case recordings
         /// Requests for a verification, with documents that wait.
         case verifications
         /// With their entries; the events are listings.
@@ -89,7 +90,7 @@ public struct DeletionPlan: Equatable, Sendable {
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
             .searches, .savedSearches, .calendarAddress, .phone, .teachingHours, .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
-            .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
+            .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays =

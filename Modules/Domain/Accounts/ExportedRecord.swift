@@ -40,6 +40,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case applications
     case claims
     case teacher
+    case recordings
     case verifications
     case sources
     case attendance

@@ -2,9 +2,9 @@
 public struct MemberCard: Identifiable, Hashable, Sendable {
     public let id: Member.ID
     public let nickname: Nickname
-    public let picture: ImageFile?
+    public let picture: StoredFile?
 
-    public init(id: Member.ID, nickname: Nickname, picture: ImageFile?) {
+    public init(id: Member.ID, nickname: Nickname, picture: StoredFile?) {
         self.id = id
         self.nickname = nickname
         self.picture = picture

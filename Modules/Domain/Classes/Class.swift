@@ -65,7 +65,7 @@ extension Class {
         images = contents.images
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 }

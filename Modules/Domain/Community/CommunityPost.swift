@@ -43,7 +43,7 @@ public struct CommunityPost: Post {
         self.contents = contents
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 

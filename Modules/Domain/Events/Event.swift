@@ -73,7 +73,7 @@ public struct Event: Post {
         self = Event(listing, contents)
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 

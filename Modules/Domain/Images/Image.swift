@@ -33,25 +33,13 @@ public struct Image: Identifiable, Equatable, Sendable {
 
 /// The three sizes of one image.
 public struct ImageFiles: Hashable, Sendable {
-    public let thumb: ImageFile
-    public let card: ImageFile
-    public let full: ImageFile
+    public let thumb: StoredFile
+    public let card: StoredFile
+    public let full: StoredFile
 
-    public init(thumb: ImageFile, card: ImageFile, full: ImageFile) {
+    public init(thumb: StoredFile, card: StoredFile, full: StoredFile) {
         self.thumb = thumb
         self.card = card
         self.full = full
-    }
-}
-
-/// The content hash that names stored bytes. The content of a name never changes.
-public struct ImageFile: Hashable, Sendable {
-    /// 64 hexadecimal digits.
-    public let name: String
-
-    public init?(_ name: String) {
-        let letters = "0123456789abcdef".utf8
-        guard name.utf8.count == 64, name.utf8.allSatisfy(letters.contains) else { return nil }
-        self.name = name
     }
 }

@@ -18,10 +18,10 @@ public protocol ImageRepository: Sendable {
     ) async throws -> Image.ID?
 
     /// Who may be served the file.
-    func audience(of file: ImageFile, for reader: Member.ID?) async throws -> ImageAudience
+    func audience(of file: StoredFile, for reader: Member.ID?) async throws -> ImageAudience
 
     /// Returns the members of `files` that belong to an image.
-    func needed(of files: [ImageFile]) async throws -> Set<ImageFile>
+    func needed(of files: [StoredFile]) async throws -> Set<StoredFile>
 }
 
 /// The readers that a file may be served to.

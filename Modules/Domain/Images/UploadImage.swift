@@ -1,14 +1,14 @@
 /// Processes and stores a member's image, which can be used in content for a day.
 public struct UploadImage: Sendable {
     private let images: any ImageRepository
-    private let store: any ImageStore
+    private let store: any FileStore
     private let press: any ImageProcessor
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
     public init(
         images: any ImageRepository,
-        store: any ImageStore,
+        store: any FileStore,
         press: any ImageProcessor,
         identifiers: IdentifierGenerator,
         clock: any WallClock

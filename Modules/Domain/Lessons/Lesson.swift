@@ -44,7 +44,7 @@ public struct Lesson: Post {
         self.contents = contents
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 

@@ -196,7 +196,7 @@ extension Listing {
     }
 
     /// Sets the image on the card.
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         details = details.illustrated(by: thumbnail)
     }
 

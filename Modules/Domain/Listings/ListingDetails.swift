@@ -13,7 +13,7 @@ public struct ListingDetails: Equatable, Sendable {
     public let area: FloorArea?
     public let place: ListingPlace
     /// The smallest size of the first image.
-    public let thumbnail: ImageFile?
+    public let thumbnail: StoredFile?
     /// The start of its first date; nil without dates.
     public let startsAt: Moment?
     /// The end of its last date; nil without dates.
@@ -27,7 +27,7 @@ public struct ListingDetails: Equatable, Sendable {
         monthlyCost: Int? = nil,
         area: FloorArea? = nil,
         place: ListingPlace,
-        thumbnail: ImageFile? = nil,
+        thumbnail: StoredFile? = nil,
         startsAt: Moment? = nil,
         expiresAt: Moment? = nil
     ) {
@@ -43,7 +43,7 @@ public struct ListingDetails: Equatable, Sendable {
         self.expiresAt = expiresAt
     }
 
-    func illustrated(by thumbnail: ImageFile?) -> ListingDetails {
+    func illustrated(by thumbnail: StoredFile?) -> ListingDetails {
         copy(at: place, showing: thumbnail)
     }
 
@@ -58,7 +58,7 @@ public struct ListingDetails: Equatable, Sendable {
 
     private func copy(
         at place: ListingPlace,
-        showing thumbnail: ImageFile?,
+        showing thumbnail: StoredFile?,
         marked facets: Marks? = nil
     ) -> ListingDetails {
         ListingDetails(

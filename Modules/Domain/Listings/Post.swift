@@ -40,7 +40,7 @@ public protocol Post: Equatable, Sendable {
 
     mutating func edit(_ contents: Contents, at place: ListingPlace, now: Moment) throws
 
-    mutating func show(_ thumbnail: ImageFile?)
+    mutating func show(_ thumbnail: StoredFile?)
 
     /// Holds a new post back until an operator approves it; for a kind with
     /// ``ListingCapability/submissions``.

@@ -53,7 +53,7 @@ public struct Run: Post {
         images = contents.images
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 }

@@ -71,7 +71,7 @@ public struct Shop: Post {
         self.contents = contents
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 

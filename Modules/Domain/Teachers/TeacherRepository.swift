@@ -11,8 +11,8 @@ public protocol TeacherRepository: Sendable {
     /// the mark, and documents that wait.
     func edit(_ member: Member.ID, _ profile: TeacherProfile, at now: Moment) async throws
 
-    /// Removes the profile, the mark and documents that wait. Lessons that were full stay closed. Does
-    /// nothing for a member who isn't a teacher. Throws ``TeacherRefusal/lessonsOpen(_:)``.
+    /// Removes the profile, the mark, recordings and documents that wait. Lessons that were full stay closed.
+    /// Does nothing for a member who isn't a teacher. Throws ``TeacherRefusal/lessonsOpen(_:)``.
     func end(_ member: Member.ID, at now: Moment) async throws
 }
 
@@ -38,6 +38,8 @@ public struct TeacherSummary: Sendable {
     public let rating: Double?
     /// The most recently revealed, at most ``latestReviews``.
     public let latest: [ReviewSummary]
+    /// In the order of their upload.
+    public let recordings: [Recording]
 
     public init(
         _ teacher: Teacher,
@@ -45,7 +47,8 @@ public struct TeacherSummary: Sendable {
         openLessons: Int,
         reviews: Int,
         halves: Int,
-        latest: [ReviewSummary]
+        latest: [ReviewSummary],
+        recordings: [Recording]
     ) {
         self.teacher = teacher
         self.lessons = lessons
@@ -53,5 +56,6 @@ public struct TeacherSummary: Sendable {
         self.reviews = reviews
         rating = reviews > 0 ? Double(halves) / Double(2 * reviews) : nil
         self.latest = latest
+        self.recordings = recordings
     }
 }

@@ -1,14 +1,21 @@
+import Lanes
+
 /// Renders uploaded images safely: WebP, upright, in sRGB, without metadata, in the requested sizes.
 ///
 /// Only an animation's first frame is rendered. At most `lanes` images are processed at once, on dedicated
 /// threads; beyond `waitingLimit` queued ones callers get ``ImagingError/busy``.
 public final class ImageRenderer: Sendable {
     private let limits: ImageLimits
-    private let lanes: ImagingLanes
+    private let lanes: Lanes
 
     public init(limits: ImageLimits = ImageLimits(), lanes: Int = 1, waitingLimit: Int = 32) {
         self.limits = limits
-        self.lanes = ImagingLanes(count: lanes, waitingLimit: waitingLimit)
+        self.lanes = Lanes(
+            label: "imaging",
+            count: lanes,
+            waitingLimit: waitingLimit,
+            refusal: ImagingError.busy
+        )
     }
 
     /// The reason images cannot be rendered on this machine; nil when they can.

@@ -1,3 +1,5 @@
+import Lanes
+
 /// Hashes passwords with Argon2id and verifies them, a few at a time on dedicated threads.
 ///
 /// Memory is limited to `lanes` × `memory`; beyond `waitingLimit` queued calls callers get
@@ -21,7 +23,12 @@ public final class PasswordHasher: Sendable {
         waitingLimit: Int = 32
     ) throws(SecretsError) {
         cost = Argon2(memory: memory, passes: passes)
-        self.lanes = Lanes(label: "password-hasher", count: lanes, waitingLimit: waitingLimit)
+        self.lanes = Lanes(
+            label: "password-hasher",
+            count: lanes,
+            waitingLimit: waitingLimit,
+            refusal: SecretsError.busy
+        )
         decoy = try cost.hash(Base64URL.encode(RandomBytes.make(32)))
     }
 

@@ -55,6 +55,7 @@ enum CommandTree {
             DealCommands.self,
             TeacherCommands.self,
             SaleCommands.self,
+            RecordingCommands.self,
             OrderCommands.self,
             DepositCommands.self,
             LedgerCommands.self,

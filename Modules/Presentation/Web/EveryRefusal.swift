@@ -21,6 +21,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     LessonRefusal.allCases,
     TeacherRefusal.examples,
     VerificationRefusal.examples,
+    RecordingRefusal.examples,
     CommunityRefusal.allCases,
     AdmissionRefusal.allCases,
     RunLogRefusal.examples,

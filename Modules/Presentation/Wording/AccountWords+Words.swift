@@ -92,6 +92,7 @@ extension DeletionPlan.Thing {
         case .attendance: Words("출석 기록", "Attendance")
         case .claims: Words("행사를 맡겠다는 요청", "Claims of events")
         case .teacher: Words("선생님 정보", "Your teacher's page")
+        case .recordings: Words("올린 연주 녹음", "Recordings")
         case .verifications: Words("서류 확인 기록과 보낸 서류", "Documents sent and their decisions")
         case .sources: Words("행사 출처", "Event sources")
         case .runLogs: Words("러닝 로그", "Running logs")

@@ -42,7 +42,7 @@ struct AccountDeletionContract {
             "calendar_addresses.member", "roster_facts.member", "run_logs.member",
             "run_stamps.giver", "run_stamps.receiver", "saved_searches.member", "series.host",
             "sessions.member", "sources.owner", "teaching_hours.teacher", "teaching_times.teacher",
-            "teachers.member", "verifications.teacher", "verifications.decided_by",
+            "recordings.teacher", "teachers.member", "verifications.teacher", "verifications.decided_by",
         ] { #expect(before.contains(column), "\(column) is not looked at") }
 
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
@@ -139,7 +139,7 @@ struct AccountDeletionContract {
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
                     .phone: 1, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
-                    .teacher: 1, .verifications: 1, .runLogs: 1, .runStamps: 2, .comments: 1,
+                    .teacher: 1, .recordings: 1, .verifications: 1, .runLogs: 1, .runStamps: 2, .comments: 1,
                     .lessonNotes: 1, .reviewsReceived: 1, .messages: 1,
                     .pastDeals: 2, .seats: 1, .orders: 2, .transferRefunds: 1, .reviewsWritten: 1,
                     .reports: 1,
@@ -175,7 +175,7 @@ struct AccountDeletionContract {
             counts == [
                 .listings: 1, .series: 1, .drafts: 1, .images: 1, .conversations: 2, .messages: 1, .deals: 2,
                 .reviewsWritten: 1, .reviewsReceived: 1, .applications: 1, .attendance: 1,
-                .claims: 1, .sources: 1, .teacher: 1, .verifications: 1, .lessonNotes: 1,
+                .claims: 1, .sources: 1, .teacher: 1, .recordings: 1, .verifications: 1, .lessonNotes: 1,
                 .favourites: 1,
                 .searches: 2, .savedSearches: 1, .calendarAddresses: 1, .phone: 1, .phoneShares: 1,
                 .teachingHours: 1, .teachingTimes: 1,

@@ -77,6 +77,10 @@ struct MemberData {
             VALUES (1, \(one), 'words', 'accepted', \(at), \(at), \(two), 'words'),
                 (2, \(two), 'words', 'accepted', \(at), \(at), \(one), 'words')
             """,
+            """
+            INSERT INTO recordings (id, teacher, title, seconds, file, uploaded_at)
+            VALUES (1, \(one), 'words', 1, 'file', \(at))
+            """,
             "INSERT INTO drafts (member, kind, document, saved_at) VALUES (\(one), 'class', '{}', \(at))",
         ]
     }

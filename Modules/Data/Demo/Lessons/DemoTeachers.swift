@@ -2,9 +2,14 @@ import Database
 import Domain
 import Storage
 
-/// Makes each author of a demo's offered lessons a teacher, some with verified documents.
+/// Makes each author of a demo's offered lessons a teacher, some with verified documents and recordings.
 struct DemoTeachers: Sendable {
     private var known: Set<Int> = []
+    private let recordings: DemoRecordings
+
+    init(_ recordings: DemoRecordings) {
+        self.recordings = recordings
+    }
 
     mutating func add(
         authorOf listing: DemoListing,
@@ -36,5 +41,19 @@ struct DemoTeachers: Sendable {
             )
         }
         batch.add(TeacherRow(teacher))
+        guard chance.happens(50) else { return }
+        for (place, melody) in recordings.melodies.enumerated() {
+            let at = since.later(minutes: 10 + place)
+            batch.add(
+                Recording(
+                    id: clock.id(at: at, listing.author),
+                    of: listing.authorID,
+                    melody.title,
+                    seconds: melody.seconds,
+                    file: melody.file,
+                    uploadedAt: at
+                )
+            )
+        }
     }
 }

@@ -6,7 +6,7 @@ import Storage
 struct DemoAlbum: Sendable {
     private struct Upload: Hashable {
         let owner: Member.ID
-        let file: ImageFile
+        let file: StoredFile
     }
 
     private let pictures: DemoPictures
@@ -22,7 +22,7 @@ struct DemoAlbum: Sendable {
         _ clock: DemoClock,
         to batch: inout RowBatch,
         _ chance: inout Chance
-    ) -> ImageFile? {
+    ) -> StoredFile? {
         let shown = choose(for: listing.post, &chance)
         for (place, picture) in shown.enumerated() {
             let upload = Upload(owner: listing.authorID, file: picture.files.full)

@@ -20,7 +20,7 @@ struct DemoPictures: Sendable {
     static func make(
         in scenes: [DemoScene],
         _ press: any ImageProcessor,
-        _ store: any ImageStore,
+        _ store: any FileStore,
         at now: Moment
     ) async throws -> DemoPictures {
         do {
@@ -41,7 +41,7 @@ struct DemoPictures: Sendable {
         _ motif: DemoMotif,
         in scenes: [DemoScene],
         _ press: any ImageProcessor,
-        _ store: any ImageStore,
+        _ store: any FileStore,
         at now: Moment
     ) async throws -> [Picture] {
         var pictures: [Picture] = []

@@ -80,6 +80,7 @@ extension AccountTable {
         let keys = [
             "account \(email)", "email \(email)", "unknown \(email)", "emails \(member)",
             "addresses \(member)", "verifications \(member)", "check-ins \(member)", "comments \(member)",
+            "recordings \(member)",
         ]
         try connection.execute("DELETE FROM sign_in_tries WHERE key IN \(list: keys)")
         for start in ["account \(email) ", "device \(member) ", "session \(member) "] {

@@ -32,9 +32,8 @@ extension DeletionPlan {
             (.images, all("images", "owner")),
             (.listings, all("listings", "author")),
             (.series, all("series", "host")),
-            (.drafts, all("drafts")),
-            (.favourites, all("favourites")), (.searches, all("past_searches")),
-            (.savedSearches, all("saved_searches")),
+            (.drafts, all("drafts")), (.favourites, all("favourites")),
+            (.searches, all("past_searches")), (.savedSearches, all("saved_searches")),
             (.calendarAddress, all("calendar_addresses")),
             (.phone, all("phones")),
             (.teachingHours, all("teaching_hours", "teacher")),
@@ -46,7 +45,8 @@ extension DeletionPlan {
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
             (.claims, all("claims")), (.sources, all("sources", "owner")),
-            (.teacher, all("teachers")), (.verifications, all("verifications", "teacher")),
+            (.teacher, all("teachers")), (.recordings, all("recordings", "teacher")),
+            (.verifications, all("verifications", "teacher")),
             (.runLogs, all("run_logs")),
             (.runStamps, either("run_stamps", "giver", "receiver")),
             (.comments, all("comments", "author")), (.lessonNotes, all("lesson_notes", "author")),
@@ -54,8 +54,7 @@ extension DeletionPlan {
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
             (.orders, either("orders", "payer", "payee")),
             (.transferRefunds, transferRefunds(of: member, at: now)),
-            (.reviewsWritten, all("reviews", "author")),
-            (.reports, all("reports", "reporter")),
+            (.reviewsWritten, all("reviews", "author")), (.reports, all("reports", "reporter")),
         ]
     }
 

@@ -28,7 +28,7 @@ extension ExportSection {
         case .conversations, .messages, .comments, .lessonNotes: shared
         case .attendance, .runLogs, .runStamps: logged
         case .claims, .sources: ofImports
-        case .teacher, .verifications: ofTeachers
+        case .teacher, .recordings, .verifications: ofTeachers
         case .orders, .sales: paid
         case .teachingHours, .teachingTimes: taught
         default: own
@@ -178,6 +178,11 @@ extension ExportSection {
                 .init("since", .moment), .init("instruments", .number), .init("places", .number),
                 .init("education", .text), .init("career", .text), .init("verified_at", .moment),
                 .init("seen", .text),
+            ]
+        case .recordings:
+            [
+                .init("id", .identifier), .init("title", .text), .init("seconds", .number),
+                .init("file", .text), .init("uploaded_at", .moment),
             ]
         default:
             [

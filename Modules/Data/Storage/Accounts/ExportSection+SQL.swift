@@ -7,7 +7,7 @@ extension ExportSection {
     func list(of member: Member.ID, after mark: Int64, limit: Int, at now: Moment) -> SQL {
         switch self {
         case .listings, .series, .images: posted(of: member, after: mark, limit: limit)
-        case .teacher, .verifications: taught(of: member, after: mark, limit: limit)
+        case .teacher, .recordings, .verifications: taught(of: member, after: mark, limit: limit)
         case .conversations, .messages, .comments, .lessonNotes: talked(of: member, after: mark, limit: limit)
         case .orders, .sales: paid(of: member, after: mark, limit: limit)
         case .teachingHours, .teachingTimes: taught(by: member, after: mark, limit: limit)
@@ -59,6 +59,13 @@ extension ExportSection {
             FROM teachers
             WHERE member = \(member) AND since > \(mark)
             ORDER BY since LIMIT \(limit)
+            """
+        case .recordings:
+            """
+            SELECT id AS mark, id, title, seconds, file, uploaded_at
+            FROM recordings
+            WHERE teacher = \(member) AND id > \(mark)
+            ORDER BY id LIMIT \(limit)
             """
         default:
             """

@@ -137,9 +137,9 @@ extension Image {
             width: try row.value("width"),
             height: try row.value("height"),
             files: ImageFiles(
-                thumb: try row.stored("thumb") { ImageFile($0) },
-                card: try row.stored("card") { ImageFile($0) },
-                full: try row.stored("full_size") { ImageFile($0) }
+                thumb: try row.stored("thumb") { StoredFile($0) },
+                card: try row.stored("card") { StoredFile($0) },
+                full: try row.stored("full_size") { StoredFile($0) }
             ),
             uploadedAt: try row.value("uploaded_at")
         )

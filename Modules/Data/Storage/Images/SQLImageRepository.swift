@@ -68,7 +68,7 @@ public struct SQLImageRepository: ImageRepository {
         return found.next
     }
 
-    public func audience(of file: ImageFile, for reader: Member.ID?) async throws -> ImageAudience {
+    public func audience(of file: StoredFile, for reader: Member.ID?) async throws -> ImageAudience {
         try await database.read { connection in
             guard let row = try connection.first(Self.shown(file)) else { return .noOne }
             let (kept, uses): (Int, Int) = (try row.value("kept"), try row.value("uses"))
@@ -81,10 +81,10 @@ public struct SQLImageRepository: ImageRepository {
         }
     }
 
-    public func needed(of files: [ImageFile]) async throws -> Set<ImageFile> {
+    public func needed(of files: [StoredFile]) async throws -> Set<StoredFile> {
         guard !files.isEmpty else { return [] }
         return try await database.read { connection in
-            Set(try connection.run(Self.needed(of: files)).map { try $0.stored("file") { ImageFile($0) } })
+            Set(try connection.run(Self.needed(of: files)).map { try $0.stored("file") { StoredFile($0) } })
         }
     }
 
@@ -97,7 +97,7 @@ public struct SQLImageRepository: ImageRepository {
 
     /// The number of images in the file, of uses of them, of uses by logs and documents, and of uses that
     /// everyone may see: neither of these, and not hidden by an operator.
-    static func shown(_ file: ImageFile) -> SQL {
+    static func shown(_ file: StoredFile) -> SQL {
         """
         WITH kept AS (\(images(in: file))),
         uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id"))
@@ -113,7 +113,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    @Sendable static func visibleLog(showing file: ImageFile, to reader: Member.ID) -> SQL {
+    @Sendable static func visibleLog(showing file: StoredFile, to reader: Member.ID) -> SQL {
         """
         SELECT run_logs.id AS id FROM image_uses
             JOIN run_logs ON run_logs.id = image_uses.subject_id
@@ -124,7 +124,7 @@ public struct SQLImageRepository: ImageRepository {
     }
 
     /// Documents are for their teacher and operators.
-    @Sendable static func visibleDocument(showing file: ImageFile, to reader: Member.ID) -> SQL {
+    @Sendable static func visibleDocument(showing file: StoredFile, to reader: Member.ID) -> SQL {
         """
         SELECT verifications.id AS id FROM image_uses
             JOIN verifications ON verifications.id = image_uses.subject_id
@@ -135,7 +135,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    private static func images(in file: ImageFile) -> SQL {
+    private static func images(in file: StoredFile) -> SQL {
         """
         SELECT id FROM images WHERE thumb = \(file.name)
             UNION SELECT id FROM images WHERE card = \(file.name)
@@ -143,7 +143,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    static func needed(of files: [ImageFile]) -> SQL {
+    static func needed(of files: [StoredFile]) -> SQL {
         let names = files.map(\.name)
         return """
             SELECT thumb AS file FROM images WHERE thumb IN \(list: names)

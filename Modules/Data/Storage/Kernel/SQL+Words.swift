@@ -19,8 +19,8 @@ extension Row {
         try stored(column) { NeighbourhoodCode(number: $0) }
     }
 
-    func image(_ column: String) throws -> ImageFile? {
-        try storedIfPresent(column) { ImageFile($0) }
+    func image(_ column: String) throws -> StoredFile? {
+        try storedIfPresent(column) { StoredFile($0) }
     }
 
     func price(_ won: String = "price", _ unit: String = "price_unit") throws -> Price {

@@ -68,4 +68,5 @@ public let migrations: [Migration] = [
     .listingReviews,
     .lessonNotes,
     .weekTimes,
+    .recordings,
 ]

@@ -28,7 +28,8 @@ public struct SQLTeacherQueries: TeacherQueries {
                 openLessons: try connection.teachers.openLessons(of: member),
                 reviews: try counted?.value("reviews") ?? 0,
                 halves: try counted?.value("halves") ?? 0,
-                latest: try latest.map(ReviewSummary.init(row:))
+                latest: try latest.map(ReviewSummary.init(row:)),
+                recordings: try connection.recordings.list(of: member)
             )
         }
     }

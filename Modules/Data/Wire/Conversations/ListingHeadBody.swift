@@ -10,7 +10,7 @@ public struct ListingHeadBody: Body {
     public let side: Listing.Side?
     /// Nil for a listing without a price.
     public let price: Price?
-    public let thumbnail: ImageFile?
+    public let thumbnail: StoredFile?
 
     public init(_ listing: Listing, at now: Moment) {
         kind = listing.kind

@@ -63,7 +63,7 @@ public struct ImageBody: Body {
     }
 }
 
-extension ImageFile {
+extension StoredFile {
     /// The path it is served from.
     public var path: String { ImagePath.file.filled(name) }
 }
@@ -73,13 +73,13 @@ extension Schema {
 }
 
 extension Fields {
-    func imageFile(_ key: String) throws(FieldError) -> ImageFile {
+    func imageFile(_ key: String) throws(FieldError) -> StoredFile {
         let name = try text(key).split(separator: "/").last.map(String.init) ?? ""
-        guard let file = ImageFile(name) else { throw unreadable(key, "image's address") }
+        guard let file = StoredFile(name) else { throw unreadable(key, "image's address") }
         return file
     }
 
-    func imageFileIfPresent(_ key: String) throws(FieldError) -> ImageFile? {
+    func imageFileIfPresent(_ key: String) throws(FieldError) -> StoredFile? {
         try isGiven(key) ? imageFile(key) : nil
     }
 }

@@ -20,7 +20,7 @@ public final class ListingCardBody: Sendable {
     /// In won.
     public let monthlyCost: Int?
     public let area: FloorArea?
-    public let thumbnail: ImageFile?
+    public let thumbnail: StoredFile?
     public let author: MemberCardBody
     public let seats: Int
     public let taken: Int

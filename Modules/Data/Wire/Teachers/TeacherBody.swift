@@ -15,6 +15,8 @@ public struct TeacherBody: Body {
     /// The mean of their stars; null without reviews.
     public let rating: Double?
     public let latestReviews: [ReviewBody]
+    /// In the order of their upload.
+    public let recordings: [RecordingBody]
 
     public init(_ summary: TeacherSummary) {
         profile = TeacherProfileBody(summary.teacher.profile)
@@ -24,11 +26,15 @@ public struct TeacherBody: Body {
         reviews = summary.reviews
         rating = summary.rating
         latestReviews = summary.latest.map(ReviewBody.init)
+        recordings = summary.recordings.map(RecordingBody.init)
     }
 
     public static var name: String { "Teacher" }
     public static var parts: [any Body.Type] {
-        [TeacherProfileBody.self, VerificationMarkBody.self, TaughtLessonBody.self, ReviewBody.self]
+        [
+            TeacherProfileBody.self, VerificationMarkBody.self, TaughtLessonBody.self, ReviewBody.self,
+            RecordingBody.self,
+        ]
     }
 
     public static var schema: Schema {
@@ -41,6 +47,8 @@ public struct TeacherBody: Body {
             "reviews": .integer().required.described("of the teacher's lessons, by students"),
             "rating": .nullable(.number(0.5...5)).required,
             "latestReviews": .array(of: .reference(ReviewBody.name)).required,
+            "recordings": .array(of: .reference(RecordingBody.name)).required
+                .described("in the order of their upload, at most \(Recording.mostPerTeacher)"),
         ])
     }
 
@@ -52,6 +60,7 @@ public struct TeacherBody: Body {
         reviews = try fields.integer("reviews")
         rating = try fields.numberIfPresent("rating")
         latestReviews = try fields.bodies("latestReviews")
+        recordings = try fields.bodies("recordings")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -63,6 +72,7 @@ public struct TeacherBody: Body {
             writer.field("reviews", reviews)
             writer.field("rating", rating)
             writer.field("latestReviews", latestReviews)
+            writer.field("recordings", recordings)
         }
     }
 }

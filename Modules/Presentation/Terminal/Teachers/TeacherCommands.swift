@@ -53,6 +53,10 @@ extension TeacherBody {
             context.say("서류", "Documents"),
             verification.map { "\(VerificationMark.words(at: $0.at)[language]) \($0.seen)" }
         )
+        facts.add(
+            context.say("연주 녹음", "Recordings"),
+            recordings.map { "\($0.title) (\(Recording.clock($0.seconds)))" }.joined(separator: " / ")
+        )
         facts.add(context.say("레슨 후기", "Reviews"), stars(context))
         facts.add(context.say("모집 중인 레슨", "Open lessons"), "\(openLessons)")
         return facts.rendered(context.voice.style)

@@ -93,6 +93,8 @@ enum Flash: String, CaseIterable, Sendable {
     case documentsSent = "documents-sent"
     case documentsWithdrawn = "documents-withdrawn"
     case documentsAccepted = "documents-accepted"
+    case recordingAdded = "recording-added"
+    case recordingRemoved = "recording-removed"
     case sourceAdded = "source-added"
     case sourceProposed = "source-proposed"
     case sourceRemoved = "source-removed"
@@ -137,7 +139,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .submitted, .submissionApproved, .submissionDeclined, .distrusted, .websiteProven, .claimed,
             .claimSent:
             wordsOfSubmissions
-        case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted:
+        case .teaching, .teachingEnded, .documentsSent, .documentsWithdrawn, .documentsAccepted,
+            .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         default: wordsOfAccount
         }
@@ -156,6 +159,8 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .teaching: Words("이제 선생님이에요.", "You are a teacher now.")
         case .teachingEnded: Words("이제 선생님이 아니에요.", "You are not a teacher any more.")
+        case .recordingAdded: Words("녹음을 올렸어요.", "The recording is on your profile.")
+        case .recordingRemoved: Words("녹음을 지웠어요.", "The recording is removed.")
         case .documentsSent: Words("서류를 보냈어요. 결과를 알려 드릴게요.", "Sent. We tell you the result.")
         case .documentsWithdrawn: Words("보낸 서류를 취소하고 지웠어요.", "Your documents are withdrawn and deleted.")
         default: Words("확인했다고 표시하고 서류를 지웠어요.", "Verified. The documents are deleted.")

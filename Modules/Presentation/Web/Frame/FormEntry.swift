@@ -28,7 +28,14 @@ struct FormEntry: Sendable {
     }
 
     /// Reads a form, with or without files.
-    init(of request: Request) async throws {
+    /// - Parameters:
+    /// - limit: the most bytes of a file.
+    /// - refusal: thrown for a larger one.
+    init(
+        of request: Request,
+        filesUpTo limit: Int = Image.mostBytes,
+        otherwise refusal: any Refusal = ImageRefusal.tooLarge
+    ) async throws {
         guard request.headers["Content-Type"]?.lowercased().hasPrefix("multipart/form-data") == true else {
             let bytes = try await request.body.collected(atMost: PageRoute.mostBytes)
             fields = try Self.fields(read: Query(parsing: String(decoding: bytes, as: UTF8.self)))
@@ -37,10 +44,10 @@ struct FormEntry: Sendable {
         let form: MultipartForm
         do {
             form = try await request.multipartForm(
-                limits: MultipartLimits(parts: FormField.most, fileBytes: Image.mostBytes)
+                limits: MultipartLimits(parts: FormField.most, fileBytes: limit)
             )
         } catch MultipartError.partTooLarge {
-            throw ImageRefusal.tooLarge
+            throw refusal
         } catch is MultipartError {
             throw RequestRefusal.unsupportedMediaType
         }

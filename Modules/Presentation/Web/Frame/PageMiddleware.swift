@@ -109,7 +109,7 @@ extension Visit {
         let origins = provider.map { " \($0)" }.joined()
         let frames = provider.isEmpty ? "" : "frame-src\(origins); "
         return "default-src 'none'; script-src 'self'\(origins); style-src \(styles); img-src \(pictures)"
-            + "\(origins); connect-src 'self'\(origins); \(frames)manifest-src 'self'; "
+            + "\(origins); connect-src 'self'\(origins); \(frames)media-src 'self'; manifest-src 'self'; "
             + "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     }
 }

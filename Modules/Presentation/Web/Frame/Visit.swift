@@ -72,12 +72,15 @@ struct Visit: Sendable {
     }
 
     /// Sends a file's bytes to an endpoint.
+    /// - Parameter entry: its form, whose key makes repeated submissions have one effect.
     func upload<Out: Body>(
         _ bytes: [UInt8],
         to path: some Path,
-        query: [(String, String)] = []
+        query: [(String, String)] = [],
+        of entry: FormEntry = .empty
     ) async throws -> Out {
-        try await api.ask(api.endpoint(.post, path), [], query: query, body: bytes, as: who, on: asked)
+        let endpoint = api.endpoint(.post, path)
+        return try await api.ask(endpoint, [], query: query, body: bytes, as: who, on: asked(with: entry))
     }
 
     /// The query of the next page as the address asks for it; empty for the first page.

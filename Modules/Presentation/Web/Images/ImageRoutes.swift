@@ -6,10 +6,10 @@ import Wire
 public struct ImageRoutes: Sendable {
     private let images: any ImageRepository
     private let upload: UploadImage
-    private let store: any ImageStore
+    private let store: any FileStore
     private let room = BodyMemory(bytes: 16 * Image.mostBytes, ofOneMember: 4 * Image.mostBytes)
 
-    public init(images: any ImageRepository, upload: UploadImage, store: any ImageStore) {
+    public init(images: any ImageRepository, upload: UploadImage, store: any FileStore) {
         self.images = images
         self.upload = upload
         self.store = store
@@ -47,11 +47,12 @@ public struct ImageRoutes: Sendable {
             "Download a picture; the content of a URL never changes",
             type: "image/webp",
             forVisitors: { [images, store] request, who in
-                guard let file = ImageFile(request.parameters["name"] ?? "") else {
+                guard let file = StoredFile(request.parameters["name"] ?? "") else {
                     throw ImageRefusal.notFound
                 }
                 let audience = try await images.audience(of: file, for: who?.member)
-                guard audience != .noOne, var response = try await store.content(of: file)?.response
+                guard audience != .noOne,
+                    var response = try await store.content(of: file)?.response(type: "image/webp")
                 else {
                     throw ImageRefusal.notFound
                 }
@@ -65,17 +66,5 @@ public struct ImageRoutes: Sendable {
                 return response
             }
         )
-    }
-}
-
-extension ImageContent {
-    /// Nil when the file is missing.
-    fileprivate var response: Response? {
-        switch self {
-        case .file(let path):
-            guard let file = try? FileContent(path: path, type: "image/webp") else { return nil }
-            return Response(content: .file(file))
-        case .bytes(let bytes): return Response(bytes: bytes, type: "image/webp")
-        }
     }
 }

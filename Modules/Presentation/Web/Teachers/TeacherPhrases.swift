@@ -41,8 +41,11 @@ enum TeacherPhrases {
     static let isTeacher = Words("선생님으로 가입하기 (나중에 바꿀 수 있어요)", "I give lessons (you can change this later)")
     static let end = Words("선생님 그만하기", "Stop being a teacher")
     static let endText = Words(
-        "선생님 정보와 서류 확인 표시가 지워져요. 받은 후기와 지난 약속은 그대로 있어요.",
-        "Your teacher's page and the mark of verified documents are deleted. Reviews and past lessons stay."
+        "선생님 정보와 연주 녹음, 서류 확인 표시가 지워져요. 받은 후기와 지난 약속은 그대로 있어요.",
+        """
+        Your teacher's page, recordings and the mark of verified documents are deleted. Reviews and past \
+        lessons stay.
+        """
     )
     static let endFull = Words(
         "마감한 레슨은 다시 선생님이 되어야 열 수 있어요.",

@@ -55,7 +55,7 @@ public struct TeacherRoutes: Sendable {
         .member(
             .delete,
             TeacherPath.mine,
-            "Stop being a teacher; deletes the profile, the verification and documents that wait",
+            "Stop being a teacher; deletes the profile, recordings, the verification and documents that wait",
             answers: .nothing
         ) { [self] _, who in
             try await teachers.end(who.member, at: clock.now)

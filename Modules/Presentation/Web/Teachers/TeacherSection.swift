@@ -14,6 +14,7 @@ struct TeacherSection {
             <div class="section-head"><h2 id="teacher">\(TeacherPhrases.title[language])</h2>\
             \(mark(language))</div>
             <dl class="facts">\(facts(language).map { $0.html(in: language) })</dl>
+            \(recordings(language))
             \(prices(language))
             \(reviews(visit))
             </section>
@@ -35,6 +36,16 @@ struct TeacherSection {
             .tags(TeacherPhrases.places, profile.places.map { $0.words[language] }),
             .lines(of: .education, profile.education), .lines(of: .career, profile.career),
         ]
+    }
+
+    private func recordings(_ language: Language) -> HTML {
+        guard !teacher.recordings.isEmpty else { return "" }
+        return """
+            <h3>\(RecordingPhrases.title[language])</h3>
+            <ul class="plain stack tight">\(teacher.recordings.map { recording in
+                "<li>\(RecordingPlayer(recording: recording).html(in: language))</li>" as HTML
+            })</ul>
+            """
     }
 
     private func prices(_ language: Language) -> HTML {

@@ -84,6 +84,12 @@ struct TeacherSettingsPage {
                     address: TeacherPagePath.documents.rawValue,
                     note: verification?.state.words[language]
                 ),
+                MenuLink(
+                    icon: .note,
+                    words: RecordingPhrases.title,
+                    address: RecordingPagePath.mine.rawValue,
+                    note: teacher.recordings.isEmpty ? nil : "\(teacher.recordings.count)"
+                ),
                 MenuLink(icon: .close, words: TeacherPhrases.end, address: TeacherPagePath.end.rawValue),
             ].compactMap(\.self)
         return "<ul class=\"plain rows\">\(rows.map { $0.html(in: language) })</ul>"

@@ -43,7 +43,7 @@ public struct Giveaway: Post {
         images = contents.images
     }
 
-    public mutating func show(_ thumbnail: ImageFile?) {
+    public mutating func show(_ thumbnail: StoredFile?) {
         listing.show(thumbnail)
     }
 }

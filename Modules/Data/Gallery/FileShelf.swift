@@ -2,7 +2,7 @@ import Domain
 import Glibc
 
 /// A folder of image files.
-struct ImageFolder: Sendable {
+struct FileShelf: Sendable {
     private static let aside = ".aside"
 
     private let folder: String
@@ -13,10 +13,10 @@ struct ImageFolder: Sendable {
 
     /// Files last stored before `moment`, and the total number of files. Also removes what a crash left
     /// half-written or set aside.
-    func old(before moment: Moment) -> (files: [ImageFile], seen: Int) {
+    func old(before moment: Moment) -> (files: [StoredFile], seen: Int) {
         guard let listing = opendir(folder) else { return ([], 0) }
         defer { closedir(listing) }
-        var files: [ImageFile] = []
+        var files: [StoredFile] = []
         var seen = 0
         while let entry = readdir(listing) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -24,10 +24,10 @@ struct ImageFolder: Sendable {
             }
             guard name.utf8.first != UInt8(ascii: ".") else { continue }
             seen += 1
-            guard let time = StoredImageFile(folder, name).time, time < moment else { continue }
-            if let file = ImageFile(name) {
+            guard let time = FileOnDisk(folder, name).time, time < moment else { continue }
+            if let file = StoredFile(name) {
                 files.append(file)
-            } else if name.hasSuffix(Self.aside), let file = ImageFile(String(name.dropLast(6))) {
+            } else if name.hasSuffix(Self.aside), let file = StoredFile(String(name.dropLast(6))) {
                 putBack(file)
             } else if name.hasSuffix(".part") {
                 unlink("\(folder)/\(name)")
@@ -37,17 +37,17 @@ struct ImageFolder: Sendable {
     }
 
     /// Returns false when the file is already gone.
-    func setAside(_ file: ImageFile) -> Bool {
+    func setAside(_ file: StoredFile) -> Bool {
         rename(path(of: file), path(of: file) + Self.aside) == 0
     }
 
-    func putBack(_ file: ImageFile) {
+    func putBack(_ file: StoredFile) {
         rename(path(of: file) + Self.aside, path(of: file))
     }
 
-    func throwAway(_ file: ImageFile) {
+    func throwAway(_ file: StoredFile) {
         unlink(path(of: file) + Self.aside)
     }
 
-    private func path(of file: ImageFile) -> String { "\(folder)/\(file.name)" }
+    private func path(of file: StoredFile) -> String { "\(folder)/\(file.name)" }
 }

@@ -5,24 +5,24 @@ import TestSupport
 import Testing
 
 @Suite("Pictures in a folder")
-struct FolderImageStoreTests {
+struct FolderFileStoreTests {
     private let folder: TemporaryFolder
-    private let store: FolderImageStore
+    private let store: FolderFileStore
     private let noon = Moment(milliseconds: 1_795_176_000_000)
 
     init() throws {
         folder = try TemporaryFolder()
-        store = FolderImageStore(folder.file("images").path)
+        store = FolderFileStore(folder.file("images").path)
     }
 
-    private func bytes(of file: ImageFile) async throws -> [UInt8]? {
+    private func bytes(of file: StoredFile) async throws -> [UInt8]? {
         guard case .file(let path) = try await store.content(of: file),
             let data = try? Data(contentsOf: URL(fileURLWithPath: path))
         else { return nil }
         return Array(data)
     }
 
-    private func sweep(keeping needed: Set<ImageFile> = []) async throws {
+    private func sweep(keeping needed: Set<StoredFile> = []) async throws {
         try await store.sweep(about: 1_000, keptBefore: noon) { needed.intersection($0) }
     }
 

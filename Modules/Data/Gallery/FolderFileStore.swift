@@ -6,7 +6,7 @@ import Secrets
 /// the folder.
 ///
 /// Files are created atomically. The modification time is the last time of storing.
-public final class FolderImageStore: ImageStore {
+public final class FolderFileStore: FileStore {
     private let folder: String
     private let turn = SweepCursor()
     private let queue = DispatchQueue(label: "images", attributes: .concurrent)
@@ -15,11 +15,11 @@ public final class FolderImageStore: ImageStore {
         self.folder = folder
     }
 
-    public func keep(_ bytes: [UInt8], at now: Moment) async throws -> ImageFile {
+    public func keep(_ bytes: [UInt8], at now: Moment) async throws -> StoredFile {
         let letters = Digest.sha256(of: bytes).map { byte in
             (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
-        guard let file = ImageFile(letters.joined()) else { preconditionFailure("a digest is a name") }
+        guard let file = StoredFile(letters.joined()) else { preconditionFailure("a digest is a name") }
         let place = place(of: file)
         try await offPool {
             if place.touch(at: now) { return }
@@ -28,11 +28,11 @@ public final class FolderImageStore: ImageStore {
         return file
     }
 
-    public func content(of file: ImageFile) async throws -> ImageContent? {
+    public func content(of file: StoredFile) async throws -> StoredContent? {
         .file(path: place(of: file).path)
     }
 
-    public func has(_ file: ImageFile) async throws -> Bool {
+    public func has(_ file: StoredFile) async throws -> Bool {
         let place = place(of: file)
         return try await offPool { place.time != nil }
     }
@@ -40,11 +40,11 @@ public final class FolderImageStore: ImageStore {
     public func sweep(
         about count: Int,
         keptBefore moment: Moment,
-        needed: @Sendable ([ImageFile]) async throws -> Set<ImageFile>
+        needed: @Sendable ([StoredFile]) async throws -> Set<StoredFile>
     ) async throws {
         var seen = 0
         for _ in 0..<256 where seen < count {
-            let shelf = ImageFolder("\(folder)/\(turn.next())")
+            let shelf = FileShelf("\(folder)/\(turn.next())")
             let old = try await offPool { shelf.old(before: moment) }
             seen += old.seen
             for batch in old.files.batches(of: 200) {
@@ -63,8 +63,8 @@ public final class FolderImageStore: ImageStore {
         }
     }
 
-    private func place(of file: ImageFile) -> StoredImageFile {
-        StoredImageFile("\(folder)/\(file.name.prefix(2))", file.name)
+    private func place(of file: StoredFile) -> FileOnDisk {
+        FileOnDisk("\(folder)/\(file.name.prefix(2))", file.name)
     }
 
     /// Runs blocking file operations on dedicated threads.
@@ -77,8 +77,8 @@ public final class FolderImageStore: ImageStore {
     }
 }
 
-extension [ImageFile] {
-    fileprivate func batches(of size: Int) -> [[ImageFile]] {
+extension [StoredFile] {
+    fileprivate func batches(of size: Int) -> [[StoredFile]] {
         stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }
 }

@@ -1,14 +1,13 @@
 import Dispatch
+import Lanes
 import Synchronization
 import Testing
-
-@testable import Secrets
 
 @Suite("Lanes for slow work", .timeLimit(.minutes(1)))
 struct LanesTests {
     @Test("Two work, three wait, and the rest are refused at once; each that waited is served")
     func bounded() async throws {
-        let lanes = Lanes(label: "test", count: 2, waitingLimit: 3)
+        let lanes = Lanes(label: "test", count: 2, waitingLimit: 3, refusal: Refused.full)
         let gate = DispatchSemaphore(value: 0)
         let started = Tally()
 
@@ -21,7 +20,7 @@ struct LanesTests {
                             gate.wait()
                         }
                         return true
-                    } catch SecretsError.busy {
+                    } catch Refused.full {
                         return false
                     }
                 }
@@ -38,10 +37,10 @@ struct LanesTests {
 
     @Test("A lane that finished takes new work, and an error comes back to who asked")
     func reuse() async throws {
-        let lanes = Lanes(label: "test", count: 1, waitingLimit: 0)
+        let lanes = Lanes(label: "test", count: 1, waitingLimit: 0, refusal: Refused.full)
         #expect(try await lanes.run { 1 } == 1)
-        await #expect(throws: SecretsError.outOfMemory) {
-            try await lanes.run { throw SecretsError.outOfMemory }
+        await #expect(throws: Refused.other) {
+            try await lanes.run { throw Refused.other }
         }
     }
 }
@@ -52,6 +51,10 @@ extension ThrowingTaskGroup<Bool, any Error> {
         while answers.count < count, let answer = try await next() { answers.append(answer) }
         return answers
     }
+}
+
+private enum Refused: Error {
+    case full, other
 }
 
 private final class Tally: Sendable {

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 
 /// An image file.
-struct StoredImageFile: Sendable {
+struct FileOnDisk: Sendable {
     private let shelf: String
     let path: String
 
@@ -33,14 +33,14 @@ struct StoredImageFile: Sendable {
         }
         let part = "\(path).\(UInt64.random(in: 0...UInt64.max)).part"
         let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw ImageStoreError(part, "open") }
+        guard descriptor >= 0 else { throw FileStoreError(part, "open") }
         do {
             try descriptor.writeAll(bytes, part)
             guard futimens(descriptor, now.fileTimes) == 0, fsync(descriptor) == 0 else {
-                throw ImageStoreError(part, "sync")
+                throw FileStoreError(part, "sync")
             }
-            guard close(descriptor) == 0 else { throw ImageStoreError(part, "close") }
-            guard rename(part, path) == 0 else { throw ImageStoreError(path, "rename") }
+            guard close(descriptor) == 0 else { throw FileStoreError(part, "close") }
+            guard rename(part, path) == 0 else { throw FileStoreError(path, "rename") }
         } catch {
             unlink(part)
             throw error
@@ -57,7 +57,7 @@ struct StoredImageFile: Sendable {
 }
 
 /// A file system error of the image store.
-struct ImageStoreError: Error, CustomStringConvertible {
+struct FileStoreError: Error, CustomStringConvertible {
     let description: String
 
     init(_ path: String, _ step: String) {
@@ -72,7 +72,7 @@ extension Int32 {
             while written < bytes.count {
                 let count = Glibc.write(self, bytes.baseAddress! + written, bytes.count - written)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw ImageStoreError(path, "write") }
+                guard count > 0 else { throw FileStoreError(path, "write") }
                 written += count
             }
         }

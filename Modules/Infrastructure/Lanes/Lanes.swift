@@ -4,7 +4,7 @@ import Synchronization
 /// Runs slow work on a few dedicated threads and refuses work beyond its queue.
 ///
 /// This keeps the cooperative pool free and limits memory.
-final class Lanes: Sendable {
+public final class Lanes: Sendable {
     /// Does the work and returns what answers its caller.
     private typealias Job = @Sendable () -> @Sendable () -> Void
 
@@ -16,19 +16,23 @@ final class Lanes: Sendable {
 
     private let state: Mutex<State>
     private let waitingLimit: Int
+    private let refusal: any Error
 
-    init(label: String, count: Int, waitingLimit: Int) {
+    /// - Parameter refusal: thrown when `waitingLimit` jobs wait already.
+    public init(label: String, count: Int, waitingLimit: Int, refusal: any Error) {
         state = Mutex(State(free: (0..<count).map { DispatchQueue(label: "\(label).\($0)") }))
         self.waitingLimit = waitingLimit
+        self.refusal = refusal
     }
 
-    func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+    public func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result
+    {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result, any Error>) in
             let isTaken = submit {
                 let result = Swift.Result(catching: work)
                 return { continuation.resume(with: result) }
             }
-            if !isTaken { continuation.resume(throwing: SecretsError.busy) }
+            if !isTaken { continuation.resume(throwing: refusal) }
         }
     }
 
