@@ -54,7 +54,7 @@ struct ListingMask {
     private let masks: [Int64]
     private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
-    private let figures: [(figure: Figure, range: ClosedRange<Int64>)]
+    let figures: [(figure: Figure, range: ClosedRange<Int64>)]
     private let now: Int64
     private let viewer: Int64?
     private let hidden: Set<Member.ID>
@@ -119,6 +119,11 @@ struct ListingMask {
 
     /// The earliest end of a matching listing; nil without a bound.
     var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
+
+    /// From before the first listing in the range of a figure to the last; nil for any.
+    func cursors(of figure: Figure) -> ClosedRange<RankedCursor>? {
+        figures.first { $0.figure == figure }.map { figure.cursors(in: $0.range) }
+    }
 
     /// The groups of kinds with figures.
     var groupsWithFigures: [Int] {

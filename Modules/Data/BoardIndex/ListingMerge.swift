@@ -30,18 +30,27 @@ extension ListingOrder {
 extension BoardIndex {
     /// Returns the page after `last`.
     ///
-    /// - Parameter cursor: converts a key to its public cursor.
+    /// - Parameters:
+    ///   - end: the last key that a match can have; nil for any.
+    ///   - cursor: converts a key to its public cursor.
     func page<Order: ListingOrder, Cursor>(
         of order: Order.Type,
         _ question: IndexQuestion,
         after last: Order.Key?,
+        upTo end: Order.Key? = nil,
         limit: Int,
         _ cursor: (Order.Key) -> Cursor
     ) -> IndexedSlice<Cursor> {
-        var merge = ListingMerge<Order>(country.ring(of: question.codes), question.sieve, after: last)
+        let country = country
+        let ring = country.ring(of: question.codes)
+        let walk = FigureWalk(country, ring, question.sieve)
+        if let found = walk?.page(after: last, limit: limit, by: Order.key) {
+            return IndexedSlice(found.map { (cursor($0.key), $0.id) }, limit: limit)
+        }
+        var merge = ListingMerge<Order>(ring, question.sieve, after: last)
         var found: [(key: Cursor, id: Listing.ID)] = []
         found.reserveCapacity(limit + 1)
-        while found.count <= limit, let (key, listing) = merge.next() {
+        while found.count <= limit, let (key, listing) = merge.next(upTo: end) {
             found.append((cursor(key), Listing.ID(rawValue: listing.id)))
         }
         return IndexedSlice(found, limit: limit)
@@ -70,8 +79,9 @@ struct ListingMerge<Order: ListingOrder> {
         heap = MergeHeap(heads)
     }
 
-    mutating func next() -> (key: Order.Key, listing: PackedListing)? {
-        while let head = heap.first {
+    /// - Parameter end: the last key that a match can have; nil for any.
+    mutating func next(upTo end: Order.Key?) -> (key: Order.Key, listing: PackedListing)? {
+        while let head = heap.first, end.map({ head.key <= $0 }) ?? true {
             var found: PackedListing?
             let latter = ring.lend(head.index) { columns in
                 let ranks = Order.ranks(of: head.group, in: columns)

@@ -6,6 +6,12 @@ struct PackedEntry {
     let point: PackedPoint
     let listing: PackedListing
 
+    init(position: Int64, point: PackedPoint, listing: PackedListing) {
+        self.position = position
+        self.point = point
+        self.listing = listing
+    }
+
     init(_ entry: BoardEntry) {
         position = entry.position.rawValue
         point = PackedPoint(

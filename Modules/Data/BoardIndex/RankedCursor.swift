@@ -2,7 +2,7 @@ public import Domain
 
 /// The position of a listing by a number, the least first; ties by the latest first, and last without the
 /// number.
-public struct RankedCursor: Comparable, CustomStringConvertible, Sendable {
+public struct RankedCursor: Comparable, CustomStringConvertible, Hashable, Sendable {
     private let rank: Int64
     private let id: Listing.ID
 
@@ -29,13 +29,31 @@ extension RankedCursor {
         self.init(listing.expires, Listing.ID(rawValue: listing.id))
     }
 
-    init(cost listing: PackedListing) {
-        self.init(listing.figures[.cost], Listing.ID(rawValue: listing.id))
+    /// By a figure: the least deposit or cost first, and the largest area.
+    init(_ figure: Figure, of listing: PackedListing) {
+        self.init(listing.figures[figure].map(figure.rank), Listing.ID(rawValue: listing.id))
+    }
+}
+
+extension Figure {
+    fileprivate func rank(_ number: Int64) -> Int64 {
+        // A cursor has no negative numbers.
+        self == .area ? .max - 1 - number : number
     }
 
-    /// The largest first.
-    init(area listing: PackedListing) {
-        // A cursor has no negative numbers.
-        self.init(listing.figures[.area].map { .max - 1 - $0 }, Listing.ID(rawValue: listing.id))
+    /// From before the first listing in a range to the last.
+    func cursors(in range: ClosedRange<Int64>) -> ClosedRange<RankedCursor> {
+        let ends = [rank(range.lowerBound), rank(range.upperBound)].sorted()
+        let (first, last) = (Listing.ID(rawValue: .max), Listing.ID(rawValue: 0))
+        return RankedCursor(ends[0], first)...RankedCursor(ends[1], last)
+    }
+
+    /// Its index among all figures.
+    var index: Int {
+        switch self {
+        case .deposit: 0
+        case .cost: 1
+        case .area: 2
+        }
     }
 }
