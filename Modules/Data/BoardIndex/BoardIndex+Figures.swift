@@ -30,7 +30,7 @@ extension BoardIndex {
         let (country, sieve) = (country, question.sieve)
         let ring = country.ring(of: question.codes)
         let walk = FigureWalk(by: figure, after: last, country, ring, sieve)
-        if let found = walk?.page(after: last, limit: limit, by: Order.key) {
+        if let found = walk?.page(after: last, limit: limit, by: Order.key(of:in:), Order.key(toldBy:)) {
             return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
         }
         let range = sieve.cursors(of: figure)
@@ -47,6 +47,10 @@ enum CheapestFirst: ListingOrder {
     static func key(of place: Int, in columns: Columns) -> RankedCursor {
         RankedCursor(.cost, of: columns.listings[place])
     }
+
+    static var isTold: Bool { true }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> RankedCursor? { RankedCursor(.cost, of: entry) }
 }
 
 enum LargestFirst: ListingOrder {
@@ -57,4 +61,8 @@ enum LargestFirst: ListingOrder {
     static func key(of place: Int, in columns: Columns) -> RankedCursor {
         RankedCursor(.area, of: columns.listings[place])
     }
+
+    static var isTold: Bool { true }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> RankedCursor? { RankedCursor(.area, of: entry) }
 }

@@ -13,8 +13,8 @@ extension BoardIndex {
         func nearness(of place: Int, in columns: Columns) -> NearestCursor {
             NearestCursor(squared: distance(columns.points[place]), id: columns.id(at: place))
         }
-        let walk = FigureWalk(country, ring, question.sieve)
-        if let found = walk?.page(after: last, limit: limit, by: nearness) {
+        let walk = FigureWalk(isTold: false, country, ring, question.sieve)
+        if let found = walk?.page(after: last, limit: limit, by: nearness, { _ in nil }) {
             return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
         }
         // Nearest neighbourhood first: those farther away than a full page aren't examined.

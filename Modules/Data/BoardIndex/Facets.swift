@@ -151,12 +151,17 @@ struct ListingMask {
             side == 0 || facets.sideNumber == side, masksPerKind == 0 || passes(facets)
         else { return false }
         if let prices, !prices.contains(listing.price) { return false }
-        for (figure, range) in figures {
-            guard let number = listing.figures[figure], range.contains(number) else { return false }
-        }
+        guard passes(listing.figures) else { return false }
         if let chosen, !chosen.contains(Listing.ID(rawValue: listing.id)) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))
+    }
+
+    func passes(_ numbers: PackedFigures) -> Bool {
+        for (figure, range) in figures {
+            guard let number = numbers[figure], range.contains(number) else { return false }
+        }
+        return true
     }
 
     private func passes(_ facets: Facets) -> Bool {

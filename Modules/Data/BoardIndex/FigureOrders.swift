@@ -8,6 +8,7 @@ struct FigureOrders: Equatable {
         let entry: FigureOrder.Entry
     }
 
+    /// By group and by the index of the figure.
     private var orders: [[FigureOrder]]
 
     init(_ neighbourhoods: [Columns]) {
@@ -20,7 +21,7 @@ struct FigureOrders: Equatable {
                 }
             }
         }
-        orders = entries.map { $0.map(FigureOrder.init) }
+        orders = entries.map { zip(Figure.allCases, $0).map(FigureOrder.init) }
     }
 
     /// A copy with updated neighbourhoods.
@@ -40,16 +41,16 @@ struct FigureOrders: Equatable {
         return latter
     }
 
-    private static func each(of entry: PackedEntry, _ code: Int64, _ body: (Place) -> Void) {
-        for figure in Figure.allCases where entry.listing.figures[figure] != nil {
-            let key = RankedCursor(figure, of: entry.listing)
-            body(
-                Place(
-                    group: entry.listing.facets.group,
-                    figure: figure,
-                    entry: FigureOrder.Entry(key: key, position: entry.position, code: code)
-                )
-            )
+    private static func each(of packed: PackedEntry, _ code: Int64, _ body: (Place) -> Void) {
+        let listing = packed.listing
+        let entry = FigureOrder.Entry(
+            figures: listing.figures,
+            id: listing.id,
+            position: packed.position,
+            code: code
+        )
+        for figure in Figure.allCases where listing.figures[figure] != nil {
+            body(Place(group: listing.facets.group, figure: figure, entry: entry))
         }
     }
 

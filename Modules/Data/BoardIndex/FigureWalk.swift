@@ -2,8 +2,8 @@ import Domain
 
 /// Finds a page of a wide ring in the range of one figure, without visiting each neighbourhood.
 struct FigureWalk {
-    /// To visit more, in as many neighbourhoods, costs more than to merge all neighbourhoods.
-    static let mostVisited = 2_000
+    /// To read more listings, each in another neighbourhood, costs more than to merge all neighbourhoods.
+    static let mostRead = 4_000
 
     private let orders: [FigureOrder]
     private let start: RankedCursor
@@ -29,43 +29,54 @@ struct FigureWalk {
         self.sieve = sieve
     }
 
-    /// For a page in any order, which visits all listings in a range. Nil when each range has too many.
-    init?(_ country: Country, _ ring: Ring, _ sieve: ListingMask) {
+    /// For a page in another order, by the range with the fewest listings, which are all visited. Nil when
+    /// each range has too many.
+    ///
+    /// - Parameter isTold: whether entries tell the key of the order, so that few listings are read.
+    init?(isTold: Bool, _ country: Country, _ ring: Ring, _ sieve: ListingMask) {
         guard ring.isWide else { return nil }
-        let few = sieve.figures.lazy.compactMap { figure, _ in
-            sieve.cursors(of: figure).map { range in
-                (range, orders: sieve.groups.map { country.figures[$0, figure] })
-            }
-        }.first { range, orders in orders.allSatisfy { $0.hasAtMost(Self.mostVisited, in: range) } }
-        guard let (range, orders) = few else { return nil }
-        self.orders = orders
-        (start, end) = (range.lowerBound, range.upperBound)
+        var fewest: (count: Int, range: ClosedRange<RankedCursor>, orders: [FigureOrder])?
+        for (figure, _) in sieve.figures {
+            guard let range = sieve.cursors(of: figure) else { continue }
+            let orders = sieve.groups.map { country.figures[$0, figure] }
+            let most = isTold ? orders.reduce(0) { $0 + $1.count } / 8 : Self.mostRead
+            let counts = orders.compactMap { $0.count(in: range, upTo: max(most, Self.mostRead)) }
+            let count = counts.reduce(0, +)
+            guard counts.count == orders.count, count < fewest?.count ?? .max else { continue }
+            fewest = (count, range, orders)
+        }
+        guard let fewest else { return nil }
+        orders = fewest.orders
+        (start, end) = (fewest.range.lowerBound, fewest.range.upperBound)
         isInOrder = false
         members = ring.members()
         self.sieve = sieve
     }
 
-    /// The matches after `last`, up to one more than a page. Nil after visiting too many listings.
+    /// The matches after `last`, up to one more than a page. Nil when too many listings had to be read.
+    ///
+    /// - Parameter told: the key of an entry; nil when only the listing tells it.
     func page<Key: Comparable>(
         after last: Key?,
         limit: Int,
-        by key: (_ place: Int, _ columns: Columns) -> Key
+        by key: (_ place: Int, _ columns: Columns) -> Key,
+        _ told: (FigureOrder.Entry) -> Key?
     ) -> [Match<Key>]? {
-        var found = Leading<Match<Key>>(limit: limit)
+        var (found, rest) = (Leading<Match<Key>>(limit: limit), Self.mostRead)
         for order in orders {
-            var rest = Self.mostVisited
             order.each(after: start, upTo: end) { entry in
-                rest -= 1
-                guard let match = match(entry, by: key), last.map({ $0 < match.key }) ?? true else {
-                    return rest >= 0
+                guard sieve.passes(entry.figures) else { return true }
+                if let key = told(entry) {
+                    if let worst = found.last?.key, worst < key { return !isInOrder }
+                    if let last, key <= last { return true }
                 }
-                if isInOrder, let worst = found.last, worst < match { return false }
-                found.offer(match)
+                rest -= 1
+                let match = match(entry, by: key)
+                if let match, last.map({ $0 < match.key }) ?? true { found.offer(match) }
                 return rest >= 0
             }
-            guard rest >= 0 else { return nil }
         }
-        return found.keys
+        return rest < 0 ? nil : found.keys
     }
 
     /// Nil for a listing that doesn't match.

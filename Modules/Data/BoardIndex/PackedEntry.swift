@@ -54,7 +54,7 @@ struct PackedListing: Equatable {
 }
 
 /// Figures, each ``none`` for a listing without it.
-struct PackedFigures: Equatable {
+struct PackedFigures: Hashable {
     private let deposit: Int64
     private let cost: Int64
     private let area: Int64

@@ -2,7 +2,7 @@ public import Domain
 
 /// The position of a listing by a number, the least first; ties by the latest first, and last without the
 /// number.
-public struct RankedCursor: Comparable, CustomStringConvertible, Hashable, Sendable {
+public struct RankedCursor: Comparable, CustomStringConvertible, Sendable {
     private let rank: Int64
     private let id: Listing.ID
 
@@ -32,6 +32,10 @@ extension RankedCursor {
     /// By a figure: the least deposit or cost first, and the largest area.
     init(_ figure: Figure, of listing: PackedListing) {
         self.init(listing.figures[figure].map(figure.rank), Listing.ID(rawValue: listing.id))
+    }
+
+    init(_ figure: Figure, of entry: FigureOrder.Entry) {
+        self.init(entry.figures[figure].map(figure.rank), Listing.ID(rawValue: entry.id))
     }
 }
 
