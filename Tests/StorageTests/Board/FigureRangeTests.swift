@@ -30,6 +30,19 @@ struct FigureRangeTests {
         #expect(board.filled().differences(of: board.index) == [])
     }
 
+    @Test("A page of which hardly any listing in the range matches is whole")
+    func rare() {
+        let board = PlainFigureBoard(count: 9_000, seed: 7)
+        let question = PlainFigureBoard.Question(
+            figures: [.cost: 0...10_000],
+            codes: board.codes,
+            statuses: [.open],
+            prices: 2...9
+        )
+        let expected = board.sorted(board.matching(question), by: .cheapest)
+        #expect(board.found(question, by: .cheapest, pages: 1, of: 50) == Array(expected.prefix(50)))
+    }
+
     @Test("A cursor from beyond the range has no page, and a page past the last listing is empty")
     func beyond() throws {
         let board = PlainFigureBoard(count: 500, seed: 3)
@@ -143,9 +156,10 @@ private struct PlainFigureBoard {
             let start = Int.random(in: 0...most, using: &chance)
             figures[figure] = start...(Bool.random(using: &chance) ? most : min(most, start + most / 20))
         }
+        let width = [3, 20, 40].randomElement(using: &chance) ?? 40
         return Question(
             figures: figures,
-            codes: Bool.random(using: &chance) ? codes : Array(codes.shuffled(using: &chance).prefix(3)),
+            codes: Array(codes.shuffled(using: &chance).prefix(width)),
             statuses: Bool.random(using: &chance) ? [.open] : [.open, .closed, .expired],
             prices: Int.random(in: 0..<4, using: &chance) == 0 ? 2...9 : nil
         )
