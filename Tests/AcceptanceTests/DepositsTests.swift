@@ -4,6 +4,7 @@ import JSONCoding
 import PaymentSandbox
 import TestSupport
 import Testing
+import Wire
 
 @Suite("Deposits that reserve shops")
 struct DepositsTests {
@@ -180,6 +181,36 @@ struct DepositsTests {
         }
     }
 
+    @Test("An offer is answered as it was made, and can't be paid once it ends or the listing is closed")
+    func offer() async throws {
+        try await run { server, payments in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let shop = try await ana.postShop()
+            let path = "/api/v1/listings/\(shop)/deposit"
+            let own = Neighbour.deposit(["days": 3, "coolingHours": 5])
+            let made = try await ana.ask("PUT", path, own).json
+            #expect(made["offer"]?["days"] == 3 && made["offer"]?["coolingHours"] == 5)
+            #expect(made["test"] == true && made["open"] == true)
+            let order = try await ben.reserves(shop).json
+            #expect(order["role"] == "payer" && order["deposit"]?["coolingHours"] == 5)
+            let until = (server.clock.now + .seconds(3 * 86_400)).rfc3339
+            #expect(order["deposit"]?["reservedUntil"]?.stringValue == until)
+            #expect(try await ben.reserves(shop).json["id"] == order["id"])
+
+            #expect(try await ana.ask("DELETE", path).status == 204)
+            let ended = try await ben.ask("GET", path).json
+            #expect(ended["offer"] == .null && ended["open"] == false)
+            let cho = try await server.signUp("cho")
+            #expect(try await cho.reserves(shop).verdict == "409 order.not-for-sale")
+            #expect(try await ben.read(order: order["id"]?.stringValue ?? "")["state"] == "held")
+
+            let other = try await ana.postReservableShop()
+            #expect(try await ana.ask("POST", "/api/v1/listings/\(other)/close").status == 200)
+            #expect(try await ben.ask("GET", "/api/v1/listings/\(other)/deposit").json["open"] == false)
+            #expect(try await ben.reserves(other).status == 409)
+        }
+    }
+
     @Test("Deposits are off until the operator switches them on, besides payments")
     func off() async throws {
         try await run(isOn: false) { server, _ in
@@ -187,6 +218,7 @@ struct DepositsTests {
             let shop = try await ana.postShop()
             let path = "/api/v1/listings/\(shop)/deposit"
             #expect(try await ana.ask("PUT", path, Neighbour.deposit()).verdict == "409 deposit.off")
+            #expect(try await ana.ask("GET", path).json["intermediary"] == .null)
             #expect(try await ben.reserves(shop).verdict == "409 order.not-for-sale")
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")

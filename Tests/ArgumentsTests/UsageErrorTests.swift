@@ -63,6 +63,28 @@ struct UsageErrorTests {
         )
     }
 
+    @Test("A number that is out of its range is told the range as it is typed, and what it counts")
+    func numbers() {
+        func sentence(_ kind: ValueKind, _ unit: String? = nil) -> String {
+            UsagePhrases.english.problem(.invalidValue("x", name: "--size", kind, unit: unit))
+        }
+        #expect(sentence(.number(1...2.5)) == "--size cannot be 'x': it must be a number from 1 to 2.5.")
+        #expect(
+            sentence(.integer(0...9), "won")
+                == "--size cannot be 'x': it must be a whole number of won from 0 to 9."
+        )
+        #expect(
+            UsagePhrases.english.problem(.missingValue(option: "--size", .number(1...9), unit: "metres"))
+                == "--size needs a value: a number of metres from 1 to 9."
+        )
+        let option = Option("size", .number(1...9), unit: "metres", summary: "")
+        let command = Command("measure", summary: "", example: .init("measure"), options: [option])
+        let error = #expect(throws: UsageError.self) { try command.parse(["--size", "10m"]) }
+        #expect(
+            error?.problem == .invalidValue("10m", name: "--size", .number(1...9), unit: "metres")
+        )
+    }
+
     @Test("What was typed cannot steer the terminal through the sentence")
     func hostile() {
         let problem = UsageError.Problem.unknownCommand("\u{1B}[2J", suggestion: nil)

@@ -98,6 +98,30 @@ struct BoardTests {
         #expect(outcome.output.contains("모집 중인 글이 없어요"))
     }
 
+    @Test(
+        "A bound that isn't a number in its range is refused with the range and its unit",
+        arguments: [
+            ("--min-area", "10평", "1㎡에서 100000㎡ 사이의 수", "a number of square metres from 1 to 100000"),
+            ("--max-area", "0", "1㎡에서 100000㎡ 사이의 수", "a number of square metres from 1 to 100000"),
+            ("--max-cost", "-1", "0원에서 1000000000000원 사이의 정수", "of won from 0 to 1000000000000"),
+            ("--min-deposit", "1억", "0원에서 1000000000000원 사이의 정수", "of won from 0 to 1000000000000"),
+            ("--min-price", "x", "0원에서 1000000000000원 사이의 정수", "of won from 0 to 1000000000000"),
+        ]
+    )
+    func bounds(_ option: String, _ value: String, _ korean: String, _ english: String) async throws {
+        let desk = try TerminalSession()
+        let refused = await ask(desk, "feed", option, value)
+        #expect(refused.status == 2)
+        #expect(
+            refused.error.contains("\(option)에 '\(value)'는 쓸 수 없어요. \(korean)여야 해요."),
+            "\(refused.error)"
+        )
+        let words = ["feed", option, value, "--data", desk.home, "--language", "en"]
+        let other = await desk.type(words).error
+        #expect(other.contains("\(option) cannot be '\(value)': it must be"), "\(other)")
+        #expect(other.contains("\(english)."), "\(other)")
+    }
+
     @Test("Nothing found is a sentence, and nothing to look for a complaint")
     func search() async throws {
         let desk = try TerminalSession()

@@ -17,7 +17,19 @@ enum Shops {
         ),
         load("cheapest first", "\(shops)&sort=cheapest'"),
         load("by a cost, in the country, cheapest first", "\(country)&minCost=2000000&sort=cheapest'"),
+        load(
+            "by a cost, in the country, cheapest first, later pages",
+            "\(country)&minCost=2000000&sort=cheapest&cursor=3000000-'..cursor()"
+        ),
         load("by a rare cost, in the country", "\(country)&minCost=1&maxCost=250000'"),
+        load(
+            "by a high deposit, in the country, cheapest first",
+            "\(country)&minDeposit=300000000&sort=cheapest'"
+        ),
+        load(
+            "by deposit, cost and area, in the country",
+            "\(country)&maxDeposit=50000000&minCost=1000000&maxCost=4000000&minArea=33&maxArea=165'"
+        ),
         load("histograms", "\(figures)..'&reach=2'"),
         load("histograms by cost and use", "\(figures)..'&reach=2&use=cafe&maxCost=4000000'"),
         load("histograms of the country", "\(figures)..'&reach=country&maxCost=4000000'"),

@@ -9,6 +9,8 @@ final class Area: Sendable {
     private let totals: [Total]
     /// The total of all kinds.
     private let everything: Total
+    /// The total of listings of any kind and status.
+    private let anyStatus: Total
     /// Ordered by number; empty in a neighbourhood.
     let parts: [Area]
     private let numbers: [Int64]
@@ -28,6 +30,7 @@ final class Area: Sendable {
         }
         self.totals = totals
         everything = totals.reduce(into: Total()) { $0.add($1) }
+        anyStatus = parts.reduce(into: Total()) { $0.add($1.anyStatus) }
     }
 
     private init(_ columns: Columns) {
@@ -38,6 +41,7 @@ final class Area: Sendable {
         let totals = Array(columns.totals.prefix(Listing.Kind.allCases.count))
         self.totals = totals
         everything = totals.reduce(into: Total()) { $0.add($1) }
+        anyStatus = columns.totals.reduce(into: Total()) { $0.add($1) }
     }
 
     /// Creates the country.
@@ -99,12 +103,19 @@ final class Area: Sendable {
         return true
     }
 
+    /// The neighbourhoods that may have listings in the box, in any status, by code.
+    func codes(touching box: MapBox) -> [NeighbourhoodCode] {
+        guard anyStatus.touches(box) else { return [] }
+        guard columns == nil else { return [NeighbourhoodCode(number: number)].compactMap(\.self) }
+        return parts.flatMap { $0.codes(touching: box) }
+    }
+
     /// All neighbourhoods by code.
     var neighbourhoods: [Columns] { columns.map { [$0] } ?? parts.flatMap(\.neighbourhoods) }
 
     func isCounted(as other: Area) -> Bool {
-        number == other.number && totals == other.totals && numbers == other.numbers
-            && zip(parts, other.parts).allSatisfy { $0.isCounted(as: $1) }
+        number == other.number && totals == other.totals && anyStatus == other.anyStatus
+            && numbers == other.numbers && zip(parts, other.parts).allSatisfy { $0.isCounted(as: $1) }
     }
 
     /// The sum over several kinds.

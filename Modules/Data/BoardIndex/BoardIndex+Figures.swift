@@ -7,7 +7,7 @@ extension BoardIndex {
         after last: RankedCursor?,
         limit: Int
     ) -> IndexedSlice<RankedCursor> {
-        page(of: CheapestFirst.self, question, after: last, limit: limit) { $0 }
+        ranked(.cost, CheapestFirst.self, question, after: last, limit: limit)
     }
 
     /// Returns the matching listings by floor area, after `last`.
@@ -16,7 +16,26 @@ extension BoardIndex {
         after last: RankedCursor?,
         limit: Int
     ) -> IndexedSlice<RankedCursor> {
-        page(of: LargestFirst.self, question, after: last, limit: limit) { $0 }
+        ranked(.area, LargestFirst.self, question, after: last, limit: limit)
+    }
+
+    /// Reads no listings outside of the range of the figure, if the question has one.
+    private func ranked<Order: ListingOrder>(
+        _ figure: Figure,
+        _ order: Order.Type,
+        _ question: IndexQuestion,
+        after last: RankedCursor?,
+        limit: Int
+    ) -> IndexedSlice<RankedCursor> where Order.Key == RankedCursor {
+        let (country, sieve) = (country, question.sieve)
+        let ring = country.ring(of: question.codes)
+        let walk = FigureWalk(by: figure, after: last, country, ring, sieve)
+        if let found = walk?.page(after: last, limit: limit, by: Order.key(of:in:), Order.key(toldBy:)) {
+            return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
+        }
+        let range = sieve.cursors(of: figure)
+        let start = [last, range?.lowerBound].compactMap(\.self).max()
+        return page(of: order, question, after: start, upTo: range?.upperBound, limit: limit) { $0 }
     }
 }
 
@@ -26,8 +45,12 @@ enum CheapestFirst: ListingOrder {
     static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.costs.places[rank]) }
 
     static func key(of place: Int, in columns: Columns) -> RankedCursor {
-        RankedCursor(cost: columns.listings[place])
+        RankedCursor(.cost, of: columns.listings[place])
     }
+
+    static var isTold: Bool { true }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> RankedCursor? { RankedCursor(.cost, of: entry) }
 }
 
 enum LargestFirst: ListingOrder {
@@ -36,6 +59,10 @@ enum LargestFirst: ListingOrder {
     static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.areas.places[rank]) }
 
     static func key(of place: Int, in columns: Columns) -> RankedCursor {
-        RankedCursor(area: columns.listings[place])
+        RankedCursor(.area, of: columns.listings[place])
     }
+
+    static var isTold: Bool { true }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> RankedCursor? { RankedCursor(.area, of: entry) }
 }

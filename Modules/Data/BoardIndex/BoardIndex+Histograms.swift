@@ -43,8 +43,7 @@ extension BoardIndex {
 
     /// The neighbourhoods that may have listings in the box, in any status, by code.
     public func codes(touching box: MapBox) -> [NeighbourhoodCode] {
-        country.areas.neighbourhoods.filter { columns in columns.totals.contains { $0.touches(box) } }
-            .compactMap { NeighbourhoodCode(number: $0.code) }
+        country.areas.codes(touching: box)
     }
 }
 

@@ -8,9 +8,16 @@ extension BoardIndex {
         after last: NearestCursor?,
         limit: Int
     ) -> IndexedSlice<NearestCursor> {
-        let distance = SquaredDistance(from: point)
-        // Nearest neighbourhood first: those farther away than a full page aren't examined.
+        let (country, distance) = (country, SquaredDistance(from: point))
         let ring = country.ring(of: question.codes)
+        func nearness(of place: Int, in columns: Columns) -> NearestCursor {
+            NearestCursor(squared: distance(columns.points[place]), id: columns.id(at: place))
+        }
+        let walk = FigureWalk(isTold: false, country, ring, question.sieve)
+        if let found = walk?.page(after: last, limit: limit, by: nearness, { _ in nil }) {
+            return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
+        }
+        // Nearest neighbourhood first: those farther away than a full page aren't examined.
         let neighbourhoods =
             ring.indices
             .map { index in (index, least: ring.lend(index) { question.sieve.least(distance, $0) }) }
@@ -23,8 +30,7 @@ extension BoardIndex {
                     let squared = distance(columns.points[place])
                     guard squared <= found.last?.squared ?? .max else { return }
                     guard question.sieve.passes(place, in: columns) else { return }
-                    let listing = columns.listings[place]
-                    let nearness = NearestCursor(squared: squared, id: Listing.ID(rawValue: listing.id))
+                    let nearness = nearness(of: place, in: columns)
                     if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
                 }
             }

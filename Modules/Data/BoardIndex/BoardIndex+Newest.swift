@@ -20,6 +20,10 @@ enum NewestFirst: ListingOrder {
 
     static func key(of place: Int, in columns: Columns) -> Int64 { -columns.positions[place] }
 
+    static var isTold: Bool { true }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> Int64? { -entry.position }
+
     /// Stored outside the columns, to avoid touching their memory.
     static func first(of group: Int, at index: Int, of ring: Ring) -> Int64? {
         let newest = ring.newest(of: group, at: index)

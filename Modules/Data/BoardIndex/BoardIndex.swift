@@ -56,7 +56,9 @@ public final class BoardIndex: Sendable {
 
     /// Without search postings.
     public var bytesOfColumns: Int {
-        country.areas.neighbourhoods.reduce(0) { $0 + $1.count } * Columns.bytes
+        let country = country
+        let count = country.areas.neighbourhoods.reduce(0) { $0 + $1.count }
+        return count * Columns.bytes + country.figures.bytes
     }
 
     /// Sets the memory limit of the search postings.

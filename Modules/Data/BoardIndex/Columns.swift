@@ -30,8 +30,8 @@ final class Columns: Sendable {
         arrivals = GroupedPlaces(all, listings)
         endings = Self.sorted(all, listings, by: RankedCursor.init(end:))
         renowns = Self.sorted(all, listings, by: PopularCursor.init)
-        costs = Self.sorted(all, listings, by: RankedCursor.init(cost:))
-        areas = Self.sorted(all, listings, by: RankedCursor.init(area:))
+        costs = Self.sorted(all, listings, by: { RankedCursor(.cost, of: $0) })
+        areas = Self.sorted(all, listings, by: { RankedCursor(.area, of: $0) })
         var totals = Array(repeating: Total(), count: Facets.groupCount)
         for (listing, point) in zip(listings, points) { totals[listing.facets.group].add(point) }
         self.totals = totals
@@ -46,17 +46,22 @@ final class Columns: Sendable {
         arrivals = GroupedPlaces(former.arrivals, splice, listings) { $0 }
         endings = GroupedPlaces(former.endings, splice, listings) { RankedCursor(end: listings[Int($0)]) }
         renowns = GroupedPlaces(former.renowns, splice, listings) { PopularCursor(listings[Int($0)]) }
-        costs = GroupedPlaces(former.costs, splice, listings) { RankedCursor(cost: listings[Int($0)]) }
-        areas = GroupedPlaces(former.areas, splice, listings) { RankedCursor(area: listings[Int($0)]) }
+        costs = GroupedPlaces(former.costs, splice, listings) { RankedCursor(.cost, of: listings[Int($0)]) }
+        areas = GroupedPlaces(former.areas, splice, listings) { RankedCursor(.area, of: listings[Int($0)]) }
         totals = former.totals.enumerated().map { [points] group, total in
             splice.total(total, group, in: former)
                 ?? Total(listings, points) { $0.facets.group == group }
         }
     }
 
-    /// A copy in which `entries` replace the listings in `changed`.
-    func replacing(_ changed: Set<Listing.ID>, with entries: [BoardEntry]) -> Columns {
-        Columns(self, Splice(self, without: changed, with: entries))
+    /// A change in which `entries` replace the listings in `changed`.
+    func replacing(_ changed: Set<Listing.ID>, with entries: [BoardEntry]) -> ColumnsChange {
+        let splice = Splice(self, without: changed, with: entries)
+        return ColumnsChange(
+            columns: Columns(self, splice),
+            gone: splice.gone.map(packed(at:)),
+            added: splice.added
+        )
     }
 
     private static func sorted<Key: Comparable>(
@@ -83,6 +88,10 @@ final class Columns: Sendable {
     }
 
     func id(at place: Int) -> Listing.ID { Listing.ID(rawValue: listings[place].id) }
+
+    func packed(at place: Int) -> PackedEntry {
+        PackedEntry(position: positions[place], point: points[place], listing: listings[place])
+    }
 
     /// Returns nil for invalid packed data.
     func entry(at place: Int) -> BoardEntry? {
@@ -120,4 +129,11 @@ final class Columns: Sendable {
             && arrivals == other.arrivals && endings == other.endings && renowns == other.renowns
             && costs == other.costs && areas == other.areas && totals == other.totals
     }
+}
+
+/// The columns of a neighbourhood after a change, and the listings that it removed and added.
+struct ColumnsChange {
+    let columns: Columns
+    let gone: [PackedEntry]
+    let added: [PackedEntry]
 }

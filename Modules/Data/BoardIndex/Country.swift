@@ -3,19 +3,21 @@ import Domain
 /// An immutable snapshot of the country: its areas, and its neighbourhoods by code.
 final class Country: Sendable {
     let areas: Area
-    private let indices: CodeTable
+    fileprivate let indices: CodeTable
     /// Owned by `areas`.
     fileprivate let neighbourhoods: [Unmanaged<Columns>]
     /// The first position in each neighbourhood, by ``Facets/group``; `Int64.min` when there is none. Next
     /// to each other, so that a query of many neighbourhoods reads only those that may be on its page.
     fileprivate let newest: [[Int64]]
+    let figures: FigureOrders
 
     convenience init(_ neighbourhoods: [Columns]) {
-        self.init(.country(neighbourhoods))
+        self.init(.country(neighbourhoods), FigureOrders(neighbourhoods))
     }
 
-    private init(_ areas: Area) {
+    private init(_ areas: Area, _ figures: FigureOrders) {
         self.areas = areas
+        self.figures = figures
         let all = areas.neighbourhoods
         indices = CodeTable(all.map(\.code))
         neighbourhoods = all.map(Unmanaged.passUnretained)
@@ -26,27 +28,32 @@ final class Country: Sendable {
         _ areas: Area,
         _ indices: CodeTable,
         _ neighbourhoods: [Unmanaged<Columns>],
-        _ newest: [[Int64]]
+        _ newest: [[Int64]],
+        _ figures: FigureOrders
     ) {
         self.areas = areas
         self.indices = indices
         self.neighbourhoods = neighbourhoods
         self.newest = newest
+        self.figures = figures
     }
 
     /// The country with updated neighbourhoods, without empty ones.
-    func replacing(_ changed: [Columns]) -> Country {
-        let areas = areas.replacing(changed)
+    func replacing(_ changes: [ColumnsChange]) -> Country {
+        let changed = changes.map(\.columns)
+        let (areas, figures) = (areas.replacing(changed), figures.replacing(changes))
         var (latter, newest) = (neighbourhoods, newest)
         for columns in changed {
-            guard columns.count > 0, let index = indices[columns.code] else { return Country(areas) }
+            guard columns.count > 0, let index = indices[columns.code] else {
+                return Country(areas, figures)
+            }
             latter[index] = .passUnretained(columns)
             for group in newest.indices {
                 let first = columns.newest(of: group)
                 if newest[group][index] != first { newest[group][index] = first }
             }
         }
-        return Country(areas, indices, latter, newest)
+        return Country(areas, indices, latter, newest, figures)
     }
 
     func columns(of code: NeighbourhoodCode) -> Columns? {
@@ -87,4 +94,28 @@ struct Ring {
 
     /// `Int64.min` when the group is empty.
     func newest(of group: Int, at index: Int) -> Int64 { country.newest[group][neighbourhoods[index]] }
+
+    /// Whether it is so large that its share of the country's orders is read sooner than each of its
+    /// neighbourhoods.
+    var isWide: Bool { neighbourhoods.count * 10 >= country.neighbourhoods.count }
+
+    func members() -> RingMembers { RingMembers(country, neighbourhoods) }
+}
+
+/// The neighbourhoods of a ring by code.
+struct RingMembers {
+    private let country: Country
+    private var isMember: [Bool]
+
+    fileprivate init(_ country: Country, _ neighbourhoods: [Int]) {
+        self.country = country
+        isMember = Array(repeating: false, count: country.neighbourhoods.count)
+        for index in neighbourhoods { isMember[index] = true }
+    }
+
+    /// Nil for a neighbourhood outside of the ring.
+    func lend<Result>(_ code: Int64, _ body: (Columns) throws -> Result) rethrows -> Result? {
+        guard let index = country.indices[code], isMember[index] else { return nil }
+        return try country.neighbourhoods[index]._withUnsafeGuaranteedRef(body)
+    }
 }

@@ -54,7 +54,7 @@ struct ListingMask {
     private let masks: [Int64]
     private let masksPerKind: Int
     private let prices: ClosedRange<Int64>?
-    private let figures: [(figure: Figure, range: ClosedRange<Int64>)]
+    let figures: [(figure: Figure, range: ClosedRange<Int64>)]
     /// Nil for any.
     private let times: Int64?
     private let now: Int64
@@ -123,6 +123,11 @@ struct ListingMask {
     /// The earliest end of a matching listing; nil without a bound.
     var earliestEnd: Int64? { after == 0 ? now + 1 : nil }
 
+    /// From before the first listing in the range of a figure to the last; nil for any.
+    func cursors(of figure: Figure) -> ClosedRange<RankedCursor>? {
+        figures.first { $0.figure == figure }.map { figure.cursors(in: $0.range) }
+    }
+
     /// The groups of kinds with figures.
     var groupsWithFigures: [Int] {
         groups.filter { Listing.Kind.allCases[$0 % Facets.kindCount].has(.figures) }
@@ -149,13 +154,18 @@ struct ListingMask {
             side == 0 || facets.sideNumber == side, masksPerKind == 0 || passes(facets)
         else { return false }
         if let prices, !prices.contains(listing.price) { return false }
-        for (figure, range) in figures {
-            guard let number = listing.figures[figure], range.contains(number) else { return false }
-        }
+        guard passes(listing.figures) else { return false }
         if let times, listing.times.bits & times == 0 { return false }
         if let chosen, !chosen.contains(Listing.ID(rawValue: listing.id)) { return false }
         guard !facets.isTakenDown || listing.author == viewer else { return false }
         return hidden.isEmpty || !hidden.contains(Member.ID(rawValue: listing.author))
+    }
+
+    func passes(_ numbers: PackedFigures) -> Bool {
+        for (figure, range) in figures {
+            guard let number = numbers[figure], range.contains(number) else { return false }
+        }
+        return true
     }
 
     private func passes(_ facets: Facets) -> Bool {

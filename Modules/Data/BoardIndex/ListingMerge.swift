@@ -10,9 +10,17 @@ protocol ListingOrder {
     static func key(of place: Int, in columns: Columns) -> Key
     /// The least key of a group; nil when the group is empty.
     static func first(of group: Int, at index: Int, of ring: Ring) -> Key?
+    /// Whether ``key(toldBy:)`` has one.
+    static var isTold: Bool { get }
+    /// Nil when only the listing tells it.
+    static func key(toldBy entry: FigureOrder.Entry) -> Key?
 }
 
 extension ListingOrder {
+    static var isTold: Bool { false }
+
+    static func key(toldBy entry: FigureOrder.Entry) -> Key? { nil }
+
     static func first(of group: Int, at index: Int, of ring: Ring) -> Key? {
         ring.lend(index) { columns in
             ranks(of: group, in: columns).first.map { key(of: place(at: $0, in: columns), in: columns) }
@@ -30,18 +38,27 @@ extension ListingOrder {
 extension BoardIndex {
     /// Returns the page after `last`.
     ///
-    /// - Parameter cursor: converts a key to its public cursor.
+    /// - Parameters:
+    ///   - end: the last key that a match can have; nil for any.
+    ///   - cursor: converts a key to its public cursor.
     func page<Order: ListingOrder, Cursor>(
         of order: Order.Type,
         _ question: IndexQuestion,
         after last: Order.Key?,
+        upTo end: Order.Key? = nil,
         limit: Int,
         _ cursor: (Order.Key) -> Cursor
     ) -> IndexedSlice<Cursor> {
-        var merge = ListingMerge<Order>(country.ring(of: question.codes), question.sieve, after: last)
+        let country = country
+        let ring = country.ring(of: question.codes)
+        let walk = FigureWalk(isTold: Order.isTold, country, ring, question.sieve)
+        if let found = walk?.page(after: last, limit: limit, by: Order.key(of:in:), Order.key(toldBy:)) {
+            return IndexedSlice(found.map { (cursor($0.key), $0.id) }, limit: limit)
+        }
+        var merge = ListingMerge<Order>(ring, question.sieve, after: last)
         var found: [(key: Cursor, id: Listing.ID)] = []
         found.reserveCapacity(limit + 1)
-        while found.count <= limit, let (key, listing) = merge.next() {
+        while found.count <= limit, let (key, listing) = merge.next(upTo: end) {
             found.append((cursor(key), Listing.ID(rawValue: listing.id)))
         }
         return IndexedSlice(found, limit: limit)
@@ -70,8 +87,9 @@ struct ListingMerge<Order: ListingOrder> {
         heap = MergeHeap(heads)
     }
 
-    mutating func next() -> (key: Order.Key, listing: PackedListing)? {
-        while let head = heap.first {
+    /// - Parameter end: the last key that a match can have; nil for any.
+    mutating func next(upTo end: Order.Key?) -> (key: Order.Key, listing: PackedListing)? {
+        while let head = heap.first, end.map({ head.key <= $0 }) ?? true {
             var found: PackedListing?
             let latter = ring.lend(head.index) { columns in
                 let ranks = Order.ranks(of: head.group, in: columns)
@@ -81,7 +99,9 @@ struct ListingMerge<Order: ListingOrder> {
                 if sieve.passes(place, in: columns) {
                     found = columns.listings[place]
                 } else {
-                    rank = firstMatch(in: rank..<ranks.upperBound, columns)
+                    // As many as before, so that few are examined in vain where many neighbourhoods match.
+                    let most = min(ranks.upperBound, rank + head.offset + 1)
+                    rank = firstMatch(in: rank..<most, columns)
                 }
                 return Self.head(at: rank, in: ranks, of: head.group, index: head.index, columns)
             }
@@ -122,7 +142,7 @@ struct ListingMerge<Order: ListingOrder> {
         return Head(key: key, offset: rank - ranks.lowerBound, index: index, group: group)
     }
 
-    /// The end of the ranks if none matches.
+    /// Their end if none matches.
     private func firstMatch(in ranks: Range<Int>, _ columns: Columns) -> Int {
         ranks.first { sieve.passes(Order.place(at: $0, in: columns), in: columns) } ?? ranks.upperBound
     }

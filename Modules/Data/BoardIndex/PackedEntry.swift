@@ -6,6 +6,12 @@ struct PackedEntry {
     let point: PackedPoint
     let listing: PackedListing
 
+    init(position: Int64, point: PackedPoint, listing: PackedListing) {
+        self.position = position
+        self.point = point
+        self.listing = listing
+    }
+
     init(_ entry: BoardEntry) {
         position = entry.position.rawValue
         point = PackedPoint(
@@ -65,7 +71,7 @@ struct PackedTimes: Equatable {
 }
 
 /// Figures, each ``none`` for a listing without it.
-struct PackedFigures: Equatable {
+struct PackedFigures: Hashable {
     private let deposit: Int64
     private let cost: Int64
     private let area: Int64

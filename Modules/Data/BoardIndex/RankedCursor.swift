@@ -29,13 +29,35 @@ extension RankedCursor {
         self.init(listing.expires, Listing.ID(rawValue: listing.id))
     }
 
-    init(cost listing: PackedListing) {
-        self.init(listing.figures[.cost], Listing.ID(rawValue: listing.id))
+    /// By a figure: the least deposit or cost first, and the largest area.
+    init(_ figure: Figure, of listing: PackedListing) {
+        self.init(listing.figures[figure].map(figure.rank), Listing.ID(rawValue: listing.id))
     }
 
-    /// The largest first.
-    init(area listing: PackedListing) {
+    init(_ figure: Figure, of entry: FigureOrder.Entry) {
+        self.init(entry.figures[figure].map(figure.rank), Listing.ID(rawValue: entry.id))
+    }
+}
+
+extension Figure {
+    fileprivate func rank(_ number: Int64) -> Int64 {
         // A cursor has no negative numbers.
-        self.init(listing.figures[.area].map { .max - 1 - $0 }, Listing.ID(rawValue: listing.id))
+        self == .area ? .max - 1 - number : number
+    }
+
+    /// From before the first listing in a range to the last.
+    func cursors(in range: ClosedRange<Int64>) -> ClosedRange<RankedCursor> {
+        let ends = [rank(range.lowerBound), rank(range.upperBound)].sorted()
+        let (first, last) = (Listing.ID(rawValue: .max), Listing.ID(rawValue: 0))
+        return RankedCursor(ends[0], first)...RankedCursor(ends[1], last)
+    }
+
+    /// Its index among all figures.
+    var index: Int {
+        switch self {
+        case .deposit: 0
+        case .cost: 1
+        case .area: 2
+        }
     }
 }

@@ -8,6 +8,8 @@ public struct Option: Sendable {
     public let kind: ValueKind
     /// The value's placeholder in help: `--port <number>`.
     public let label: String
+    /// What a number counts, as it is called in errors: "won".
+    public let unit: String?
     /// The default, as it would be typed.
     public let standard: String?
     public let isRequired: Bool
@@ -27,6 +29,7 @@ public struct Option: Sendable {
             short: short,
             kind: .flag,
             label: "",
+            unit: nil,
             standard: nil,
             required: false,
             repeated: false,
@@ -41,6 +44,7 @@ public struct Option: Sendable {
         short: Character? = nil,
         _ kind: ValueKind = .text,
         label: String? = nil,
+        unit: String? = nil,
         default standard: String? = nil,
         required: Bool = false,
         repeated: Bool = false,
@@ -52,6 +56,7 @@ public struct Option: Sendable {
             short: short,
             kind: kind,
             label: label ?? name,
+            unit: unit,
             standard: standard,
             required: required,
             repeated: repeated,
@@ -65,6 +70,7 @@ public struct Option: Sendable {
         short: Character?,
         kind: ValueKind,
         label: String,
+        unit: String?,
         standard: String?,
         required: Bool,
         repeated: Bool,
@@ -75,6 +81,7 @@ public struct Option: Sendable {
         self.short = short
         self.kind = kind
         self.label = label
+        self.unit = unit
         self.standard = standard
         self.isRequired = required
         self.isRepeated = repeated

@@ -94,7 +94,7 @@ struct Parser {
         // An option's name is not accepted as a value: in `--data --json` the folder is missing.
         guard let next = rest.first, !options.contains(where: { $0.spellings.contains(next) }), next != "--"
         else {
-            throw failure(.missingValue(option: option.spelling, option.kind))
+            throw failure(.missingValue(option: option.spelling, option.kind, unit: option.unit))
         }
         rest.removeFirst()
         try store(next, for: option)
@@ -105,7 +105,7 @@ struct Parser {
             throw failure(.repeatedOption(option.spelling))
         }
         guard option.kind.accepts(value) else {
-            throw failure(.invalidValue(value, name: option.spelling, option.kind))
+            throw failure(.invalidValue(value, name: option.spelling, option.kind, unit: option.unit))
         }
         given[option.name, default: []].append(value)
     }

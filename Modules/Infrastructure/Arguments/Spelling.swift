@@ -65,3 +65,8 @@ extension String {
         return text
     }
 }
+
+extension Double {
+    /// As it is typed: `1`, `0.5`.
+    public var spelled: String { Int(exactly: self).map(String.init) ?? description }
+}

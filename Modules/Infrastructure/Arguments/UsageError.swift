@@ -6,12 +6,12 @@ public struct UsageError: Error, Equatable {
         case unknownOption(String, suggestion: String?)
         case missingOption(String)
         case repeatedOption(String)
-        case missingValue(option: String, ValueKind)
+        case missingValue(option: String, ValueKind, unit: String? = nil)
         case unexpectedValue(option: String, String)
         case missingArgument(String)
         case unexpectedArgument(String)
         /// `name` is an option as it is typed, or the label of an argument.
-        case invalidValue(String, name: String, ValueKind)
+        case invalidValue(String, name: String, ValueKind, unit: String? = nil)
     }
 
     public let problem: Problem

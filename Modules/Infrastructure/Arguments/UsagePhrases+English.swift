@@ -25,13 +25,14 @@ extension UsagePhrases {
         case .unknownOption(let word, let near): "There is no option \(word.printable).\(meant(near))"
         case .missingOption(let name): "\(name) is required."
         case .repeatedOption(let name): "\(name) is given more than once."
-        case .missingValue(let name, let kind): "\(name) needs a value: \(english(kind))."
+        case .missingValue(let name, let kind, let unit):
+            "\(name) needs a value: \(english(kind, in: unit))."
         case .unexpectedValue(let name, let value):
             "\(name) takes no value, but got '\(value.printable)'."
         case .missingArgument(let name): "<\(name)> is missing."
         case .unexpectedArgument(let word): "Unexpected argument '\(word.printable)'."
-        case .invalidValue(let word, let name, let kind):
-            "\(name) cannot be '\(kind.shown(word).printable)': it must be \(english(kind))."
+        case .invalidValue(let word, let name, let kind, let unit):
+            "\(name) cannot be '\(kind.shown(word).printable)': it must be \(english(kind, in: unit))."
         }
     }
 
@@ -58,11 +59,13 @@ extension UsagePhrases {
         }
     }
 
-    private static func english(_ kind: ValueKind) -> String {
-        switch kind {
+    private static func english(_ kind: ValueKind, in unit: String? = nil) -> String {
+        let counted = unit.map { " of \($0)" } ?? ""
+        return switch kind {
         case .text: "text"
-        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+        case .integer(let range): "a whole number\(counted) from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let range):
+            "a number\(counted) from \(range.lowerBound.spelled) to \(range.upperBound.spelled)"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .flag: "true or false"
         case .duration: "a time such as 90s, 15m or 1h30m"

@@ -82,6 +82,27 @@ struct ViewingContract {
     }
 
     @Test(
+        "A viewing that is moved is reminded of again, two hours before its new time",
+        arguments: Database.Engine.allCases
+    )
+    func moved(_ engine: Database.Engine) async throws {
+        let fixture = try await fixture(engine)
+        let id = try await proposes(fixture)
+        try await chooses(fixture.now + DealFixture.day, of: id, fixture)
+        fixture.store.clock.pass(DealFixture.hour * 22)
+        try await fixture.deals.remindOfDeals(at: fixture.now)
+        let (ana, ben, now) = (fixture.ana, fixture.ben, fixture.now)
+        try await fixture.deals.update(id, by: ana, at: now) {
+            let place = $0.deal.terms.place
+            try $0.proposeMove(to: now + DealFixture.day, minutes: 30, at: place, by: ana, at: now)
+        }
+        try await fixture.deals.update(id, by: ben, at: now) { try $0.acceptMove(1, by: ben, at: now) }
+        fixture.store.clock.pass(DealFixture.hour * 22)
+        try await fixture.deals.remindOfDeals(at: fixture.now)
+        #expect(try await fixture.told(ben).filter { $0 == .dealSoon }.count == 2)
+    }
+
+    @Test(
         "Withdrawing a proposal while the other picks a time does one of the two",
         arguments: Database.Engine.allCases
     )

@@ -39,6 +39,29 @@ struct DepositContract {
     }
 
     @Test(
+        "An offer keeps its own days, cooling period and dates, and so does its order",
+        arguments: Database.Engine.allCases
+    )
+    func terms(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let shop = try await fixture.reservable()
+        let offer = try DepositOffer(
+            amount: 2_000_000,
+            days: 3,
+            cooling: 5,
+            ticks: SampleShop.documents,
+            at: fixture.now
+        )
+        let seller = try Seller(name: "아나", contact: "010-0000-0000", businessNumber: nil)
+        try await fixture.orders.sell(shop.id, by: fixture.ana) { try Sale(of: offer, for: $0, by: seller) }
+        #expect(try await fixture.queries.sale(of: shop.id)?.offer == offer)
+        let order = try await fixture.reserve(shop, by: fixture.ben)
+        let kept = try await fixture.order(order.id).terms
+        #expect(kept.deadline == fixture.now + day * 3 && kept.item.deposit?.cooling == 5)
+        #expect(kept.item.deposit?.ownerSaw == offer.documents)
+    }
+
+    @Test(
         "At the end of a reservation without a contract, the shop is available and the money back",
         arguments: Database.Engine.allCases
     )
@@ -67,6 +90,7 @@ struct DepositContract {
         let (shop, order) = try await paid(fixture)
         fixture.store.clock.pass(day * 3)
         try await fixture.decide(decision, about: shop)
+        #expect(try await fixture.queries.reservation(of: shop.id) == nil)
         fixture.store.clock.pass(day * 9)
         try await fixture.orders.endTerms(at: fixture.now)
         try await fixture.reconcile()

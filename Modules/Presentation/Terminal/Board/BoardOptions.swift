@@ -89,16 +89,20 @@ enum BoardOptions {
                 "min-price",
                 .integer(0...Money.most),
                 label: "WON",
+                unit: won[language],
                 summary: language.say("최소 가격", "minimum price")
             ),
             Option(
                 "max-price",
                 .integer(0...Money.most),
                 label: "WON",
+                unit: won[language],
                 summary: language.say("최대 가격", "maximum price")
             ),
         ] + figures(in: language) + times(in: language) + facets(in: language)
     }
+
+    private static let won = Words("원", "won")
 
     /// The names of the parameters without `min` and `max`.
     static let figures = ["Deposit", "Cost"]
@@ -110,6 +114,7 @@ enum BoardOptions {
                     "\(bound)-\(name.lowercased())",
                     .integer(0...Money.most),
                     label: "WON",
+                    unit: Self.won[language],
                     summary: words(of: name, bound)[language]
                 )
             }
@@ -119,6 +124,7 @@ enum BoardOptions {
                 "\(bound)-area",
                 .number(1...100_000),
                 label: "M2",
+                unit: language.say("㎡", "square metres"),
                 summary: words(of: "Area", bound)[language]
             )
         }

@@ -35,13 +35,14 @@ extension UsagePhrases {
         case .unknownOption(let word, let near): "\(word.printable) 옵션은 없어요.\(meant(near))"
         case .missingOption(let name): "\(name) 옵션이 꼭 필요해요."
         case .repeatedOption(let name): "\(name) 옵션을 두 번 썼어요."
-        case .missingValue(let name, let kind): "\(name) 옵션에는 값이 필요해요: \(korean(kind))."
+        case .missingValue(let name, let kind, let unit):
+            "\(name) 옵션에는 값이 필요해요: \(korean(kind, in: unit))."
         case .unexpectedValue(let name, let value):
             "\(name) 옵션에는 값을 쓰지 않아요. '\(value.printable)'를 빼 주세요."
         case .missingArgument(let name): "<\(name)>이(가) 빠졌어요."
         case .unexpectedArgument(let word): "'\(word.printable)'는 쓸 자리가 없어요."
-        case .invalidValue(let word, let name, let kind):
-            "\(name)에 '\(shown(word, kind).printable)'는 쓸 수 없어요. \(korean(kind))여야 해요."
+        case .invalidValue(let word, let name, let kind, let unit):
+            "\(name)에 '\(shown(word, kind).printable)'는 쓸 수 없어요. \(korean(kind, in: unit))여야 해요."
         }
     }
 
@@ -68,11 +69,13 @@ extension UsagePhrases {
         }
     }
 
-    private static func korean(_ kind: ValueKind) -> String {
-        switch kind {
+    private static func korean(_ kind: ValueKind, in unit: String? = nil) -> String {
+        let unit = unit ?? ""
+        return switch kind {
         case .text: "글"
-        case .integer(let range): "\(range.lowerBound)에서 \(range.upperBound) 사이의 정수"
-        case .number(let range): "\(range.lowerBound)에서 \(range.upperBound) 사이의 수"
+        case .integer(let range): "\(range.lowerBound)\(unit)에서 \(range.upperBound)\(unit) 사이의 정수"
+        case .number(let range):
+            "\(range.lowerBound.spelled)\(unit)에서 \(range.upperBound.spelled)\(unit) 사이의 수"
         case .choice(let words): "\(words.joined(separator: ", ")) 가운데 하나"
         case .flag: "true 또는 false"
         case .duration: "90s, 15m, 1h30m 같은 시간"
