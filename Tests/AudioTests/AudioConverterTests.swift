@@ -66,10 +66,8 @@ struct AudioConverterTests {
     @Test("A program that doesn't end is killed with what it started, and the next file is converted")
     func deadline() async throws {
         let folder = try TemporaryFolder()
-        let program = folder.file("endless")
-        let script = "#!/bin/sh\necho $$ > \(folder.file("pid").path)\nsleep 600 &\nwait\n"
-        try Data(script.utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        let script = "echo $$ > \(folder.file("pid").path)\nsleep 600 &\nwait\n"
+        let program = try folder.program(script)
         let endless = AudioConverter(
             limits: AudioLimits(seconds: 180, patience: .milliseconds(500)),
             program: program.path
@@ -86,9 +84,7 @@ struct AudioConverterTests {
     @Test("A program that writes without end is ended by its limit of output")
     func output() async throws {
         let folder = try TemporaryFolder()
-        let program = folder.file("chatty")
-        try Data("#!/bin/sh\nexec cat /dev/zero\n".utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        let program = try folder.program("exec cat /dev/zero\n")
         let chatty = AudioConverter(limits: AudioLimits(seconds: 1), program: program.path)
         await #expect(throws: AudioError.tooSlow) { try await chatty.convert(WAVFile(seconds: 1).bytes) }
     }
@@ -98,8 +94,7 @@ struct AudioConverterTests {
         let folder = try TemporaryFolder()
         let open = fcntl(0, F_DUPFD, 200)
         defer { close(open) }
-        let program = try folder.writes("curious", "#!/bin/sh\nenv; ls /proc/$$/fd | tr '\\n' ' '\n")
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        let program = try folder.program("env; ls /proc/$$/fd | tr '\\n' ' '\n")
         let limits = AudioLimits(seconds: 1).ofProcess
         var text = ""
         if case .ended(let output) = try LimitedProcess(program.path, []).run(feeding: [], within: limits) {
@@ -122,8 +117,16 @@ struct AudioConverterTests {
 }
 
 extension TemporaryFolder {
-    fileprivate func writes(_ name: String, _ text: String) throws -> URL {
-        try Data(text.utf8).write(to: file(name))
-        return file(name)
+    /// A program that runs a script. A shell writes it: a file that this process writes may be open in a
+    /// child that another test is starting, and then it can't be run.
+    fileprivate func program(_ script: String) throws -> URL {
+        let file = file("program")
+        let writing = "printf '#!/bin/sh\\n%s' \"$2\" > \"$1\" && chmod 700 \"$1\""
+        let shell = try Process.run(
+            URL(fileURLWithPath: "/bin/sh"),
+            arguments: ["-c", writing, "sh", file.path, script]
+        )
+        shell.waitUntilExit()
+        return file
     }
 }

@@ -33,6 +33,7 @@ public struct SQLStudentQueries: StudentQueries {
         at now: Moment,
         _ limit: Int
     ) -> SQL {
+        let others: SQL = hidden.isEmpty ? "" : "AND member NOT IN \(list: hidden.sorted())"
         let rest: SQL = key.map { "HAVING (max(at), member) < (\($0.at), \($0.id))" } ?? ""
         return """
             SELECT \(MemberCard.columns("student")), taken.latest_at AS latest_at, taken.lessons AS lessons,
@@ -40,7 +41,7 @@ public struct SQLStudentQueries: StudentQueries {
             FROM (SELECT member, max(at) AS latest_at, sum(is_done) AS lessons,
                     max(CASE WHEN is_done = 1 THEN at END) AS done_at
                 FROM (\(lessons(of: teacher)) UNION ALL \(passes(of: teacher))) AS lessons
-                WHERE member IS NOT NULL AND member NOT IN \(list: hidden.sorted())
+                WHERE member IS NOT NULL \(others)
                 GROUP BY member \(rest) ORDER BY max(at) DESC, member DESC LIMIT \(limit)) AS taken
             \(MemberCard.join("student", on: "taken.member"))
             LEFT JOIN deals AS coming ON coming.id = (\(next(of: teacher, at: now)))

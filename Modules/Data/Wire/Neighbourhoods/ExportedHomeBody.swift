@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 public import JSONCoding
 
 /// All data stored about one of a member's homes.

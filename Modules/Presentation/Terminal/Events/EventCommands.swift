@@ -14,10 +14,12 @@ enum EventCommands: KindCommands {
         --host '마당 개발자 모임' --cost free --neighbourhood 명동
         """
 
-    static let more: [any TerminalCommand.Type] = [
-        EventListCommand.self, EventCalendarCommand.self, EventRemindCommand.self, EventImportCommand.self,
-        ClaimCommand.self,
-    ]
+    static var more: [any TerminalCommand.Type] {
+        [
+            EventListCommand.self, EventCalendarCommand.self, EventRemindCommand.self,
+            EventImportCommand.self, ClaimCommand.self,
+        ]
+    }
 
     static func summary(in language: Language) -> String {
         language.say("행사를 올리고 수정해요", "Post events and edit them")
