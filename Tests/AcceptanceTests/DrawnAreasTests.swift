@@ -126,6 +126,8 @@ struct DrawnAreasTests {
             ]
             let saved = try await ben.ask("POST", all, search)
             #expect(saved.status == 201 && saved.json["area"] == search["area"], "\(saved)")
+            let export = try await ben.ask("GET", "/api/v1/me/export/saved-searches").items.first
+            #expect(export?["area"] == search["area"] && export?["fitsMe"] == false)
             func new() async throws -> JSON? {
                 await server.runMaintenance()
                 return try await ben.ask("GET", all).items.first?["newListings"]

@@ -5,10 +5,13 @@ public struct TeachingSchedule: Sendable {
 
     public let hours: TeachingHours
     private let taken: [TakenTime]
+    private let shared: Subject?
 
-    public init(_ hours: TeachingHours, besides taken: [TakenTime]) {
+    /// - Parameter shared: the listing whose students come together: its own times are free for others.
+    public init(_ hours: TeachingHours, besides taken: [TakenTime], sharing shared: Subject? = nil) {
         self.hours = hours
         self.taken = taken
+        self.shared = shared
     }
 
     /// The free starts of lessons of this length, in order.
@@ -40,7 +43,10 @@ public struct TeachingSchedule: Sendable {
 
     private func isFree(_ start: Moment, lasting minutes: Int, besides taken: [TakenTime]) -> Bool {
         let end = start + .seconds(60 * minutes)
-        return taken.allSatisfy { isApart($0, from: start, to: end) }
+        return taken.allSatisfy { time in
+            isApart(time, from: start, to: end)
+                || time.subject == shared && time.startsAt == start && time.endsAt == end
+        }
     }
 
     /// Whether the pause lies between them.

@@ -39,7 +39,8 @@ struct TeachingScheduleTests {
     private func schedule(
         _ rules: BookingRules = .usual,
         exceptions: [CivilDate: TeachingDay] = [:],
-        besides taken: [TakenTime] = []
+        besides taken: [TakenTime] = [],
+        sharing shared: Subject? = nil
     ) throws -> TeachingSchedule {
         let day = try TeachingDay([TeachingSpan(600, 780)])
         let hours = try TeachingHours(
@@ -48,11 +49,31 @@ struct TeachingScheduleTests {
             exceptions: exceptions,
             rules
         )
-        return TeachingSchedule(hours, besides: taken)
+        return TeachingSchedule(hours, besides: taken, sharing: shared)
     }
 
     private func moment(_ days: Int, _ minute: Int) -> Moment {
         CivilDate(daysSince1970: Self.friday.daysSince1970 + days).startInSeoul + .seconds(60 * minute)
+    }
+
+    @Test("A group's own times are free for its other students, and take those that overlap")
+    func groups() throws {
+        let group = TakenTime(moment(3, 600), moment(3, 660), for: Subject(.listing, 1))
+        let other = TakenTime(moment(10, 600), moment(10, 660), for: Subject(.listing, 2))
+        let rules = try BookingRules(
+            restsOnHolidays: true,
+            pause: 0,
+            notice: 24,
+            horizon: 4,
+            sharesPlace: false
+        )
+        let slots = try schedule(rules, besides: [group, other], sharing: Subject(.listing, 1))
+            .slots(lasting: 60, at: Self.now)
+        #expect(slots.contains(moment(3, 600)) && slots.contains(moment(3, 660)))
+        #expect(!slots.contains(moment(3, 630)) && !slots.contains(moment(10, 600)))
+        let longer = try schedule(rules, besides: [group], sharing: Subject(.listing, 1))
+            .slots(lasting: 90, at: Self.now)
+        #expect(!longer.contains(moment(3, 600)))
     }
 
     @Test("The reason names what keeps a time from being booked")

@@ -10,11 +10,11 @@ struct BookingFixture {
     let ana: Member.ID
     let lesson: Listing.ID
 
-    init(_ engine: Database.Engine, seats: Int = 3) async throws {
+    init(_ engine: Database.Engine, seats: Int = 3, format: LessonFormat = .single) async throws {
         store = try await Store(engine)
         ana = try await store.join("ana").account.id
         lesson = store.identifiers.next()
-        try await post(lesson, seats: seats)
+        try await post(lesson, seats: seats, format: format)
         try await setHours()
     }
 
@@ -41,13 +41,14 @@ struct BookingFixture {
         try await hours.save(TeachingHours(of: ana, week: week, exceptions: exceptions, rules), at: now)
     }
 
-    func post(_ id: Listing.ID, seats: Int = 3) async throws {
+    func post(_ id: Listing.ID, seats: Int = 3, format: LessonFormat = .single) async throws {
         let contents = try LessonContents(
             side: .offer,
             title: try ListingTitle("바이올린"),
             description: try LessonDescription("처음부터"),
             instrument: .violin,
             places: [.teacher],
+            format: format,
             seats: seats
         )
         let place = ListingPlace(neighbourhood: BoardFixture.here, shown: BoardFixture.corner, exact: nil)

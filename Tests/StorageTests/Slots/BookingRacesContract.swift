@@ -95,9 +95,13 @@ struct BookingRacesContract {
         #expect(outcomes.sorted() == ["done", "listing.full"])
     }
 
-    @Test("Two hundred students book one time at once: one has it", arguments: Database.Engine.allCases)
-    func crowd(_ engine: Database.Engine) async throws {
-        let fixture = try await BookingFixture(engine, seats: 20)
+    @Test(
+        "Two hundred students book one time at once: one has it, or as many as a group has seats",
+        arguments: [(.single, 20), (.group, 8)] as [(LessonFormat, Int)],
+        Database.Engine.allCases
+    )
+    func crowd(_ lesson: (format: LessonFormat, seats: Int), _ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine, seats: lesson.seats, format: lesson.format)
         var students: [Member.ID] = []
         for number in 0..<200 { students.append(try await fixture.join("student\(number)")) }
         let start = fixture.time(3, 10)
@@ -112,7 +116,22 @@ struct BookingRacesContract {
             }
             return try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         }
-        #expect(outcomes == ["done": 1, "slot.taken": 199])
-        #expect(try await fixture.agreed() == [start])
+        let isGroup = lesson.format == .group
+        #expect(outcomes == (isGroup ? ["done": 8, "listing.full": 192] : ["done": 1, "slot.taken": 199]))
+        #expect(try await fixture.agreed() == Array(repeating: start, count: isGroup ? 8 : 1))
+    }
+
+    @Test("A student moves a lesson to the time of the group", arguments: Database.Engine.allCases)
+    func joining(_ engine: Database.Engine) async throws {
+        let fixture = try await BookingFixture(engine, format: .group)
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let start = fixture.time(3, 10)
+        try await fixture.book(start, by: ben)
+        let deal = try await fixture.book(fixture.time(4, 10), by: cho)
+        await #expect(throws: SlotRefusal.taken) {
+            try await fixture.rebook(deal, to: start + .seconds(1_800), by: cho)
+        }
+        try await fixture.rebook(deal, to: start, by: cho)
+        #expect(try await fixture.agreed() == [start, start])
     }
 }

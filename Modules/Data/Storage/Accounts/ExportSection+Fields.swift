@@ -208,7 +208,7 @@ extension ExportSection {
                 .init("id", .identifier), .init("name", .text), .init("text", .text), .init("kinds", .text),
                 .init("side", .text), .init("facets", .text), .init("min_price", .number),
                 .init("max_price", .number), .init("figures", .text), .init("week_times", .text),
-                .init("neighbourhood", .neighbourhood),
+                .init("fits_me", .yes), .init("area", .text), .init("neighbourhood", .neighbourhood),
                 .init("reach", .text), .init("notifies", .yes),
             ]
         case .calendarAddresses: [.init("created_at", .moment)]

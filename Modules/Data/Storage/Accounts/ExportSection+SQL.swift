@@ -269,7 +269,8 @@ extension ExportSection {
         case .savedSearches:
             """
             SELECT id AS mark, id, name, text, kinds, side, facets, min_price, max_price,
-                figures, week_times, center AS neighbourhood, extent AS reach,
+                figures, week_times, fits_owner AS fits_me, drawn AS area, center AS neighbourhood,
+                extent AS reach,
                 CASE WHEN notifies_since IS NULL THEN 0 ELSE 1 END AS notifies
             FROM saved_searches
             WHERE member = \(member) AND id > \(mark)

@@ -55,7 +55,7 @@ extension ListingTable {
         if isLocked { try hours.lock(of: [teacher] + (reader.map { [$0] } ?? [])) }
         return BookableLesson(
             lesson,
-            try hours.schedule(of: teacher, at: now),
+            try hours.schedule(of: teacher, for: listing, at: now),
             seat: try seat(of: reader, in: listing)
         )
     }

@@ -44,7 +44,8 @@ extension DealTable {
         let (hours, parties) = (connection.teachingHours, negotiation.deal.parties)
         if isLocked { try hours.lock(of: parties.all) }
         guard let provider = parties.provider else { throw ConversationRefusal.partnerGone }
-        guard let schedule = try hours.schedule(of: provider, at: now, besides: id) else {
+        let listing = negotiation.listing
+        guard let schedule = try hours.schedule(of: provider, for: listing, at: now, besides: id) else {
             throw SlotRefusal.notBookable
         }
         return (negotiation, schedule)

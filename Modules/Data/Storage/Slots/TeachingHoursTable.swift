@@ -29,16 +29,22 @@ struct TeachingHoursTable {
 
     /// The teacher's schedule for as long as can be booked; nil without hours.
     ///
-    /// - Parameter known: a deal that takes no time.
-    func schedule(of teacher: Member.ID, at now: Moment, besides known: Deal.ID? = nil) throws
-        -> TeachingSchedule?
-    {
+    /// - Parameters:
+    ///   - listing: what is booked; its students come together if it is for groups.
+    ///   - known: a deal that takes no time.
+    func schedule(
+        of teacher: Member.ID,
+        for listing: Listing?,
+        at now: Moment,
+        besides known: Deal.ID? = nil
+    ) throws -> TeachingSchedule? {
         guard let hours = try find(of: teacher) else { return nil }
         let day = Duration.seconds(86_400)
         let end = hours.rules.end(at: now).startInSeoul + day
         return TeachingSchedule(
             hours,
-            besides: try taken(of: teacher, from: now - day, to: end, besides: known)
+            besides: try taken(of: teacher, from: now - day, to: end, besides: known),
+            sharing: listing.flatMap { $0.isForGroups ? $0.subject : nil }
         )
     }
 

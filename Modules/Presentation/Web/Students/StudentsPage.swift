@@ -26,39 +26,34 @@ struct StudentsPage {
     }
 
     private func item(_ student: StudentBody, _ visit: Visit) -> HTML {
-        let (language, card) = (visit.language, student.student)
-        let notes = LessonNotePagePath.mine.rawValue
-            .asking([("with", card.member.id.description)])
-        let lines: [HTML?] = [
-            next(student, visit), pass(student, language),
-            """
-            \(StudentPhrases.lessons(student.lessons, latest: student.latest, at: visit.now)[language]) \
-            · <a href="\(link: notes)">\(LessonNotePhrases.title[language])</a>
-            """,
-        ]
+        let card = student.student
+        let lessons = StudentPhrases.lessons(student.lessons, latest: student.latest, at: visit.now)
         return """
-            <li class="row-link">\(Avatar(member: card.member).html)
-            <div class="grow"><h2 class="small strong"><a href="\(link: card.pageAddress)">\
-            \(card.member.nickname.text)</a></h2>
-            \(lines.compactMap { $0.map { "<p class=\"soft small\">\($0)</p>" as HTML } })</div></li>
+            <li class="student"><a class="row-link" href="\(link: card.pageAddress)">\
+            \(Avatar(member: card.member).html)<span class="grow">\
+            <span class="strong one-line block">\(card.member.nickname.text)</span>\
+            <span class="soft small block">\(lessons[visit.language])</span></span></a>
+            <p class="chips">\(chips(student, visit))</p></li>
             """
     }
 
-    private func next(_ student: StudentBody, _ visit: Visit) -> HTML? {
-        student.next.map { next in
-            """
-            <a href="\(link: DealPagePath.one.filled(next.deal.description))">\
-            \(StudentPhrases.next(next.startsAt, at: visit.now)[visit.language])</a>
-            """
+    private func chips(_ student: StudentBody, _ visit: Visit) -> [HTML] {
+        let next = student.next.map { next in
+            (
+                StudentPhrases.next(next.startsAt, at: visit.now),
+                DealPagePath.one.filled(next.deal.description)
+            )
         }
-    }
-
-    private func pass(_ student: StudentBody, _ language: Language) -> HTML? {
-        student.pass.map { pass in
-            """
-            <a href="\(link: OrderPagePath.one.filled(pass.order.description))">\
-            \(PassPhrases.used(pass.used, of: pass.count, until: pass.until)[language])</a>
-            """
+        let pass = student.pass.map { pass in
+            (
+                PassPhrases.used(pass.used, of: pass.count, until: pass.until),
+                OrderPagePath.one.filled(pass.order.description)
+            )
+        }
+        let notes = LessonNotePagePath.mine.rawValue
+            .asking([("with", student.student.member.id.description)])
+        return [next, pass, (LessonNotePhrases.title, notes)].compactMap { $0 }.map { words, address in
+            ChipLink(text: words[visit.language], address: address, isCurrent: false).html
         }
     }
 
