@@ -22,9 +22,8 @@
 #   base-map   recompile the base map (needs gmt, gmt-gshhg-full and python3-shapely)
 #   clean      remove build products; keeps ./var
 
-# Without this check, an undeclared import passes the second build. The index is for editors, which make their
-# own.
-SWIFTFLAGS = --explicit-target-dependency-import-check error --disable-index-store
+# Without this check, an undeclared import passes the second build.
+SWIFTFLAGS = --explicit-target-dependency-import-check error
 # The same flags for every release product, so that they share compiled modules.
 RELEASE = -c release --static-swift-stdlib $(SWIFTFLAGS)
 TEST = Tests/run $(SWIFTFLAGS)

@@ -171,7 +171,7 @@ struct RunsTogetherTests {
             let run = try await host.host(["jobGroups": ["design"], "minAge": 25, "maxAge": 45])
             let ben = try await server.signUp("ben").tells(["jobGroup": "design", "birthYear": 1991])
             for listing in [open, run] {
-                try await ben.ask("POST", "/api/v1/listings/\(listing)/roster/apply", [:])
+                _ = try await ben.ask("POST", "/api/v1/listings/\(listing)/roster/apply", [:])
             }
             func fits(_ listing: String) async throws -> JSON? {
                 try await host.roster(of: listing)["entries"]?[0]?["fits"]
