@@ -1,0 +1,5 @@
+"""Sends bodies of sound as they are made up."""
+
+import schemathesis
+
+schemathesis.serializer.alias("audio/*", "application/octet-stream")
