@@ -32,6 +32,22 @@ public struct CompleteOrder: Sendable {
         return try await giveBack(order, by: source, service)
     }
 
+    /// Polls one order after the other, and begins none after `end`. A failure doesn't stop the others.
+    ///
+    /// - Returns: the last order that was polled, and the first failure.
+    func poll(_ ids: [Order.ID], until end: Moment) async -> (last: Order.ID?, failure: (any Error)?) {
+        var (last, failure): (Order.ID?, (any Error)?) = (nil, nil)
+        for id in ids where clock.now < end && !Task.isCancelled {
+            do {
+                try await self(id, by: .poll)
+            } catch {
+                failure = failure ?? error
+            }
+            last = id
+        }
+        return (last, failure)
+    }
+
     private func learn(
         _ payment: ProviderPayment?,
         of id: Order.ID,

@@ -17,16 +17,9 @@ public struct MakeRefunds: Sendable {
     /// A failure doesn't stop the others; the first one is thrown at the end. Begins none after
     /// ``ReconcileOrders/patience``.
     public func callAsFunction() async throws {
-        let end = clock.now + ReconcileOrders.patience
-        var failure: (any Error)?
-        for id in try await orders.listToRefund(changedSince: clock.now - Self.reach)
-        where clock.now < end && !Task.isCancelled {
-            do {
-                try await complete(id, by: .poll)
-            } catch {
-                failure = failure ?? error
-            }
-        }
+        let now = clock.now
+        let due = try await orders.listToRefund(changedSince: now - Self.reach)
+        let (_, failure) = await complete.poll(due, until: now + ReconcileOrders.patience)
         if let failure { throw failure }
     }
 }

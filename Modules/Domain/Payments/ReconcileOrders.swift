@@ -25,14 +25,9 @@ public struct ReconcileOrders: Sendable {
         repeat {
             let page = try await orders.listToReconcile(changedSince: since, after: latest)
             if page.isEmpty { latest = nil }
-            for id in page where clock.now < end && !Task.isCancelled {
-                do {
-                    try await complete(id, by: .poll)
-                } catch {
-                    failure = failure ?? error
-                }
-                latest = id
-            }
+            let polled = await complete.poll(page, until: end)
+            latest = polled.last ?? latest
+            failure = failure ?? polled.failure
         } while latest != nil && clock.now < end && !Task.isCancelled
         if let failure { throw failure }
     }

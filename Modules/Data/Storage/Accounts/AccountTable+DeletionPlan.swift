@@ -62,7 +62,7 @@ extension DeletionPlan {
         """
         SELECT count(*) AS amount FROM orders
         WHERE payer = \(member) AND account_number IS NOT NULL
-            AND (has_open_refund = 1 AND refund_number IS NULL
+            AND (has_open_refund = 1 AND \(Order.lacksRefundAccount)
                 OR state IN ('sold', 'partly-refunded') AND \(Order.hasSeat) AND deadline > \(now))
         """
     }

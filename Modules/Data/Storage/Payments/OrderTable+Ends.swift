@@ -88,6 +88,9 @@ extension Order {
             AND withdrawn_at IS NULL
         """
 
+    /// The SQL condition for ``Order/needsRefundAccount`` of an order with an open refund.
+    static let lacksRefundAccount: SQL = "account_number IS NOT NULL AND refund_number IS NULL"
+
     /// The SQL condition for a paid deposit whose shop is reserved.
     static let isReserving: SQL = "item = 'deposit' AND \(isRunning)"
 

@@ -143,7 +143,7 @@ public struct SQLOrderRepository: OrderRepository {
                 """
                 SELECT id FROM orders
                 WHERE changed_at >= \(changedSince) AND has_open_refund = 1
-                    AND (account_number IS NULL OR refund_number IS NOT NULL)
+                    AND NOT (\(Order.lacksRefundAccount))
                 ORDER BY changed_at LIMIT \(DueStep.most)
                 """
             ).map { try $0.value("id") }

@@ -95,10 +95,7 @@ extension Connection {
 
 extension Order {
     /// The SQL condition for a pass that is paid and not over.
-    fileprivate static let isPassInUse: SQL = """
-        item = 'pass' AND state IN ('sold', 'partly-refunded') AND withdrawn_at IS NULL
-            AND fulfilled_at IS NULL
-        """
+    fileprivate static let isPassInUse: SQL = "item = 'pass' AND \(isRunning)"
 }
 
 extension Student {

@@ -36,14 +36,7 @@ enum DepositOfferCommand: TerminalCommand {
                         "for how long all is given back; 24 by default"
                     )
                 ),
-                Option("name", label: "TEXT", summary: language.say("판매자 이름", "the seller's name")),
-                Option("contact", label: "TEXT", summary: language.say("연락처", "the seller's contact")),
-                Option(
-                    "business-number",
-                    label: "NUMBER",
-                    summary: language.say("사업자등록번호", "the business number")
-                ),
-            ] + DepositCommands.documents(in: language),
+            ] + SellerOptions.all(in: language) + DepositCommands.documents(in: language),
             arguments: [ListingCommands.id(in: language)]
         )
     }
@@ -54,11 +47,7 @@ enum DepositOfferCommand: TerminalCommand {
             amount: invocation.integer(ifGiven: "amount") ?? 0,
             days: invocation.integer(ifGiven: "days"),
             coolingHours: invocation.integer(ifGiven: "cooling"),
-            seller: SellerBody(
-                name: invocation.text(ifGiven: "name") ?? "",
-                contact: invocation.text(ifGiven: "contact") ?? "",
-                businessNumber: invocation.text(ifGiven: "business-number")
-            ),
+            seller: context.seller,
             documents: DocumentTicksBody(context.documentTicks)
         )
         return try await context.askAsMember { try await $0.orders.offer(offer, for: id) }.printout(context)

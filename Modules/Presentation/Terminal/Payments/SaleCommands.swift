@@ -19,6 +19,41 @@ enum SaleCommands: CommandGroup {
     }
 }
 
+/// The options of a seller's details, for sales and deposits.
+enum SellerOptions {
+    static func all(in language: Language, required isRequired: Bool = false) -> [Option] {
+        [
+            Option(
+                "name",
+                label: "TEXT",
+                required: isRequired,
+                summary: language.say("판매자 이름", "the seller's name")
+            ),
+            Option(
+                "contact",
+                label: "TEXT",
+                required: isRequired,
+                summary: language.say("전화번호나 이메일", "a phone number or an email address")
+            ),
+            Option(
+                "business-number",
+                label: "NUMBER",
+                summary: language.say("사업자등록번호", "the business number")
+            ),
+        ]
+    }
+}
+
+extension CommandContext {
+    var seller: SellerBody {
+        SellerBody(
+            name: invocation.text(ifGiven: "name") ?? "",
+            contact: invocation.text(ifGiven: "contact") ?? "",
+            businessNumber: invocation.text(ifGiven: "business-number")
+        )
+    }
+}
+
 extension SaleBody {
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         var facts = FactList()

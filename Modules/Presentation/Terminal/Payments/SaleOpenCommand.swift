@@ -12,36 +12,13 @@ enum SaleOpenCommand: TerminalCommand {
                 "Take payments for my listing; again, to change the seller's details"
             ),
             example: .init("madang sale open 01KQ3T8M5Z7VA --name '아나 음악' --contact 010-0000-0000"),
-            options: [
-                Option(
-                    "name",
-                    label: "TEXT",
-                    required: true,
-                    summary: language.say("판매자 이름", "the seller's name")
-                ),
-                Option(
-                    "contact",
-                    label: "TEXT",
-                    required: true,
-                    summary: language.say("전화번호나 이메일", "a phone number or an email address")
-                ),
-                Option(
-                    "business-number",
-                    label: "NUMBER",
-                    summary: language.say("사업자등록번호", "the business number")
-                ),
-            ],
+            options: SellerOptions.all(in: language, required: true),
             arguments: [ListingCommands.id(in: language)]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, invocation) = (try context.listing, context.invocation)
-        let seller = SellerBody(
-            name: invocation.text("name"),
-            contact: invocation.text("contact"),
-            businessNumber: invocation.text(ifGiven: "business-number")
-        )
+        let (id, seller) = (try context.listing, context.seller)
         return try await context.askAsMember { try await $0.orders.openSale(of: id, by: seller) }
             .printout(context)
     }
