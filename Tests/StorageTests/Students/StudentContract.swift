@@ -69,3 +69,23 @@ struct StudentContract {
         #expect(try await students(fixture).items.isEmpty)
     }
 }
+
+@Suite("A teacher's students are read from indexes")
+struct StudentPlanTests {
+    @Test("No other deals or orders are scanned, whichever page is asked for")
+    func plan() async throws {
+        let store = try await Store(.sqlite)
+        let member = Member.ID(rawValue: 1)
+        let now = Moment(milliseconds: 1)
+        for key in [nil, TimedKey<Member>(at: now, id: member)] {
+            let query = SQLStudentQueries.list(of: member, hiding: [member], after: key, at: now, 21)
+            let plan = try await store.database.read { connection in
+                try connection.run("EXPLAIN QUERY PLAN \(query)")
+                    .map { try $0.value("detail", as: String.self) }
+            }
+            #expect(!plan.contains { $0.hasPrefix("SCAN deals") || $0.hasPrefix("SCAN orders") }, "\(plan)")
+            #expect(plan.count { $0.contains("deals USING INDEX deals_") } == 2, "\(plan)")
+            #expect(plan.contains { $0.contains("orders USING INDEX orders_of_payee") }, "\(plan)")
+        }
+    }
+}
