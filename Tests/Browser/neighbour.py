@@ -343,8 +343,9 @@ class Neighbour:
                 self.page.locator("[data-talk-form] button.send").click()
 
     def hears(self, text):
-        """Once, not twice."""
-        expect(self.page.locator(".talk .said", has_text=text)).to_have_count(1)
+        """Once, not twice, and from the server."""
+        for place in [".talk [data-number] .said", ".talk .said"]:
+            expect(self.page.locator(place, has_text=text)).to_have_count(1)
 
     def proposes(self, days):
         self.presses("main a[href$='/deal']")
