@@ -62,7 +62,7 @@ struct DemoSearchTests {
         let gazetteer = try MappedGazetteer.embedded()
         return try places.map { number, reach in
             let code = try #require(NeighbourhoodCode(number: number))
-            return BoardArea(around: code, try #require(gazetteer.codes(around: code, .ring(reach))))
+            return BoardArea(try #require(gazetteer.codes(around: code, .ring(reach))))
         }
     }
 }

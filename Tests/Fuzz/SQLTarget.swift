@@ -77,7 +77,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
     let slice = SliceRequest(limit: 3, after: text)
     let now = Moment(milliseconds: 1_800_000_000_000)
     guard let code = here, let point = Point(latitude: 37.5, longitude: 127) else { return }
-    let (all, area) = (BoardFilter(), BoardArea(around: code, [code]))
+    let (all, area) = (BoardFilter(), BoardArea([code]))
     let questions: [@Sendable () async throws -> Void] = [
         { _ = try await board.listings(all, in: area, by: .newest, slice, for: reader, at: now) },
         { _ = try await board.listings(all, in: area, by: .popular, slice, for: reader, at: now) },

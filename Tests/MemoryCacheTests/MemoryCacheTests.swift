@@ -64,4 +64,22 @@ struct MemoryCacheTests {
         cache.forgetAll()
         #expect(cache.value(of: 2) == nil && cache.count == 0)
     }
+
+    @Test("Any changes leave what was kept last and not forgotten")
+    func changes() {
+        var (chance, kept) = (SystemRandomNumberGenerator(), [Int: String]())
+        let cache = MemoryCache<Int, String>(most: 10_000)
+        for round in 1...20_000 {
+            let key = Int.random(in: 1...900, using: &chance)
+            if Bool.random(using: &chance) {
+                cache.keep([(key, "\(round)")], readAt: cache.moment)
+                kept[key] = "\(round)"
+            } else {
+                cache.forget([key])
+                kept[key] = nil
+            }
+        }
+        #expect(cache.count == kept.count)
+        #expect(cache.values(of: Array(1...900)) == (1...900).map { kept[$0] })
+    }
 }

@@ -7,6 +7,7 @@ public struct MappedGazetteer: Gazetteer {
     let atlas: RegionAtlas
     /// Every neighbourhood, by code.
     private let everywhere: [NeighbourhoodCode]
+    private let rings: RingCache
 
     private static let program = Result {
         MappedGazetteer(
@@ -24,6 +25,7 @@ public struct MappedGazetteer: Gazetteer {
 
     init(_ atlas: RegionAtlas) {
         self.atlas = atlas
+        rings = RingCache(count: atlas.count)
         everywhere = (0..<atlas.count).compactMap { atlas.neighbourhoodCode(of: $0) }
     }
 
@@ -52,10 +54,16 @@ public struct MappedGazetteer: Gazetteer {
     }
 
     public func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? {
-        guard let center = atlas.region(code: UInt64(code.number)) else { return nil }
+        // A former code isn't the center's own.
+        guard let center = atlas.region(code: UInt64(code.number)), let code = self.code(region: center)
+        else {
+            return nil
+        }
         return switch extent {
         case .ring(let reach):
-            atlas.ring(of: center, reach: reach.steps).compactMap { self.code(region: $0.region) }
+            rings.codes(around: center, reach) {
+                atlas.ring(of: center, reach: reach.steps).compactMap { self.code(region: $0.region) }
+            }
         case .kilometres(let most):
             codes(from: center) { _, metres in metres <= most * 1_000 }
         case .city:

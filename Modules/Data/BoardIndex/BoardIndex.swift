@@ -58,7 +58,7 @@ public final class BoardIndex: Sendable {
     public var bytesOfColumns: Int {
         let country = country
         let count = country.areas.neighbourhoods.reduce(0) { $0 + $1.count }
-        return count * Columns.bytes + country.figures.bytes
+        return count * Columns.bytes + country.figures.bytes + country.samples.bytes
     }
 
     /// Sets the memory limit of the search postings.

@@ -26,6 +26,9 @@ public struct BoardSnapshot: Sendable {
         if differences.isEmpty, country.figures != other.figures {
             differences.append(BoardDifference(listing: nil, what: "the orders of the country's figures"))
         }
+        if differences.isEmpty, country.samples != other.samples {
+            differences.append(BoardDifference(listing: nil, what: "the samples of the country's figures"))
+        }
         return differences
     }
 }

@@ -10,14 +10,16 @@ final class Country: Sendable {
     /// to each other, so that a query of many neighbourhoods reads only those that may be on its page.
     fileprivate let newest: [[Int64]]
     let figures: FigureOrders
+    let samples: FigureSamples
 
     convenience init(_ neighbourhoods: [Columns]) {
-        self.init(.country(neighbourhoods), FigureOrders(neighbourhoods))
+        self.init(.country(neighbourhoods), FigureOrders(neighbourhoods), FigureSamples(neighbourhoods))
     }
 
-    private init(_ areas: Area, _ figures: FigureOrders) {
+    private init(_ areas: Area, _ figures: FigureOrders, _ samples: FigureSamples) {
         self.areas = areas
         self.figures = figures
+        self.samples = samples
         let all = areas.neighbourhoods
         indices = CodeTable(all.map(\.code))
         neighbourhoods = all.map(Unmanaged.passUnretained)
@@ -29,23 +31,26 @@ final class Country: Sendable {
         _ indices: CodeTable,
         _ neighbourhoods: [Unmanaged<Columns>],
         _ newest: [[Int64]],
-        _ figures: FigureOrders
+        _ figures: FigureOrders,
+        _ samples: FigureSamples
     ) {
         self.areas = areas
         self.indices = indices
         self.neighbourhoods = neighbourhoods
         self.newest = newest
         self.figures = figures
+        self.samples = samples
     }
 
     /// The country with updated neighbourhoods, without empty ones.
     func replacing(_ changes: [ColumnsChange]) -> Country {
         let changed = changes.map(\.columns)
         let (areas, figures) = (areas.replacing(changed), figures.replacing(changes))
+        let samples = samples.replacing(changes) ?? FigureSamples(areas.neighbourhoods)
         var (latter, newest) = (neighbourhoods, newest)
         for columns in changed {
             guard columns.count > 0, let index = indices[columns.code] else {
-                return Country(areas, figures)
+                return Country(areas, figures, samples)
             }
             latter[index] = .passUnretained(columns)
             for group in newest.indices {
@@ -53,7 +58,7 @@ final class Country: Sendable {
                 if newest[group][index] != first { newest[group][index] = first }
             }
         }
-        return Country(areas, indices, latter, newest, figures)
+        return Country(areas, indices, latter, newest, figures, samples)
     }
 
     func columns(of code: NeighbourhoodCode) -> Columns? {
@@ -99,6 +104,9 @@ struct Ring {
     /// neighbourhoods.
     var isWide: Bool { neighbourhoods.count * 10 >= country.neighbourhoods.count }
 
+    /// Whether a sample of the country has enough of its listings.
+    var isMostOfCountry: Bool { neighbourhoods.count * 2 >= country.neighbourhoods.count }
+
     func members() -> RingMembers { RingMembers(country, neighbourhoods) }
 }
 
@@ -112,6 +120,11 @@ struct RingMembers {
         isMember = Array(repeating: false, count: country.neighbourhoods.count)
         for index in neighbourhoods { isMember[index] = true }
     }
+
+    /// Whether these are all.
+    var isWhole: Bool { isMember.allSatisfy(\.self) }
+
+    func contains(_ code: Int64) -> Bool { country.indices[code].map { isMember[$0] } ?? false }
 
     /// Nil for a neighbourhood outside of the ring.
     func lend<Result>(_ code: Int64, _ body: (Columns) throws -> Result) rethrows -> Result? {

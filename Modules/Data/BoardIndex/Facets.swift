@@ -88,7 +88,7 @@ struct ListingMask {
             return kinds >> (group % Facets.kindCount) & 1 != 0 && (before | after) & statuses != 0
         }
         side = filter.side.flatMap(Listing.Side.allCases.firstIndex).map { $0 + 1 } ?? 0
-        let masksPerKind = filter.kinds.map(\.marks.count).max() ?? 0
+        let masksPerKind = filter.kinds.map { $0.marks.count }.max() ?? 0
         self.masksPerKind = masksPerKind
         masks =
             masksPerKind == 0

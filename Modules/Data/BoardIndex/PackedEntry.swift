@@ -93,6 +93,9 @@ struct PackedFigures: Hashable {
         return number == Self.none ? nil : number
     }
 
+    /// Whether it has one.
+    var isAny: Bool { deposit & cost & area != Self.none }
+
     var unpacked: ListingFigures {
         ListingFigures(
             deposit: self[.deposit].map(Int.init),

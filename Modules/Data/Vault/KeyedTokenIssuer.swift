@@ -53,11 +53,11 @@ public struct KeyedTokenIssuer: TokenIssuer {
 
     /// The three parts of a claim with a valid seal.
     private func opened(_ token: String, under key: SecretKey) -> [String]? {
-        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, let seal = Base64URL.decode(String(parts[3])),
-            key.verifies(seal, for: Array(token.utf8.dropLast(parts[3].utf8.count + 1)))
+        let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 4, let seal = Base64URL.decode(String(Substring(parts[3]))),
+            key.verifies(seal, for: Array(token.utf8.dropLast(parts[3].count + 1)))
         else { return nil }
-        return parts.prefix(3).map(String.init)
+        return parts.prefix(3).map { String(Substring($0)) }
     }
 
     private func read(_ token: String, under key: SecretKey) throws(SessionRefusal) -> TokenClaim {

@@ -1,11 +1,9 @@
 /// A neighbourhood and those around it.
 public struct BoardArea: Hashable, Sendable {
-    public let center: NeighbourhoodCode
-    /// Including ``center``. Nearest first; by code for the country.
+    /// Nearest first; by code for the country.
     public let codes: [NeighbourhoodCode]
 
-    public init(around center: NeighbourhoodCode, _ codes: [NeighbourhoodCode]) {
-        self.center = center
+    public init(_ codes: [NeighbourhoodCode]) {
         self.codes = codes
     }
 }
@@ -26,8 +24,7 @@ public struct ChooseBoardArea: Sendable {
         self.clock = clock
     }
 
-    /// Around the middle of a drawn area, without other codes: the filter has the area itself. Else around
-    /// `code`, else around the given point, else around the member's main home with its reach.
+    /// Without codes for a drawn area, which the filter has. Else around `code`, else around the given point, else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
         _ extent: Extent?,
@@ -35,7 +32,10 @@ public struct ChooseBoardArea: Sendable {
         within drawn: DrawnArea? = nil,
         _ viewer: Member.ID?
     ) async throws -> BoardArea {
-        if let drawn { return BoardArea(around: try gazetteer.center(of: drawn, at: clock.now), []) }
+        if let drawn {
+            _ = try gazetteer.center(of: drawn, at: clock.now)
+            return BoardArea([])
+        }
         if let code { return try area(code, extent ?? .ring(.adjacent)) }
         if let point, let here = gazetteer.neighbourhood(at: point, at: clock.now) {
             return try area(here.code, extent ?? .ring(.adjacent))
@@ -46,8 +46,8 @@ public struct ChooseBoardArea: Sendable {
         return try area(home.code, extent ?? .ring(home.reach))
     }
 
-    private func area(_ code: NeighbourhoodCode, _ extent: Extent) throws -> BoardArea {
-        let center = try gazetteer.existing(code, at: clock.now).code
-        return BoardArea(around: center, gazetteer.codes(around: center, extent) ?? [center])
+    private func area(_ code: NeighbourhoodCode, _ extent: Extent) throws(NeighbourhoodRefusal) -> BoardArea {
+        guard let codes = gazetteer.codes(around: code, extent) else { throw .unknownCode }
+        return BoardArea(codes)
     }
 }

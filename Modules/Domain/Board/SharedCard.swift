@@ -2,13 +2,14 @@ import Synchronization
 
 /// A listing's card for every reader, shared by all responses that show it.
 public final class SharedCard: Identifiable, Sendable {
+    /// First, to share a cache line with the reference count.
+    private let presented = Mutex<(any AnyObject & Sendable)?>(nil)
     public let listing: Listing
     public let author: MemberCard
     public let favourites: Int
     public let conversations: Int
     /// Without deleted and hidden ones.
     public let comments: Int
-    private let presented = Mutex<(any AnyObject & Sendable)?>(nil)
 
     public var id: Listing.ID { listing.id }
 

@@ -64,5 +64,5 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
     }
 
     @inlinable
-    public var count: Int { state.withLock { $0.places.count } }
+    public var count: Int { state.withLock { $0.count } }
 }

@@ -58,7 +58,7 @@ struct BoardFeedContract {
             if number.isMultiple(of: 3) { try await neighbours.change(listing) { try $0.close(at: now) } }
         }
 
-        let area = BoardArea(around: BoardFixture.here, codes)
+        let area = BoardArea(codes)
         let all = BoardFilter(statuses: [.open, .closed])
         for size in 1...4 {
             let read = try await neighbours.everything(all, in: area, by: .newest, inPartsOf: size)

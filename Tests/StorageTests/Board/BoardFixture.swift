@@ -16,7 +16,7 @@ struct BoardFixture {
             NeighbourhoodCode.init(number:)
         )
     static let corner = Point(latitude: 37.5637, longitude: 126.9838)!
-    static let ring = BoardArea(around: here, [here, nextDoor])
+    static let ring = BoardArea([here, nextDoor])
 
     let store: Store
     let author: Member.ID

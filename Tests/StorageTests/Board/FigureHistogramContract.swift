@@ -1,4 +1,3 @@
-import BoardIndex
 import Database
 import Domain
 import TestSupport
@@ -104,47 +103,5 @@ struct FigureHistogramContract {
         #expect(try await found(neighbours, BoardFilter(), for: ben)[.cost]?.first == 1)
         try await neighbours.block(neighbours.author, by: ben)
         #expect(try await found(neighbours, BoardFilter(), for: ben)[.cost]?.first == 0)
-    }
-
-    @Test("Of very many shops a part is examined, and the counts are close to the truth")
-    func estimate() throws {
-        let (index, filling, total) = (BoardIndex(), BoardFilling(), 5 * FigureHistogram.mostExamined)
-        var chance = SeededGenerator(seed: 3)
-        var expected = Figure.cost.steps.map { _ in 0 }
-        for number in 1...total {
-            let cost = Int.random(in: 0...6_000_000, using: &chance)
-            expected[Figure.cost.steps.lastIndex { $0 <= cost } ?? 0] += 1
-            filling.add(
-                BoardEntry(
-                    id: Listing.ID(rawValue: Int64(number)),
-                    author: Member.ID(rawValue: 1),
-                    position: Identifier(rawValue: Int64(number)),
-                    kind: .shop,
-                    side: nil,
-                    status: .open,
-                    isTakenDown: false,
-                    facets: [],
-                    price: nil,
-                    figures: ListingFigures(cost: cost),
-                    neighbourhood: BoardFixture.block[number % BoardFixture.block.count],
-                    point: BoardFixture.corner,
-                    expiresAt: nil,
-                    popularity: Popularity(thousandths: 0)
-                )
-            )
-        }
-        index.fill(filling.finish())
-        let question = IndexQuestion(
-            BoardFilter(),
-            in: BoardFixture.block,
-            for: nil,
-            hiding: [],
-            at: Moment(milliseconds: 0)
-        )
-        let cost = try #require(index.histograms(question, within: [:]).first { $0.figure == .cost })
-        #expect(cost.isEstimate && cost.counts.reduce(0, +) == total)
-        for (counted, actual) in zip(cost.counts, expected) {
-            #expect(abs(counted - actual) <= total / 50, "\(counted) instead of \(actual)")
-        }
     }
 }

@@ -45,7 +45,7 @@ extension RandomBoardChanges {
     ) async throws -> [String] {
         let now = neighbours.store.clock.now
         var broken: [String] = []
-        let area = BoardArea(around: codes[0], codes)
+        let area = BoardArea(codes)
         let filter = BoardFilter(kinds: kinds)
         let counts = try await neighbours.maps.counts(in: area, filter, for: nil, at: now)
         let expectedCounts = try await plain.counts(in: codes, kinds)
@@ -141,7 +141,7 @@ extension RandomBoardChanges {
             try await neighbours.search.listings(
                 sought,
                 filter,
-                in: BoardArea(around: codes[0], codes),
+                in: BoardArea(codes),
                 slice,
                 for: viewer,
                 at: now
@@ -160,7 +160,7 @@ extension RandomBoardChanges {
         try await parts(of: limit) { [neighbours] slice in
             try await neighbours.board.listings(
                 filter,
-                in: BoardArea(around: codes[0], codes),
+                in: BoardArea(codes),
                 by: order,
                 slice,
                 for: viewer,

@@ -86,7 +86,7 @@ struct SavedSearchAgreementContract {
         Listing.ID
     > {
         let codes = TwoNeighbourhoods().codes(around: criteria.center, criteria.extent) ?? []
-        let area = BoardArea(around: criteria.center, codes)
+        let area = BoardArea(codes)
         let (slice, ben, now) = (SliceRequest(limit: 100), watchers.ben, watchers.now)
         let found =
             if let text = criteria.text {

@@ -80,7 +80,7 @@ struct SearchContract {
         #expect(try await titles("피아노", on: neighbours) == ["피아노 구해요", "피아노 여기"])
         let offers = try await find("피아노", on: neighbours, BoardFilter(side: .offer))
         #expect(offers.items.map(\.listing.details.title.text) == ["피아노 여기"])
-        let there = BoardArea(around: BoardFixture.elsewhere, [BoardFixture.elsewhere])
+        let there = BoardArea([BoardFixture.elsewhere])
         #expect(try await find("피아노", on: neighbours, in: there).items.count == 1)
     }
 
@@ -109,7 +109,7 @@ struct SearchContract {
             try connection.listings.save(kept, searchable: "활", at: now)
         }
         #expect(try await titles("피아노", on: neighbours) == ["피아노 새 글"])
-        let there = BoardArea(around: BoardFixture.elsewhere, [BoardFixture.elsewhere])
+        let there = BoardArea([BoardFixture.elsewhere])
         #expect(try await find("바이올린", on: neighbours, in: there).items.count == 1)
         #expect(try await find("체르니", on: neighbours, in: there).items.isEmpty)
 
@@ -129,7 +129,7 @@ struct SearchContract {
             try await search.listings(
                 SearchText("피아노"),
                 BoardFilter(),
-                in: BoardArea(around: BoardFixture.here, codes),
+                in: BoardArea(codes),
                 SliceRequest(limit: 20),
                 for: nil,
                 at: neighbours.store.clock.now

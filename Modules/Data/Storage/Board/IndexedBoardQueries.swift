@@ -26,27 +26,27 @@ public struct IndexedBoardQueries: BoardQueries {
         switch order {
         case .newest:
             let page = index.newest(question, after: try slice.position, limit: slice.limit)
-            return try await view.summaries(of: page, cursor: \.description)
+            return try await view.summaries(of: page, cursor: { $0.description })
         case .nearest(let point):
             let start = try slice.cursor.map(NearestCursor.init(cursor:))
             let page = index.nearest(question, to: point, after: start, limit: slice.limit)
-            return try await view.summaries(of: page, from: point, cursor: \.description)
+            return try await view.summaries(of: page, from: point, cursor: { $0.description })
         case .popular:
             let start = try slice.cursor.map(PopularCursor.init(cursor:))
             let page = index.popular(question, after: start, limit: slice.limit)
-            return try await view.summaries(of: page, cursor: \.description)
+            return try await view.summaries(of: page, cursor: { $0.description })
         case .soonest:
             let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.soonest(question, after: start, limit: slice.limit)
-            return try await view.summaries(of: page, cursor: \.description)
+            return try await view.summaries(of: page, cursor: { $0.description })
         case .cheapest:
             let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.cheapest(question, after: start, limit: slice.limit)
-            return try await view.summaries(of: page, cursor: \.description)
+            return try await view.summaries(of: page, cursor: { $0.description })
         case .largest:
             let start = try slice.cursor.map(RankedCursor.init(cursor:))
             let page = index.largest(question, after: start, limit: slice.limit)
-            return try await view.summaries(of: page, cursor: \.description)
+            return try await view.summaries(of: page, cursor: { $0.description })
         }
     }
 

@@ -34,7 +34,7 @@ public struct IndexedMapQueries: MapQueries {
         let question = try await view.question(filter.ofOpen, in: [], at: now)
         let page = view.board.index.newest(in: box, after: start, limit: slice.limit, question)
         guard let page else { throw MapRefusal.tooMany }
-        return try await view.summaries(of: page, cursor: \.description)
+        return try await view.summaries(of: page, cursor: { $0.description })
     }
 
     public func histograms(

@@ -26,7 +26,7 @@ public struct ListBody<Item: Body>: Body {
     }
 
     public func write(to writer: inout JSONWriter) {
-        writer.reserve(640 * items.count)
+        writer.reserve(768 * items.count)
         writer.object { writer in
             writer.field("items", items)
             writer.field("next", next)

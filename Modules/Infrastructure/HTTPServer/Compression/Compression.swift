@@ -14,8 +14,8 @@ enum Compression {
         if !response.headers.lists("Accept-Encoding", in: "Vary") {
             response.headers.add("Vary", "Accept-Encoding")
         }
-        guard AcceptEncoding(headers.values("Accept-Encoding")).prefersGzip, let packed = Gzip.packed(bytes)
-        else {
+        let accepted = headers.values("Accept-Encoding")
+        guard !accepted.isEmpty, AcceptEncoding(accepted).prefersGzip, let packed = Gzip.packed(bytes) else {
             return response
         }
         response.content = .bytes(packed)

@@ -17,8 +17,12 @@ enum RawAnswer {
 
     /// Whether the server sets this header itself, so that handlers cannot.
     static func isOurs(_ name: String) -> Bool {
-        name.equalsIgnoringCase("Content-Length") || name.equalsIgnoringCase("Transfer-Encoding")
-            || name.equalsIgnoringCase("Connection")
+        switch name.utf8.count {
+        case 10: name.equalsIgnoringCase("Connection")
+        case 14: name.equalsIgnoringCase("Content-Length")
+        case 17: name.equalsIgnoringCase("Transfer-Encoding")
+        default: false
+        }
     }
 
     private static func isClean(_ text: String) -> Bool {

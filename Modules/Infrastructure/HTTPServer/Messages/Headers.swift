@@ -47,8 +47,11 @@ public struct Headers: Sendable, ExpressibleByDictionaryLiteral, Sequence {
 
     /// Whether a comma-separated header contains this token, ignoring case.
     func lists(_ token: String, in name: String) -> Bool {
-        values(name).contains { value in
-            value.split(separator: ",").contains { $0.trimmed.equalsIgnoringCase(token) }
+        fields.contains { field in
+            field.name.equalsIgnoringCase(name) && field.value.utf8.count >= token.utf8.count
+                && field.value.utf8.split(separator: UInt8(ascii: ",")).contains {
+                    Substring($0).trimmed.equalsIgnoringCase(token)
+                }
         }
     }
 

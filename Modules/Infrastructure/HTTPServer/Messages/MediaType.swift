@@ -19,6 +19,7 @@ public enum MediaType {
     }
 
     static func isTextLike(_ type: String) -> Bool {
+        if type == "application/json" { return true }
         let name = type.prefix { $0 != ";" }.trimmed.lowercased()
         return name.hasPrefix("text/") && name != "text/event-stream" || name.hasSuffix("json")
             || name.hasSuffix("xml") || name == "application/javascript" || name == "application/wasm"

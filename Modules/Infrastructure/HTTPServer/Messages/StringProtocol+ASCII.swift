@@ -4,15 +4,23 @@ extension StringProtocol {
         let mine = utf8
         let theirs = other.utf8
         guard mine.count == theirs.count else { return false }
+        if let isEqual = mine.withContiguousStorageIfAvailable({ mine in
+            theirs.withContiguousStorageIfAvailable { theirs in
+                mine.indices.allSatisfy { mine[$0].asciiLowercased == theirs[$0].asciiLowercased }
+            }
+        }), let isEqual {
+            return isEqual
+        }
         return zip(mine, theirs).allSatisfy { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
     }
 
     /// The text without leading and trailing blanks and tabs.
     var trimmed: SubSequence {
-        guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
-            let last = lastIndex(where: { $0 != " " && $0 != "\t" })
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { $0 != " " && $0 != "\t" }),
+            let last = scalars.lastIndex(where: { $0 != " " && $0 != "\t" })
         else { return self[startIndex..<startIndex] }
-        return self[first...last]
+        return self[first..<scalars.index(after: last)]
     }
 }
 

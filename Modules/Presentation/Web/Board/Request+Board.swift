@@ -96,9 +96,15 @@ extension Request {
         try query[name].map { try required(name, Choice(rawValue: $0)) }
     }
 
+    private static let filterNames = Set(Parameter.boardFilter.map(\.name))
+
     func boardFilter(
         otherwise statuses: Set<Listing.Status> = [.open]
     ) throws -> BoardFilter {
+        // Most requests have no filter, and need not look up each parameter.
+        guard query.contains(where: { Self.filterNames.contains($0.name) }) else {
+            return BoardFilter(statuses: statuses)
+        }
         let kinds = try choices("kind", of: Listing.Kind.self)
         let asked =
             kinds.isEmpty
@@ -124,8 +130,9 @@ extension Request {
 
     private var facets: [String: [String]] {
         get throws {
-            try Listing.Kind.facetNames.reduce(into: [:]) { asked, name in
-                guard query[name] != nil else { return }
+            try query.reduce(into: [:]) { asked, item in
+                let name = item.name
+                guard Listing.Kind.facetNames.contains(name) else { return }
                 let words = words(name)
                 let known = Set(Listing.Kind.facets(called: name).flatMap(\.words))
                 guard words.allSatisfy(known.contains) else { throw RequestRefusal.invalidParameter(name) }

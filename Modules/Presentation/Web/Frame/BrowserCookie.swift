@@ -53,6 +53,7 @@ extension Request {
     var isSecure: Bool {
         if headers["X-Forwarded-Proto"] == "https" { return true }
         if let host = headers["Host"], headers["Origin"] == "https://\(host)" { return true }
+        guard headers["Cookie"] != nil else { return false }
         let kept = cookies
         return BrowserCookie.allCases.contains { kept[securePrefix + $0.rawValue] != nil }
     }

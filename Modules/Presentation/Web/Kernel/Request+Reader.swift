@@ -30,9 +30,10 @@ extension Request {
     var site: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "")" }
 
     var bearerToken: String? {
-        guard let value = headers["Authorization"], value.lowercased().hasPrefix("bearer ") else {
-            return nil
-        }
-        return String(value.dropFirst(7).trimmingPrefix { $0 == " " })
+        guard let value = headers["Authorization"]?.utf8 else { return nil }
+        // Letters that differ by this bit only in their case.
+        let scheme = value.prefix(7).map { $0 | 0x20 }
+        guard scheme.elementsEqual("bearer ".utf8) else { return nil }
+        return String(Substring(value.dropFirst(7).drop { $0 == UInt8(ascii: " ") }))
     }
 }
