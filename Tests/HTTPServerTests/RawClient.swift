@@ -31,7 +31,7 @@ final class RawClient: Sendable {
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let own = Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
+        let own = host == 1 ? 0 : Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
         let other = Self.loopback(1, port: port) { connect(descriptor, $0, size) }
         guard own == 0, other == 0 else { throw Failure(reason: "cannot connect") }
     }

@@ -33,7 +33,8 @@ public final class RawConnection: Sendable {
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let own = Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
+        // To choose a port before the other end is known takes long after thousands of connections.
+        let own = host == 1 ? 0 : Self.loopback(host, port: 0) { bind(descriptor, $0, size) }
         let other = Self.loopback(1, port: port) { connect(descriptor, $0, size) }
         guard own == 0, other == 0 else { throw Failure(description: "no server listens at \(port)") }
     }
@@ -96,7 +97,7 @@ public final class RawConnection: Sendable {
         var bytes: [UInt8] = []
         while true {
             if let answer = Answer(bytes) { return answer }
-            var buffer = [UInt8](repeating: 0, count: 4_096)
+            var buffer = [UInt8](repeating: 0, count: 64 << 10)
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0, errno == EAGAIN { throw Failure(description: "nothing for a minute") }
             guard count > 0 else { return nil }

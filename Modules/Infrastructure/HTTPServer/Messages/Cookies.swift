@@ -9,9 +9,11 @@ public struct Cookies: Sendable {
     /// The first cookie of that name, unquoted.
     public subscript(name: String) -> String? {
         for line in lines {
-            for pair in line.split(separator: ";") {
-                guard let equals = pair.firstIndex(of: "="), pair[..<equals].trimmed == name else { continue }
-                let value = pair[pair.index(after: equals)...].trimmed
+            for pair in line.utf8.split(separator: UInt8(ascii: ";")) {
+                guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
+                    Substring(pair[..<equals]).trimmed == name
+                else { continue }
+                let value = Substring(pair[pair.index(after: equals)...]).trimmed
                 let isQuoted = value.count >= 2 && value.first == "\"" && value.last == "\""
                 return String(isQuoted ? value.dropFirst().dropLast() : value)
             }
