@@ -1,6 +1,5 @@
 import Database
 import Domain
-import Foundation
 import JSONCoding
 import PaymentSandbox
 import TestSupport
@@ -10,9 +9,7 @@ import Wire
 /// Over HTTP on both sides: members ask real servers, and these ask a provider that fails.
 @Suite("A seat that is bought while anything happens", .serialized)
 struct PurchaseSequencesTests {
-    /// A few in every run; `make soak` asks for more.
-    static let sequences =
-        ProcessInfo.processInfo.environment["MADANG_TEST_PURCHASE_SEQUENCES"].flatMap { Int($0) } ?? 40
+    static let sequences = purchaseRounds(usually: 40)
 
     @Test(
         "In any order of returns, webhooks, failures, refunds and expiries, it is paid once or not at all",

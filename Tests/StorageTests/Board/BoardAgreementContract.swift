@@ -10,7 +10,7 @@ import Testing
 @Suite("The board in memory agrees with the database")
 struct BoardAgreementContract {
     /// Some in every run; `MADANG_TEST_BOARD_STEPS` asks for more, `MADANG_TEST_BOARD_SEED` for another walk.
-    private static let steps = number("MADANG_TEST_BOARD_STEPS") ?? 300
+    private static let steps = number("MADANG_TEST_BOARD_STEPS") ?? 120
     private static let seed = number("MADANG_TEST_BOARD_SEED") ?? 12
 
     private static func number(_ name: String) -> Int? {

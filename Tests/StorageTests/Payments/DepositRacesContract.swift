@@ -51,7 +51,7 @@ struct DepositRacesContract {
     func sequences(_ engine: Database.Engine, _ waits: Bool) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
         var chance = SeededGenerator(seed: waits ? 3 : 4)
-        for round in 0..<200 {
+        for round in 0..<purchaseRounds(usually: 200) / 4 {
             let shop = try await fixture.reservable()
             let order = try await fixture.reserve(shop, by: fixture.ben)
             var taken: [Entry] = []

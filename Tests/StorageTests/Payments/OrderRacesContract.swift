@@ -42,14 +42,14 @@ struct OrderRacesContract {
     }
 
     @Test(
-        "A thousand random sequences of returns, webhooks, polls, failures, refunds and expiries end well",
+        "Random sequences of returns, webhooks, polls, failures, refunds and expiries end well",
         arguments: Database.Engine.allCases,
         [true, false]
     )
     func sequences(_ engine: Database.Engine, _ waits: Bool) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
         var chance = SeededGenerator(seed: waits ? 1 : 2)
-        for round in 0..<500 {
+        for round in 0..<purchaseRounds(usually: 400) / 4 {
             let listing = try await fixture.sells()
             let order = try await fixture.place(listing.id, by: fixture.ben)
             var taken: [Entry] = []

@@ -156,7 +156,7 @@ struct PassRacesContract {
     func sequences(_ engine: Database.Engine, _ waits: Bool) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
         var chance = SeededGenerator(seed: waits ? 13 : 14)
-        for round in 0..<60 {
+        for round in 0..<purchaseRounds(usually: 80) / 4 {
             let listing = try await fixture.teaches(passOf: 2)
             let talk = try await fixture.asks(about: listing)
             let order = try await fixture.place(listing.id, by: fixture.ben, choosing: .pass).id
