@@ -72,6 +72,11 @@ private struct StepTable {
 
     func copy() -> StepTable { StepTable(self) }
 
+    /// One or zero, for numbers that aren't negative.
+    private static func one(if step: Int64, isAtMost number: Int64) -> Int {
+        Int(truncatingIfNeeded: UInt64(bitPattern: step &- number &- 1) >> 63)
+    }
+
     private static func digits(of number: Int64) -> Int { Int64.bitWidth - number.leadingZeroBitCount }
 
     /// The number of steps of all figures, including those that no number reaches.
@@ -86,7 +91,7 @@ private struct StepTable {
     func step(of number: Int64, at figure: Int) -> Int {
         let start = first[figure * (Int64.bitWidth + 1) + Self.digits(of: number)]
         var reached = start
-        for index in start..<start + most { reached &+= steps[index] <= number ? 1 : 0 }
+        for index in start..<start + most { reached &+= Self.one(if: steps[index], isAtMost: number) }
         return max(starts[figure], reached - 1)
     }
 }

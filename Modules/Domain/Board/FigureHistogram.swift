@@ -1,7 +1,7 @@
 /// The number of listings in each range of a figure.
 public struct FigureHistogram: Hashable, Sendable {
     /// The listings examined for one answer. Of more, every second, third and so on is.
-    public static let mostExamined = 5_000
+    public static let mostExamined = 4_000
 
     public let figure: Figure
     /// One for each of ``Figure/steps``.

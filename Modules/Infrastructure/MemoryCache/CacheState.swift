@@ -45,8 +45,11 @@ struct CacheState<Key: Hashable & Sendable, Value: Sendable> {
     func next(_ slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
 
     @inlinable
-    mutating func find(_ key: Key) -> Value? {
-        let slot = slot(of: key)
+    mutating func find(_ key: Key) -> Value? { use(slot(of: key)) }
+
+    /// The value in a slot; nil when it is empty.
+    @inlinable
+    mutating func use(_ slot: Int) -> Value? {
         slots[slot]?.wasAsked = true
         return slots[slot]?.value
     }

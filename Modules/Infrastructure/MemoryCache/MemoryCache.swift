@@ -38,7 +38,11 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Senda
     /// In the order of `keys`.
     @inlinable
     public func values(of keys: [Key]) -> [Value?] {
-        state.withLock { state in keys.map { state.find($0) } }
+        state.withLock { state in
+            // First all slots, because a processor reads them at once only where nothing is retained between.
+            let slots = keys.map { state.slot(of: $0) }
+            return slots.map { state.use($0) }
+        }
     }
 
     /// Stores values read at `moment` or later, unless the cache was invalidated since.
