@@ -38,7 +38,7 @@ struct FigureSample {
         count = chunks.reduce(0) { $0 + $1.count }
     }
 
-    /// Whether so many listings are gone that a denser sample is needed.
+    /// Whether a denser sample is needed, after listings are gone.
     var isSparse: Bool { stride > 1 && count < FigureHistogram.mostExamined / 4 }
 
     func each(_ body: (Entry) -> Void) {

@@ -24,7 +24,8 @@ public struct ChooseBoardArea: Sendable {
         self.clock = clock
     }
 
-    /// Without codes for a drawn area, which the filter has. Else around `code`, else around the given point, else around the member's main home with its reach.
+    /// Without codes for a drawn area, which the filter has. Else around `code`, else around the given point,
+    /// else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
         _ extent: Extent?,
