@@ -194,6 +194,14 @@ struct BookingTests {
             let together = try await ana.propose(in: cho.ask(about: group), half)
             let apart = try await ana.propose(in: cho.ask(about: other), half)
             _ = try await ben.book(group)
+            let times = try await cho.ask("GET", "/api/v1/lessons/\(group)/slots?days=31").json
+            let booked = try #require(times["joined"]?.arrayValue)
+            #expect(booked.count == 1 && booked[0]["students"] == 1)
+            #expect(times["slots"]?.arrayValue?.contains(booked[0]["startsAt"] ?? .null) == true)
+            let page = try await PlainBrowser(at: server.address).open(
+                "/lessons/\(group)/slots?from=2026-11-23"
+            )
+            #expect(page.sees("1명 예약"))
             #expect(try await cho.perform("accept", apart).verdict == "409 slot.taken")
             // Students of a group come together.
             #expect(try await cho.perform("accept", together).status == 200)

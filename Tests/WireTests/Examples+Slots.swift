@@ -5,7 +5,7 @@ extension Examples {
     static let slots: [any Body] = [
         TeachingHoursBody(nil), TeachingHoursBody(hours), TeachingTimeBody(.monday, from: 0, to: 1_440),
         TeachingExceptionBody(day), TeachingExceptionBody(day, from: 600, to: 720),
-        SlotsBody([now, now + .seconds(86_400)], lasting: 60, from: now.dateInSeoul, days: 1),
+        SlotsBody([now, now + .seconds(86_400)], [now: 2], lasting: 60, from: now.dateInSeoul, days: 1),
         SlotsBody([], lasting: 30, from: now.dateInSeoul, days: 31),
         BookingBody(startsAt: now, note: "바흐를 배우고 싶어요"), BookingBody(startsAt: now),
     ]

@@ -65,25 +65,47 @@ public struct MappedGazetteer: Gazetteer {
                 atlas.ring(of: center, reach: reach.steps).compactMap { self.code(region: $0.region) }
             }
         case .kilometres(let most):
-            codes(from: center) { _, metres in metres <= most * 1_000 }
+            codes(from: center, regions(within: most, of: center)) { $0 <= most * 1_000 }
         case .city:
-            codes(from: center) { other, _ in other.isInCity(of: code) }
+            codes(from: center, regions(inCityOf: code, around: center)) { _ in true }
         case .country:
             everywhere
         }
     }
 
-    /// The codes that pass, by distance between the centres and then by code.
+    /// Regions in a box around the center, which has all within the distance, and some others. To compare
+    /// degrees is faster than to compute the distances of the whole country.
+    private func regions(within kilometres: Int, of center: Int) -> some Sequence<Int> {
+        let (latitude, longitude) = atlas.point(of: center)
+        // At least a kilometre of latitude, and of longitude up to 40 degrees north.
+        let (north, east) = (Double(kilometres) * 0.0092, Double(kilometres) * 0.0119)
+        return (0..<atlas.count).lazy.filter { region in
+            let point = atlas.point(of: region)
+            return abs(point.latitude - latitude) <= north && abs(point.longitude - longitude) <= east
+        }
+    }
+
+    /// Regions are ordered by code, so those of a city follow each other.
+    private func regions(inCityOf code: NeighbourhoodCode, around center: Int) -> Range<Int> {
+        func isInCity(_ region: Int) -> Bool { self.code(region: region)?.isInCity(of: code) ?? false }
+        var (first, last) = (center, center)
+        while first > 0, isInCity(first - 1) { first -= 1 }
+        while last + 1 < atlas.count, isInCity(last + 1) { last += 1 }
+        return first..<last + 1
+    }
+
+    /// The codes of the regions that pass, by distance between the centres and then by code.
     private func codes(
         from center: Int,
-        _ isIncluded: (NeighbourhoodCode, _ metres: Int) -> Bool
+        _ regions: some Sequence<Int>,
+        _ isIncluded: (_ metres: Int) -> Bool
     ) -> [NeighbourhoodCode] {
         guard let start = point(region: center) else { return [] }
-        return (0..<atlas.count)
-            .compactMap { region -> (code: NeighbourhoodCode, metres: Int)? in
+        return
+            regions.compactMap { region -> (code: NeighbourhoodCode, metres: Int)? in
                 guard let code = code(region: region), let point = point(region: region) else { return nil }
                 let metres = start.metres(to: point)
-                return isIncluded(code, metres) ? (code, metres) : nil
+                return isIncluded(metres) ? (code, metres) : nil
             }
             .sorted { ($0.metres, $0.code) < ($1.metres, $1.code) }
             .map(\.code)

@@ -20,6 +20,8 @@ enum NewestFirst: ListingOrder {
 
     static func key(of place: Int, in columns: Columns) -> Int64 { -columns.positions[place] }
 
+    static var isByPosition: Bool { true }
+
     static var isTold: Bool { true }
 
     static func key(toldBy entry: FigureOrder.Entry) -> Int64? { -entry.position }

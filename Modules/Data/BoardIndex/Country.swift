@@ -9,6 +9,8 @@ final class Country: Sendable {
     /// The first position in each neighbourhood, by ``Facets/group``; `Int64.min` when there is none. Next
     /// to each other, so that a query of many neighbourhoods reads only those that may be on its page.
     fileprivate let newest: [[Int64]]
+    /// By ``Facets/group``.
+    fileprivate let latest: [LatestNeighbourhoods]
     let figures: FigureOrders
     let samples: FigureSamples
 
@@ -24,6 +26,7 @@ final class Country: Sendable {
         indices = CodeTable(all.map(\.code))
         neighbourhoods = all.map(Unmanaged.passUnretained)
         newest = (0..<Facets.groupCount).map { group in all.map { $0.newest(of: group) } }
+        latest = newest.map(LatestNeighbourhoods.init)
     }
 
     private init(
@@ -31,6 +34,7 @@ final class Country: Sendable {
         _ indices: CodeTable,
         _ neighbourhoods: [Unmanaged<Columns>],
         _ newest: [[Int64]],
+        _ latest: [LatestNeighbourhoods],
         _ figures: FigureOrders,
         _ samples: FigureSamples
     ) {
@@ -38,6 +42,7 @@ final class Country: Sendable {
         self.indices = indices
         self.neighbourhoods = neighbourhoods
         self.newest = newest
+        self.latest = latest
         self.figures = figures
         self.samples = samples
     }
@@ -47,7 +52,7 @@ final class Country: Sendable {
         let changed = changes.map(\.columns)
         let (areas, figures) = (areas.replacing(changed), figures.replacing(changes))
         let samples = samples.replacing(changes) ?? FigureSamples(areas.neighbourhoods)
-        var (latter, newest) = (neighbourhoods, newest)
+        var (latter, newest, latest) = (neighbourhoods, newest, latest)
         for columns in changed {
             guard columns.count > 0, let index = indices[columns.code] else {
                 return Country(areas, figures, samples)
@@ -55,10 +60,12 @@ final class Country: Sendable {
             latter[index] = .passUnretained(columns)
             for group in newest.indices {
                 let first = columns.newest(of: group)
-                if newest[group][index] != first { newest[group][index] = first }
+                guard newest[group][index] != first else { continue }
+                latest[group].move(index, to: first, among: newest[group])
+                newest[group][index] = first
             }
         }
-        return Country(areas, indices, latter, newest, figures, samples)
+        return Country(areas, indices, latter, newest, latest, figures, samples)
     }
 
     func columns(of code: NeighbourhoodCode) -> Columns? {
@@ -99,6 +106,16 @@ struct Ring {
 
     /// `Int64.min` when the group is empty.
     func newest(of group: Int, at index: Int) -> Int64 { country.newest[group][neighbourhoods[index]] }
+
+    /// The country's neighbourhoods with listings of a group, by the position of the newest one.
+    func latest(of group: Int) -> LatestNeighbourhoods { country.latest[group] }
+
+    /// By index of the country's neighbourhoods, the index in the ring; -1 for those outside of it.
+    func places() -> [Int32] {
+        var places = [Int32](repeating: -1, count: country.neighbourhoods.count)
+        for (place, index) in neighbourhoods.enumerated() { places[index] = Int32(place) }
+        return places
+    }
 
     /// Whether it is so large that its share of the country's orders is read sooner than each of its
     /// neighbourhoods.

@@ -10,6 +10,8 @@ protocol ListingOrder {
     static func key(of place: Int, in columns: Columns) -> Key
     /// The least key of a group; nil when the group is empty.
     static func first(of group: Int, at index: Int, of ring: Ring) -> Key?
+    /// Whether it is the order of ``LatestNeighbourhoods``.
+    static var isByPosition: Bool { get }
     /// Whether ``key(toldBy:)`` has one.
     static var isTold: Bool { get }
     /// Nil when only the listing tells it.
@@ -17,6 +19,8 @@ protocol ListingOrder {
 }
 
 extension ListingOrder {
+    static var isByPosition: Bool { false }
+
     static var isTold: Bool { false }
 
     static func key(toldBy entry: FigureOrder.Entry) -> Key? { nil }
@@ -70,13 +74,32 @@ extension BoardIndex {
 struct ListingMerge<Order: ListingOrder> {
     private typealias Head = MergeHeap<Order.Key>.Head
 
+    /// The neighbourhoods of one group that aren't in the heap yet.
+    private struct Rest {
+        let group: Int
+        let order: [Int32]
+        var next = 0
+    }
+
     private let ring: Ring
     private let sieve: ListingMask
+    private let last: Order.Key?
     private var heap: MergeHeap<Order.Key>
+    /// Empty unless the ring is wide, as ``places``.
+    private var rests: [Rest] = []
+    private let places: [Int32]
 
     init(_ ring: Ring, _ sieve: ListingMask, after last: Order.Key?) {
         self.ring = ring
         self.sieve = sieve
+        self.last = last
+        guard !Order.isByPosition || !ring.isWide else {
+            heap = MergeHeap([])
+            places = ring.places()
+            rests = sieve.groups.map { Rest(group: $0, order: ring.latest(of: $0).indices) }
+            return
+        }
+        places = []
         var heads: [Head] = []
         heads.reserveCapacity(ring.indices.count * sieve.groups.count)
         for index in ring.indices {
@@ -89,7 +112,7 @@ struct ListingMerge<Order: ListingOrder> {
 
     /// - Parameter end: the last key that a match can have; nil for any.
     mutating func next(upTo end: Order.Key?) -> (key: Order.Key, listing: PackedListing)? {
-        while let head = heap.first, end.map({ head.key <= $0 }) ?? true {
+        while let head = first, end.map({ head.key <= $0 }) ?? true {
             var found: PackedListing?
             let latter = ring.lend(head.index) { columns in
                 let ranks = Order.ranks(of: head.group, in: columns)
@@ -109,6 +132,37 @@ struct ListingMerge<Order: ListingOrder> {
             if let found { return (head.key, found) }
         }
         return nil
+    }
+
+    /// The least head, after those were added that may come first.
+    private var first: Head? {
+        mutating get {
+            while let (key, index) = firstRest, heap.first.map({ key < $0.key }) ?? true {
+                let place = Int(places[Int(rests[index].order[rests[index].next])])
+                rests[index].next += 1
+                if let head = Self.head(of: rests[index].group, at: place, of: ring, after: last) {
+                    heap.insert(head)
+                }
+            }
+            return heap.first
+        }
+    }
+
+    /// The rest whose next neighbourhood has the newest listing, and the key of that listing.
+    private var firstRest: (key: Order.Key, index: Int)? {
+        mutating get {
+            var first: (key: Order.Key, index: Int)?
+            for index in rests.indices {
+                var next = rests[index].next
+                while next < rests[index].order.count, places[Int(rests[index].order[next])] < 0 { next += 1 }
+                rests[index].next = next
+                guard next < rests[index].order.count else { continue }
+                let place = Int(places[Int(rests[index].order[next])])
+                guard let key = Order.first(of: rests[index].group, at: place, of: ring) else { continue }
+                if first.map({ key < $0.key }) ?? true { first = (key, index) }
+            }
+            return first
+        }
     }
 
     /// Nil when the group has no listing after `last`.

@@ -18,6 +18,16 @@ struct MergeHeap<Key: Comparable> {
 
     var first: Head? { heads.first }
 
+    mutating func insert(_ head: Head) {
+        heads.append(head)
+        var index = heads.count - 1
+        while index > 0, head.key < heads[(index - 1) / 2].key {
+            heads[index] = heads[(index - 1) / 2]
+            index = (index - 1) / 2
+        }
+        heads[index] = head
+    }
+
     /// - Precondition: it isn't empty.
     mutating func replaceFirst(with head: Head) { sink(head, from: 0) }
 

@@ -17,6 +17,9 @@ public struct BookableLesson: Sendable {
         try openSchedule(for: reader, at: now).slots(lasting: lesson.contents.minutes, at: now)
     }
 
+    /// The number of students of a group who come already, by the start of their lesson.
+    public var students: [Moment: Int] { schedule?.students(lasting: lesson.contents.minutes) ?? [:] }
+
     /// The terms of a booking: the lesson's length and its price on the board.
     public func terms(
         startingAt start: Moment,

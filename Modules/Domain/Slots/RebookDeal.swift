@@ -8,14 +8,18 @@ public struct RebookDeal: Sendable {
         self.clock = clock
     }
 
-    /// The free times to which `member` can move the deal.
-    public func slots(_ id: Deal.ID, by member: Member.ID) async throws -> (deal: Deal, slots: [Moment]) {
+    /// The free times to which `member` can move the deal, and the other students of a group by the start of
+    /// their lesson.
+    public func slots(
+        _ id: Deal.ID,
+        by member: Member.ID
+    ) async throws -> (deal: Deal, slots: [Moment], students: [Moment: Int]) {
         let now = clock.now
         let (negotiation, schedule) = try await rebookings.find(id, by: member, at: now)
         try negotiation.mustBeRebookable(within: schedule.hours.rules, by: member, at: now)
         let terms = negotiation.deal.terms
         let slots = schedule.slots(lasting: terms.minutes, at: now).filter { $0 != terms.startsAt }
-        return (negotiation.deal, slots)
+        return (negotiation.deal, slots, schedule.students(lasting: terms.minutes))
     }
 
     public func callAsFunction(_ id: Deal.ID, to startsAt: Moment, by member: Member.ID) async throws {

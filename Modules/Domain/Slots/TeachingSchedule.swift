@@ -30,6 +30,16 @@ public struct TeachingSchedule: Sendable {
         }
     }
 
+    /// The number of students who come to a lesson of a shared listing, by its start.
+    public func students(lasting minutes: Int) -> [Moment: Int] {
+        taken.reduce(into: [:]) { students, time in
+            guard time.subject == shared, time.startsAt + .seconds(60 * minutes) == time.endsAt else {
+                return
+            }
+            students[time.startsAt, default: 0] += 1
+        }
+    }
+
     /// Throws the refusal for the reason that a lesson can't start then.
     public func mustOffer(_ start: Moment, lasting minutes: Int, at now: Moment) throws(SlotRefusal) {
         let date = start.dateInSeoul

@@ -7,7 +7,7 @@ struct CalendarExpansion {
 
     init(_ limits: ICalendarLimits) {
         self.limits = limits
-        deadline = .now + limits.patience
+        deadline = limits.now() + limits.patience
     }
 
     func events(of entries: [CalendarEntry]) -> [CalendarEvent] {
@@ -46,8 +46,7 @@ struct CalendarExpansion {
         }
         var schedule = CalendarSchedule(start, length: length(of: entry), limits)
         schedule.leaveOut(entry.times(ICAL_EXDATE_PROPERTY))
-        let isLate = !rules.isEmpty && ContinuousClock.now > deadline
-        for rule in rules where ContinuousClock.now <= deadline { schedule.add(rule) }
+        let isLate = !add(rules, to: &schedule)
         for time in added { schedule.add(time) }
         let times = schedule.sorted
         let days = Dictionary(grouping: times, by: \.day).mapValues(\.count)
@@ -79,6 +78,15 @@ struct CalendarExpansion {
             events.append(event)
         }
         return events
+    }
+
+    /// Returns false when there is no time left for all of them.
+    private func add(_ rules: [icalrecurrencetype], to schedule: inout CalendarSchedule) -> Bool {
+        for rule in rules {
+            guard limits.now() <= deadline else { return false }
+            schedule.add(rule)
+        }
+        return true
     }
 
     private func length(of entry: CalendarEntry) -> Int64? {

@@ -16,6 +16,8 @@ public struct ICalendarLimits: Sendable {
     public let steps: Int
     /// For all rules of a calendar. Further ones are refused; one rule takes up to a second.
     public let patience: Duration
+    /// The clock of ``patience``.
+    public let now: @Sendable () -> ContinuousClock.Instant
 
     public init(
         window: Range<Int64>,
@@ -27,7 +29,8 @@ public struct ICalendarLimits: Sendable {
         properties: Int = 600,
         occurrencesOfAnEvent: Int = 100,
         steps: Int = 20_000,
-        patience: Duration = .seconds(1)
+        patience: Duration = .seconds(1),
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.window = window
         self.floatingOffset = floatingOffset
@@ -39,6 +42,7 @@ public struct ICalendarLimits: Sendable {
         self.occurrencesOfAnEvent = occurrencesOfAnEvent
         self.steps = steps
         self.patience = patience
+        self.now = now
     }
 }
 

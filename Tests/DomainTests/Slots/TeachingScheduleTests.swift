@@ -71,6 +71,8 @@ struct TeachingScheduleTests {
             .slots(lasting: 60, at: Self.now)
         #expect(slots.contains(moment(3, 600)) && slots.contains(moment(3, 660)))
         #expect(!slots.contains(moment(3, 630)) && !slots.contains(moment(10, 600)))
+        let full = try schedule(rules, besides: [group, group, other], sharing: Subject(.listing, 1))
+        #expect(full.students(lasting: 60) == [moment(3, 600): 2] && full.students(lasting: 90).isEmpty)
         let longer = try schedule(rules, besides: [group], sharing: Subject(.listing, 1))
             .slots(lasting: 90, at: Self.now)
         #expect(!longer.contains(moment(3, 600)))

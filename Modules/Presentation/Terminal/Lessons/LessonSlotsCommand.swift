@@ -65,11 +65,13 @@ enum LessonSlotsCommand: TerminalCommand {
         for start in slots.slots {
             let local = zone.localTime(at: start)
             if days.last?.date != local.date { days.append((local.date, [])) }
-            days[days.count - 1].times.append(local.minute.clockText)
+            let students = slots.students(at: start)
+            let joined = students == 0 ? "" : context.say(" (\(students)명)", " (\(students) booked)")
+            days[days.count - 1].times.append(local.minute.clockText + joined)
         }
         var facts = FactList()
         for day in days {
-            facts.add(LocalTime(day.date).day(in: year)[language], day.times.joined(separator: " "))
+            facts.add(LocalTime(day.date).day(in: year)[language], day.times.joined(separator: "  "))
         }
         let (korean, english) = (zone.words[.korean], zone.words[.english])
         let note = zone == .seoul ? "" : context.say("\(korean) 시각\n", "Times of \(english)\n")

@@ -35,7 +35,7 @@ public struct BookingRoutes: Sendable {
             let window = try SlotWindow(request, at: now)
             let lesson = try await bookings.find(request.lessonID, for: reader, at: now)
             let all = try lesson.slots(for: reader, at: now)
-            return window.body(all, lasting: lesson.lesson.contents.minutes)
+            return window.body(all, lesson.students, lasting: lesson.lesson.contents.minutes)
         }
     }
 

@@ -42,6 +42,8 @@ enum SlotPhrases {
     static let now = Words("지금 약속", "Agreed time")
     static let after = Words("새 시간", "New time")
 
+    static func students(_ count: Int) -> Words { Words("\(count)명 예약", "\(count) booked") }
+
     static func nextFree(_ moment: Moment, at now: Moment) -> Words {
         let day = moment.day(at: now)
         return Words("\(day[.korean])부터 빈 시간 보기", "See free times from \(day[.english])")

@@ -52,8 +52,8 @@ public struct SlotRoutes: Sendable {
             answers: .json()
         ) { [rebook, clock] request, who in
             let window = try SlotWindow(request, at: clock.now)
-            let (deal, slots) = try await rebook.slots(request.dealID, by: who.member)
-            return window.body(slots, lasting: deal.terms.minutes)
+            let (deal, slots, students) = try await rebook.slots(request.dealID, by: who.member)
+            return window.body(slots, students, lasting: deal.terms.minutes)
         }
     }
 
@@ -89,7 +89,7 @@ struct SlotWindow {
         days = try request.integer("days", in: SlotsBody.days) ?? SlotsBody.usualDays
     }
 
-    func body(_ slots: [Moment], lasting minutes: Int) -> SlotsBody {
-        SlotsBody(slots, lasting: minutes, from: from, days: days)
+    func body(_ slots: [Moment], _ students: [Moment: Int], lasting minutes: Int) -> SlotsBody {
+        SlotsBody(slots, students, lasting: minutes, from: from, days: days)
     }
 }

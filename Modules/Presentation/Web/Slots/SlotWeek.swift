@@ -53,7 +53,7 @@ struct SlotWeek {
             """
             <li><a class="chip" href="\(link: confirmation.asking(asked(start)))">\
             <time datetime="\(start.rfc3339)">\
-            \(zone.localTime(at: start).timeOfDay[language])</time></a></li>
+            \(zone.localTime(at: start).timeOfDay[language])</time>\(students(at: start, language))</a></li>
             """
         }
         let none: HTML =
@@ -64,6 +64,11 @@ struct SlotWeek {
             \(LocalTime(date).day(in: visit.now.yearInSeoul)[language]) \(holiday)</h3>\(none)</div>\
             \(times)</li>
             """
+    }
+
+    private func students(at start: Moment, _ language: Language) -> HTML {
+        let students = slots.students(at: start)
+        return students == 0 ? "" : " <span class=\"soft\">\(SlotPhrases.students(students)[language])</span>"
     }
 
     private func asked(_ start: Moment) -> [(String, String)] {
