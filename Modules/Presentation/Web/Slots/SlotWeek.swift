@@ -68,7 +68,7 @@ struct SlotWeek {
 
     private func students(at start: Moment, _ language: Language) -> HTML {
         let students = slots.students(at: start)
-        return students == 0 ? "" : " <span class=\"soft\">\(SlotPhrases.students(students)[language])</span>"
+        return students == 0 ? "" : " · <small>\(SlotPhrases.students(students)[language])</small>"
     }
 
     private func asked(_ start: Moment) -> [(String, String)] {
