@@ -23,6 +23,9 @@ public struct BoardSnapshot: Sendable {
         if differences.isEmpty, !country.areas.isCounted(as: other.areas) {
             differences.append(BoardDifference(listing: nil, what: "the counts of the country's areas"))
         }
+        if differences.isEmpty, !country.isInOrder(of: other) {
+            differences.append(BoardDifference(listing: nil, what: "the order of the newest listings"))
+        }
         if differences.isEmpty, country.figures != other.figures {
             differences.append(BoardDifference(listing: nil, what: "the orders of the country's figures"))
         }

@@ -68,6 +68,9 @@ final class Country: Sendable {
         return Country(areas, indices, latter, newest, latest, figures, samples)
     }
 
+    /// Whether the newest listings are in the same order.
+    func isInOrder(of other: Country) -> Bool { newest == other.newest && latest == other.latest }
+
     func columns(of code: NeighbourhoodCode) -> Columns? {
         indices[code.number].map { neighbourhoods[$0].takeUnretainedValue() }
     }

@@ -1,6 +1,6 @@
 /// The neighbourhoods that have listings of one group, by the position of the newest one, so that a page of
 /// the country reads only the first of them.
-struct LatestNeighbourhoods {
+struct LatestNeighbourhoods: Equatable {
     /// Indexes of the country's neighbourhoods.
     private(set) var indices: [Int32]
 
@@ -13,7 +13,9 @@ struct LatestNeighbourhoods {
     /// - Parameter positions: before the change.
     mutating func move(_ index: Int, to position: Int64, among positions: [Int64]) {
         if positions[index] != .min {
-            indices.remove(at: indices.partitioningIndex { positions[Int($0)] <= positions[index] })
+            // A listing that moves may be the newest of both neighbourhoods until both have changed.
+            let start = indices.partitioningIndex { positions[Int($0)] <= positions[index] }
+            if let place = indices[start...].firstIndex(of: Int32(index)) { indices.remove(at: place) }
         }
         if position != .min {
             let place = indices.partitioningIndex { positions[Int($0)] <= position }

@@ -30,6 +30,24 @@ struct FigureRangeTests {
         #expect(board.filled().differences(of: board.index) == [])
     }
 
+    @Test("The newest listing stays on the page of the country once, wherever it moves")
+    func moves() {
+        var board = PlainFigureBoard(count: 200, seed: 5)
+        let all = PlainFigureBoard.Question(
+            figures: [:],
+            codes: board.codes,
+            statuses: Set(Listing.Status.allCases),
+            prices: nil
+        )
+        for round in 1...40 {
+            board.moveNewest()
+            let expected = board.sorted(board.matching(all), by: .newest)
+            let found = board.found(all, by: .newest, pages: 20, of: 20)
+            #expect(found == expected, "round \(round)")
+        }
+        #expect(board.filled().differences(of: board.index) == [])
+    }
+
     @Test("A page of which hardly any listing in the range matches is whole")
     func rare() {
         let board = PlainFigureBoard(count: 9_000, seed: 7)
@@ -101,12 +119,17 @@ private struct PlainFigureBoard {
     }
 
     /// Round numbers, so that many listings share one.
-    private mutating func entry(_ id: Int64) -> BoardEntry {
+    ///
+    /// - Parameter position: nil for a new one.
+    private mutating func entry(
+        _ id: Int64,
+        at position: Identifier<Listing.Position>? = nil
+    ) -> BoardEntry {
         let isRare = Int.random(in: 0..<400, using: &chance) == 0
         return BoardEntry(
             id: Listing.ID(rawValue: id),
             author: Member.ID(rawValue: Int64.random(in: 1...9, using: &chance)),
-            position: Identifier(rawValue: nextNumber()),
+            position: position ?? Identifier(rawValue: nextNumber()),
             kind: .shop,
             side: nil,
             status: Int.random(in: 0..<4, using: &chance) == 0 ? .closed : .open,
@@ -142,11 +165,24 @@ private struct PlainFigureBoard {
             let former = Bool.random(using: &chance) ? all.randomElement(using: &chance) : nil
             let id = former ?? Listing.ID(rawValue: nextNumber())
             if let code = entries[id]?.neighbourhood { changed[code, default: []].insert(id) }
-            entries[id] = Int.random(in: 0..<3, using: &chance) == 0 ? nil : entry(id.rawValue)
+            let position = Bool.random(using: &chance) ? entries[id]?.position : nil
+            entries[id] =
+                Int.random(in: 0..<3, using: &chance) == 0 ? nil : entry(id.rawValue, at: position)
             if let code = entries[id]?.neighbourhood { changed[code, default: []].insert(id) }
         }
         let ids = Set(changed.values.joined())
         index.apply(changed, ids.compactMap { entries[$0] })
+    }
+
+    /// Moves the newest listing to another neighbourhood, at its position.
+    mutating func moveNewest() {
+        guard let newest = entries.values.max(by: { $0.position.rawValue < $1.position.rawValue }) else {
+            return
+        }
+        let moved = entry(newest.id.rawValue, at: newest.position)
+        entries[newest.id] = moved
+        let changed = [newest.neighbourhood, moved.neighbourhood].map { ($0, Set([newest.id])) }
+        index.apply(Dictionary(changed) { one, _ in one }, [moved])
     }
 
     mutating func question() -> Question {
