@@ -113,13 +113,6 @@ struct Ring {
     /// The country's neighbourhoods with listings of a group, by the position of the newest one.
     func latest(of group: Int) -> LatestNeighbourhoods { country.latest[group] }
 
-    /// By index of the country's neighbourhoods, the index in the ring; -1 for those outside of it.
-    func places() -> [Int32] {
-        var places = [Int32](repeating: -1, count: country.neighbourhoods.count)
-        for (place, index) in neighbourhoods.enumerated() { places[index] = Int32(place) }
-        return places
-    }
-
     /// Whether it is so large that its share of the country's orders is read sooner than each of its
     /// neighbourhoods.
     var isWide: Bool { neighbourhoods.count * 10 >= country.neighbourhoods.count }
@@ -133,22 +126,29 @@ struct Ring {
 /// The neighbourhoods of a ring by code.
 struct RingMembers {
     private let country: Country
-    private var isMember: [Bool]
+    /// By index of the country's neighbourhoods, the index in the ring; -1 for those outside of it.
+    private var places: [Int32]
 
     fileprivate init(_ country: Country, _ neighbourhoods: [Int]) {
         self.country = country
-        isMember = Array(repeating: false, count: country.neighbourhoods.count)
-        for index in neighbourhoods { isMember[index] = true }
+        places = Array(repeating: -1, count: country.neighbourhoods.count)
+        for (place, index) in neighbourhoods.enumerated() { places[index] = Int32(place) }
     }
 
     /// Whether these are all.
-    var isWhole: Bool { isMember.allSatisfy(\.self) }
+    var isWhole: Bool { places.allSatisfy { $0 >= 0 } }
 
-    func contains(_ code: Int64) -> Bool { country.indices[code].map { isMember[$0] } ?? false }
+    func contains(_ code: Int64) -> Bool { country.indices[code].map { places[$0] >= 0 } ?? false }
+
+    /// The index in the ring of one of the country's neighbourhoods; nil outside of it.
+    func place(of neighbourhood: Int32) -> Int? {
+        let place = places[Int(neighbourhood)]
+        return place < 0 ? nil : Int(place)
+    }
 
     /// Nil for a neighbourhood outside of the ring.
     func lend<Result>(_ code: Int64, _ body: (Columns) throws -> Result) rethrows -> Result? {
-        guard let index = country.indices[code], isMember[index] else { return nil }
+        guard let index = country.indices[code], places[index] >= 0 else { return nil }
         return try country.neighbourhoods[index]._withUnsafeGuaranteedRef(body)
     }
 }

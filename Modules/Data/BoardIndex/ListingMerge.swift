@@ -79,27 +79,36 @@ struct ListingMerge<Order: ListingOrder> {
         let group: Int
         let order: [Int32]
         var next = 0
+
+        /// The index in the ring of the next one; nil at the end.
+        mutating func place(among members: RingMembers) -> Int? {
+            while next < order.count {
+                if let place = members.place(of: order[next]) { return place }
+                next += 1
+            }
+            return nil
+        }
     }
 
     private let ring: Ring
     private let sieve: ListingMask
     private let last: Order.Key?
     private var heap: MergeHeap<Order.Key>
-    /// Empty unless the ring is wide, as ``places``.
+    /// Empty unless the ring is wide.
     private var rests: [Rest] = []
-    private let places: [Int32]
+    private let members: RingMembers?
 
     init(_ ring: Ring, _ sieve: ListingMask, after last: Order.Key?) {
         self.ring = ring
         self.sieve = sieve
         self.last = last
-        guard !Order.isByPosition || !ring.isWide else {
+        if Order.isByPosition, ring.isWide {
             heap = MergeHeap([])
-            places = ring.places()
+            members = ring.members()
             rests = sieve.groups.map { Rest(group: $0, order: ring.latest(of: $0).indices) }
             return
         }
-        places = []
+        members = nil
         var heads: [Head] = []
         heads.reserveCapacity(ring.indices.count * sieve.groups.count)
         for index in ring.indices {
@@ -137,10 +146,10 @@ struct ListingMerge<Order: ListingOrder> {
     /// The least head, after those were added that may come first.
     private var first: Head? {
         mutating get {
-            while let (key, index) = firstRest, heap.first.map({ key < $0.key }) ?? true {
-                let place = Int(places[Int(rests[index].order[rests[index].next])])
-                rests[index].next += 1
-                if let head = Self.head(of: rests[index].group, at: place, of: ring, after: last) {
+            while let rest = firstRest, heap.first.map({ rest.key < $0.key }) ?? true {
+                rests[rest.index].next += 1
+                let group = rests[rest.index].group
+                if let head = Self.head(of: group, at: rest.place, of: ring, after: last) {
                     heap.insert(head)
                 }
             }
@@ -148,18 +157,16 @@ struct ListingMerge<Order: ListingOrder> {
         }
     }
 
-    /// The rest whose next neighbourhood has the newest listing, and the key of that listing.
-    private var firstRest: (key: Order.Key, index: Int)? {
+    /// The rest whose next neighbourhood has the newest listing, with the key of that listing.
+    private var firstRest: (key: Order.Key, index: Int, place: Int)? {
         mutating get {
-            var first: (key: Order.Key, index: Int)?
+            guard let members else { return nil }
+            var first: (key: Order.Key, index: Int, place: Int)?
             for index in rests.indices {
-                var next = rests[index].next
-                while next < rests[index].order.count, places[Int(rests[index].order[next])] < 0 { next += 1 }
-                rests[index].next = next
-                guard next < rests[index].order.count else { continue }
-                let place = Int(places[Int(rests[index].order[next])])
-                guard let key = Order.first(of: rests[index].group, at: place, of: ring) else { continue }
-                if first.map({ key < $0.key }) ?? true { first = (key, index) }
+                guard let place = rests[index].place(among: members),
+                    let key = Order.first(of: rests[index].group, at: place, of: ring)
+                else { continue }
+                if first.map({ key < $0.key }) ?? true { first = (key, index, place) }
             }
             return first
         }

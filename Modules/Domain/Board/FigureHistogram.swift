@@ -1,6 +1,6 @@
 /// The number of listings in each range of a figure.
 public struct FigureHistogram: Hashable, Sendable {
-    /// The listings examined for one answer. Of more, every second, third and so on is.
+    /// The listings examined for one answer. Of more, a part is: every second, third and so on, or a sample.
     public static let mostExamined = 4_000
 
     public let figure: Figure
