@@ -95,7 +95,7 @@ private struct SandboxSecrets {
             }
             let text = String(decoding: try File.contents(of: path), as: UTF8.self)
             return text.last?.isNewline == true ? String(text.dropLast()) : text
-        } catch let error as FileError {
+        } catch {
             throw AppFailure(Words("\(path): \(error.reason)", "\(path): \(error.reason)"))
         }
     }

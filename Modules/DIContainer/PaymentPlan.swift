@@ -13,6 +13,7 @@ struct PaymentPlan: Sendable {
     private let ladder: RefundLadder
     /// Name and contact of the operator, as an intermediary has to tell.
     private let intermediary: String
+    private let commission: Commission
     /// Whether shops may take deposits.
     let takesDeposits: Bool
     private let takesTransfers: Bool
@@ -23,6 +24,7 @@ struct PaymentPlan: Sendable {
             provider,
             ladder: ladder,
             intermediary: intermediary,
+            commission: commission,
             takesDeposits: takesDeposits,
             takesTransfers: takesTransfers,
             webhookAddress: webhookAddress
@@ -62,6 +64,10 @@ struct PaymentPlan: Sendable {
             throw settings.complaint(about: "payments-operator", value: "", .text)
         }
         self.intermediary = intermediary
+        guard let commission = Commission(settings.text("commission")) else {
+            throw settings.complaint(about: "commission", .text)
+        }
+        self.commission = commission
         takesTransfers = settings.text("bank-transfers") == "on"
         takesDeposits = settings.text("shop-deposits") == "on"
     }

@@ -32,7 +32,7 @@ struct SandboxPayment: Sendable {
     let id: String
     let transaction: String
     let name: String
-    let total: Int64
+    var total: Int64
     var status: Status
     let method: String
     /// Proves that the payer approved a payment that waits for its confirmation.

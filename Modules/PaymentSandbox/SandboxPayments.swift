@@ -137,6 +137,14 @@ struct SandboxPayments {
         }
     }
 
+    /// A payment that waits for its confirmation is charged with another amount.
+    mutating func overcharge(_ id: String, at now: Int64) -> Bool {
+        change(id, from: .payPending, as: "Paid") {
+            $0.total += 100
+            $0.pay(at: now)
+        }
+    }
+
     /// Everything about the payment is lost, as after a failed migration at the provider.
     mutating func forget(_ id: String) -> Bool {
         payments.removeValue(forKey: id) != nil

@@ -107,6 +107,8 @@ public enum SandboxAction: String, Sendable, CaseIterable {
     case resolve
     /// The provider loses the payment.
     case forget
+    /// The provider charges 100 won more, without waiting to be told.
+    case overcharge
 }
 
 extension SandboxPayments {
@@ -118,6 +120,7 @@ extension SandboxPayments {
         case .dispute: dispute(id, true)
         case .resolve: dispute(id, false)
         case .forget: forget(id)
+        case .overcharge: overcharge(id, at: now)
         }
     }
 }

@@ -97,7 +97,7 @@ struct AttendanceStoryTests {
             let gil = try await server.signUp("gil")
             for applicant in [eve, gil] { try await applicant.apply(to: table.run) }
             try await table.host.perform("decline", gil, onRosterOf: table.run)
-            try await table.runners[1].ask("PUT", "/api/v1/blocks/\(try await table.host.memberID)")
+            _ = try await table.runners[1].ask("PUT", "/api/v1/blocks/\(try await table.host.memberID)")
             table = try await table.begun(by: 5, server)
             try await table.host.perform("remove", table.ben, onRosterOf: table.run, "늦어요")
             let code: JSON = ["code": .string(try await table.host.checkInCode(of: table.run))]
@@ -109,7 +109,7 @@ struct AttendanceStoryTests {
             }
             let blocker = table.runners[1]
             #expect(try await blocker.attendance(of: table.run).verdict == "404 attendance.not-found")
-            try await table.host.ask("PUT", "/api/v1/blocks/\(try await stranger.memberID)")
+            _ = try await table.host.ask("PUT", "/api/v1/blocks/\(try await stranger.memberID)")
             #expect(try await stranger.checksIn(to: table.run, code).verdict == "404 attendance.not-found")
             let path = "/api/v1/listings/\(table.run)/attendance"
             #expect(try await server.ask("GET", path).status == 401)

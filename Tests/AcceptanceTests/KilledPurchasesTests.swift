@@ -99,7 +99,7 @@ struct KilledPurchasesTests {
             }
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
-            #expect(try await olga.ask("GET", "/api/v1/operator/ledger/faults").items.isEmpty)
+            try await olga.provesLedger()
             var (cursor, seats, count): (String?, [String: Int], Int) = (nil, [:], 0)
             repeat {
                 let after = cursor.map { "&cursor=\($0)" } ?? ""

@@ -1,4 +1,5 @@
 import JSONCoding
+import PaymentSandbox
 import TestSupport
 import Testing
 
@@ -40,7 +41,42 @@ struct OrderCommandsTests {
             #expect(verified.status == 0, "\(verified)")
             let month = ["ledger", "statement", "--year", "2026", "--month", "11"]
             let lines = try await olga.ask(month).output.split(separator: "\n")
-            #expect(lines.count == 4 && lines[3].hasSuffix("refunded,10000"), "\(lines)")
+            #expect(lines.count == 7 && lines[6].hasSuffix("payer,refunded,10000"), "\(lines)")
+        }
+        await payments.close()
+    }
+
+    @Test("The operator proves the ledger against the provider, and has a wrong payment given back")
+    func wrongPayment() async throws {
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+            let olga = try ScriptedDevice(server: server.address)
+            #expect(try await olga.signUp("olga").status == 0)
+            try await server.appointOperator("olga")
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
+            #expect(try await ana.sells(listing).status == 200)
+            let order = try await ben.order(of: listing)
+            _ = try await payments.approve(order, by: ben)
+            #expect(await payments.sandbox.act(.overcharge, on: order))
+            let early = try await olga.ask(["order", "cancel-payment", order, "--json"])
+            #expect(early.status == 3 && early.problem["code"] == "order.no-wrong-payment", "\(early)")
+
+            #expect(try await olga.perform("order", "check", order)["problem"] == "amount")
+            let shown = try await olga.ask(["order", "show", order]).output
+            #expect(shown.contains("Another amount was paid."), "\(shown)")
+            #expect(try await olga.perform("order", "cancel-payment", order)["state"] == "cancelled")
+            #expect(payments.sandbox.payment(order)?["status"] == "CANCELLED")
+            let proof = try await olga.perform("ledger", "verify", "--provider")
+            #expect(proof["checked"] == 1 && proof["asked"] == 1 && proof["items"]?.arrayValue == [])
+
+            let sold = try await ben.order(of: listing)
+            let token = try await payments.approve(sold, by: ben)
+            #expect(try await ben.completes(sold, token).json["state"] == "sold")
+            #expect(await payments.sandbox.act(.forget, on: sold))
+            let fault = try await olga.ask(["ledger", "verify", "--provider"])
+            #expect(fault.status == 1 && fault.output.contains("payer -30000"), "\(fault)")
+            #expect(try await olga.ask(["ledger", "verify"]).status == 0)
         }
         await payments.close()
     }
@@ -75,7 +111,7 @@ struct OrderCommandsTests {
             #expect(try await ana.perform(income)["sold"] == 120_000)
             #expect(try await ana.ask(income).output.contains("2026-11"))
             let lines = try await ana.ask(income + ["--csv"]).output.split(separator: "\n")
-            #expect(lines.count == 2 && lines[1].hasSuffix("sold,120000"), "\(lines)")
+            #expect(lines.count == 2 && lines[1].hasSuffix("payee,sold,120000"), "\(lines)")
             #expect(try await ben.ask(income).output.contains("Nothing was paid."))
         }
         await payments.close()

@@ -54,6 +54,20 @@ struct PaymentSettingsTests {
         #expect(finding("payment-provider", in: gone) == "broken" && gone.status == 1)
     }
 
+    @Test("A commission that isn't a percentage is refused at the start, with the setting's name")
+    func commission() async throws {
+        let folder = try TemporaryFolder()
+        let payments = try LocalPayments()
+        var settings = try payments.settings(secretsIn: folder)
+        settings["commission"] = "31"
+        let words = settings.flatMap { ["--\($0.key)", $0.value] }
+        let refusal = try await MadangProgram().run(
+            ["serve", "--data", folder.path, "--port", "0"] + words
+        )
+        #expect(refusal.status == 2 && refusal.error.contains("commission"), "\(refusal)")
+        await payments.close()
+    }
+
     @Test("With half of the settings the server doesn't start, and the message names what is missing")
     func incomplete() async throws {
         let folder = try TemporaryFolder()

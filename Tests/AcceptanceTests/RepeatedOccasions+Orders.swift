@@ -1,4 +1,5 @@
 import JSONCoding
+import PaymentSandbox
 import TestSupport
 
 extension RepeatedOccasions {
@@ -42,6 +43,16 @@ extension RepeatedOccasions {
                 path: "/api/v1/orders/\(order)/completion",
                 body: ["paymentToken": .string(token)]
             )
+        },
+        "/api/v1/orders/{id}/payment-cancellation": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await environment.payments.approve(order, by: shop.ben)
+            _ = await environment.payments.sandbox.act(.overcharge, on: order)
+            _ = try await shop.ben.completes(order, token)
+            let olga = try await environment.server.signUp("olga")
+            try await environment.server.appointOperator("olga")
+            return Occasion(who: olga, path: "/api/v1/orders/\(order)/payment-cancellation")
         },
         "/api/v1/orders/{id}/withdrawal": { environment in
             let shop = try await environment.server.selling()

@@ -15,7 +15,7 @@ struct SequenceScene: Sendable {
         case approval, decline, transfer, refundAccount, payerReturn, returnOfAnother
         case webhook, repeatedWebhook, lateWebhook, forgedWebhook
         case operatorLook, poll, holdEnd
-        case withdrawal, refund, deletion, neighbour, failure
+        case withdrawal, refund, deletion, neighbour, failure, overcharge, cancellation
 
         /// Moves the clock, after which members refresh their sessions.
         var takesTime: Bool { self == .poll || self == .holdEnd }
@@ -66,6 +66,7 @@ struct SequenceScene: Sendable {
         let payments = try LocalPayments(waitsForConfirmation: waitsForConfirmation)
         let folders = try (0..<3).map { _ in try TemporaryFolder() }
         var settings = try payments.settings(secretsIn: folders[2])
+        settings["commission"] = "3.3"
         guard engine == .postgresql else {
             try await TestServer.run(settings: settings) { server in
                 try await body(SequenceScene(servers: [server], payments: payments))
@@ -146,6 +147,8 @@ extension SequenceScene {
         case .deletion: try await expect(ask(cast.ana, "DELETE", "/listings/\(seat.listing)"))
         case .neighbour: try await expect(ask(cast.cho, "POST", "/listings/\(seat.listing)/orders"))
         case .failure: payments.sandbox.add(Self.fault(&chance))
+        case .overcharge: _ = await payments.sandbox.act(.overcharge, on: seat.order)
+        case .cancellation: try await expect(ask(cast.olga, "POST", "\(order)/payment-cancellation"))
         case .poll, .holdEnd: preconditionFailure("\(event) takes time")
         }
     }
@@ -208,11 +211,11 @@ extension SequenceScene {
     /// Some hours later everything is decided, and agrees with the provider.
     func expectPeace() async throws {
         for _ in 0..<3 { await pass(.seconds(3_700)) }
-        try await nameAccounts()
+        try await operate()
         await pass(.seconds(3_700))
         let server = servers[0]
         let olga = try await server.device(of: "olga")
-        #expect(try await olga.ask("GET", "/api/v1/operator/ledger/faults").items.isEmpty)
+        try await olga.provesLedger()
         var (cursor, seats): (String?, [String: Int]) = (nil, [:])
         repeat {
             let after = cursor.map { "&cursor=\($0)" } ?? ""
@@ -233,17 +236,24 @@ extension SequenceScene {
 }
 
 extension SequenceScene {
-    /// The operator names an account for each payer who was to get a transfer back and named none.
-    private func nameAccounts() async throws {
+    /// The operator names an account for each payer who was to get a transfer back and named none, and
+    /// cancels payments of another amount.
+    private func operate() async throws {
         let olga = try await servers[0].device(of: "olga")
         var cursor: String?
         repeat {
             let after = cursor.map { "&cursor=\($0)" } ?? ""
             let part = try await olga.ask("GET", "/api/v1/operator/orders?limit=100\(after)")
-            for order in part.items where order["needsRefundAccount"] == true {
-                let id = order["id"]?.stringValue ?? ""
-                let named = try await olga.ask("PUT", "/api/v1/orders/\(id)/refund-account", Self.account)
-                #expect(named.status == 200, "\(named)")
+            for order in part.items {
+                let path = "/api/v1/orders/\(order["id"]?.stringValue ?? "")"
+                if order["needsRefundAccount"] == true {
+                    let named = try await olga.ask("PUT", "\(path)/refund-account", Self.account)
+                    #expect(named.status == 200, "\(named)")
+                }
+                if order["problem"] == "amount" {
+                    let cancelled = try await olga.ask("POST", "\(path)/payment-cancellation")
+                    #expect(cancelled.status == 200, "\(cancelled)")
+                }
             }
             cursor = part.json["next"]?.stringValue
         } while cursor != nil

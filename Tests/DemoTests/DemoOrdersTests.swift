@@ -43,7 +43,7 @@ struct DemoOrdersTests {
         #expect(states == ["sold", "partly-refunded", "refunded", "cancelled", "expired"])
         #expect(settled.summary.orders > 60)
         let orders = SQLOrderQueries(settled.database)
-        #expect(try await orders.listFaults().isEmpty)
+        #expect(try await orders.faults().isEmpty)
         let moved = try await settled.count("SELECT CAST(sum(won) AS BIGINT) AS n FROM ledger_entries")
         let paid = try await settled.count("SELECT COUNT(*) AS n FROM ledger_entries WHERE movement = 'paid'")
         #expect(moved == 0 && paid > 60)
@@ -65,7 +65,7 @@ struct DemoOrdersTests {
                 """
             )
         }
-        #expect(try await SQLOrderQueries(settled.database).listFaults().count == 1)
+        #expect(try await SQLOrderQueries(settled.database).faults().count == 1)
     }
 
     @Test("Passes are used by lessons that took place or will, and single lessons are paid once")

@@ -22,6 +22,15 @@ extension Examples {
         try RefundAccount(bank: .kookmin, number: "123456789012", holder: "김다은", at: now)
     }
 
+    private static func terms(of item: Order.Item) -> OrderTerms {
+        OrderTerms(
+            seller: seller,
+            item: item,
+            commission: Commission("3.3")!,
+            deadline: now + .seconds(900_000)
+        )
+    }
+
     static func order(
         _ state: Order.State,
         _ problem: OrderProblem? = nil,
@@ -35,7 +44,7 @@ extension Examples {
             payer: Member.ID(rawValue: 1),
             payee: nil,
             amount: Money(won: 30_000)!,
-            terms: OrderTerms(seller: seller, item: item, deadline: now + .seconds(900_000)),
+            terms: terms(of: item),
             provider: ProviderName("portone"),
             isTest: true,
             orderedAt: now,
@@ -85,7 +94,12 @@ extension Examples {
         DepositBody(
             isOpen: true,
             offer: DepositOfferBody(
-                Sale(listing: Listing.ID(rawValue: 9), seller: seller, goods: .deposit(offer))
+                Sale(
+                    listing: Listing.ID(rawValue: 9),
+                    seller: seller,
+                    goods: .deposit(offer),
+                    commission: .none
+                )
             ),
             most: 10_000_000,
             reservedUntil: now,
@@ -135,15 +149,20 @@ extension Examples {
             at: now
         ),
         OrderBody(OrderSummary(order(.held), payer: nil, payee: nil), for: .payer, at: now),
-        LedgerFaultBody(LedgerFault(order(.sold), found: [:])!),
+        LedgerFaultBody(LedgerFault(OrderAccount(order(.sold), balances: [:]))!),
+        LedgerProofBody(
+            checked: 1_000,
+            asked: 50,
+            items: [LedgerFaultBody(LedgerFault(OrderAccount(order(.sold), balances: [:]))!)],
+            next: Order.ID(rawValue: 77).description
+        ),
         StatementLineBody(
             StatementLine(
                 at: now,
                 order: Order.ID(rawValue: 77),
                 title: "도자기",
                 payee: "아나 공방",
-                movement: .sold,
-                won: 30_000
+                LedgerEntry(.payee, .sold, 30_000)
             )
         ),
     ]

@@ -6,6 +6,8 @@ public struct LedgerEntry: Equatable, Sendable {
         case payer
         case provider
         case payee
+        /// The operator's commission.
+        case `operator`
     }
 
     public enum Movement: String, CaseIterable, Sendable {
@@ -31,6 +33,28 @@ public struct LedgerEntry: Equatable, Sendable {
     static func moving(_ won: Int, _ movement: Movement, from: Account, to: Account) -> [LedgerEntry] {
         [LedgerEntry(from, movement, -won), LedgerEntry(to, movement, won)]
     }
+
+    /// The provider's money becomes the payee's, and the operator's as far as it is commission.
+    static func selling(_ won: Int, commission: Int) -> [LedgerEntry] {
+        moved(
+            [
+                LedgerEntry(.provider, .sold, -won), LedgerEntry(.payee, .sold, won - commission),
+                LedgerEntry(.operator, .sold, commission),
+            ]
+        )
+    }
+
+    /// The payer gets back what the payee had, and what the operator had as commission.
+    static func refunding(_ won: Int, commission: Int) -> [LedgerEntry] {
+        moved(
+            [
+                LedgerEntry(.payee, .refunded, commission - won),
+                LedgerEntry(.operator, .refunded, -commission), LedgerEntry(.payer, .refunded, won),
+            ]
+        )
+    }
+
+    private static func moved(_ entries: [LedgerEntry]) -> [LedgerEntry] { entries.filter { $0.won != 0 } }
 }
 
 extension Order {
@@ -38,9 +62,15 @@ extension Order {
     public var expectedBalances: [LedgerEntry.Account: Int] {
         guard state.isCharged else { return [:] }
         let left = amount.won - refunded
-        let holder: LedgerEntry.Account = wasSold ? .payee : .provider
-        return [.payer: -left, holder: left].filter { $0.value != 0 }
+        let balances: [LedgerEntry.Account: Int] =
+            wasSold
+            ? [.payer: -left, .payee: left - commission, .operator: commission]
+            : [.payer: -left, .provider: left]
+        return balances.filter { $0.value != 0 }
     }
+
+    /// What the operator keeps of what was paid and not given back, in won.
+    public var commission: Int { wasSold ? terms.commission.part(of: amount.won - refunded) : 0 }
 
     /// Whether the seat was sold, and a refund comes from the payee.
     var wasSold: Bool {

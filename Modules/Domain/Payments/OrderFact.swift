@@ -21,6 +21,8 @@ public struct OrderFact: Equatable, Sendable {
         case refunded
         /// The provider contradicts the order, or refuses a refund.
         case contradicted
+        /// An operator cancelled a payment that isn't the order's.
+        case paymentRejected = "payment-rejected"
     }
 
     /// What made the server look at the order.

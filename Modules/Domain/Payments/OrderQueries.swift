@@ -24,10 +24,13 @@ public protocol OrderQueries: Sendable {
     /// What happened to the order, oldest first.
     func facts(of id: Order.ID) async throws -> [OrderFact]
 
-    /// Orders whose entries don't add up, or don't match their state.
-    func listFaults() async throws -> [LedgerFault]
+    /// The next orders after `latest` with their balances, by identifier.
+    func listAccounts(after latest: Order.ID?, most: Int) async throws -> [OrderAccount]
 
-    /// The movements from `start` until before `end`, oldest first. With a payee, those of its account.
+    /// Nil without such an order.
+    func account(of id: Order.ID) async throws -> OrderAccount?
+
+    /// The entries from `start` until before `end`, oldest first. With a payee, those of its account.
     func statement(
         from start: Moment,
         until end: Moment,
@@ -71,44 +74,19 @@ public struct OrderSummary: Sendable {
     }
 }
 
-/// An order whose balances in the ledger aren't those that it has to have.
-public struct LedgerFault: Equatable, Sendable {
-    public let order: Order.ID
-    public let expected: [LedgerEntry.Account: Int]
-    public let found: [LedgerEntry.Account: Int]
-
-    /// Nil for balances that add up to zero and match the order.
-    public init?(_ order: Order, found: [LedgerEntry.Account: Int]) {
-        let found = found.filter { $0.value != 0 }
-        guard found != order.expectedBalances || found.values.reduce(0, +) != 0 else { return nil }
-        self.order = order.id
-        expected = order.expectedBalances
-        self.found = found
-    }
-}
-
-/// A movement of the ledger as the operator's statement shows it.
+/// An entry of the ledger as a statement shows it.
 public struct StatementLine: Equatable, Sendable {
     public let at: Moment
     public let order: Order.ID
     public let title: String
     public let payee: String
-    public let movement: LedgerEntry.Movement
-    public let won: Int
+    public let entry: LedgerEntry
 
-    public init(
-        at: Moment,
-        order: Order.ID,
-        title: String,
-        payee: String,
-        movement: LedgerEntry.Movement,
-        won: Int
-    ) {
+    public init(at: Moment, order: Order.ID, title: String, payee: String, _ entry: LedgerEntry) {
         self.at = at
         self.order = order
         self.title = title
         self.payee = payee
-        self.movement = movement
-        self.won = won
+        self.entry = entry
     }
 }

@@ -35,6 +35,9 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case accountNumber = "order.account-number"
     case accountHolder = "order.account-holder"
     case providerUnavailable = "order.provider-unavailable"
+    case providerRefused = "order.provider-refused"
+    /// There is no payment that contradicts the order.
+    case noWrongPayment = "order.no-wrong-payment"
     /// Only offers with sessions and a price for the whole class can be sold, and lessons with a price.
     case notSellable = "sale.not-sellable"
     case sellerNameMissing = "sale.seller-name-missing"

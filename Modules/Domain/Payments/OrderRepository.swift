@@ -1,7 +1,8 @@
 /// Stores orders together with the listing's seats, facts, the ledger, lines and notices. Each change is
 /// atomic.
 public protocol OrderRepository: Sendable {
-    /// Opens the author's listing for sale, or ends the sale without one. Orders placed before stay.
+    /// Opens the author's listing for sale, or ends the sale without one. Orders placed before stay. The
+    /// commission of an open sale doesn't rise.
     ///
     /// Throws ``ListingRefusal/notFound`` for a member who can't see the listing, else
     /// ``ListingRefusal/notAuthor``.

@@ -3,13 +3,15 @@
 public struct OrderTerms: Equatable, Sendable {
     public let seller: Seller
     public let item: Order.Item
+    public let commission: Commission
     /// Until when it can be paid for and given up: the start of the first session that a seat is for or of
     /// the lesson, or the end of a reservation or of a pass.
     public internal(set) var deadline: Moment
 
-    public init(seller: Seller, item: Order.Item, deadline: Moment) {
+    public init(seller: Seller, item: Order.Item, commission: Commission, deadline: Moment) {
         self.seller = seller
         self.item = item
+        self.commission = commission
         self.deadline = deadline
     }
 }
@@ -59,6 +61,14 @@ extension OrderProblem {
         switch self {
         case .amount, .currency, .test, .otherOrder: true
         case .refundMissing, .disputed, .refundRefused, .refundAccountMissing: false
+        }
+    }
+
+    /// Whether an operator may cancel the payment because of it.
+    public var isOfPayment: Bool {
+        switch self {
+        case .amount, .test: true
+        case .currency, .otherOrder, .refundMissing, .disputed, .refundRefused, .refundAccountMissing: false
         }
     }
 

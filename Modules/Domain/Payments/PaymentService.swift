@@ -4,6 +4,8 @@ public struct PaymentService: Sendable {
     public let ladder: RefundLadder
     /// Name and contact of the operator, whom the law requires an intermediary to tell.
     public let intermediary: String
+    /// The operator's commission, for sales that are opened from now on.
+    public let commission: Commission
     /// Whether shops may take deposits.
     public let takesDeposits: Bool
     /// Whether bank transfers are offered beside cards.
@@ -15,6 +17,7 @@ public struct PaymentService: Sendable {
         _ provider: any PaymentProvider,
         ladder: RefundLadder,
         intermediary: String,
+        commission: Commission = .none,
         takesDeposits: Bool = false,
         takesTransfers: Bool = false,
         webhookAddress: String,
@@ -23,6 +26,7 @@ public struct PaymentService: Sendable {
         self.provider = provider
         self.ladder = ladder
         self.intermediary = intermediary
+        self.commission = commission
         self.takesDeposits = takesDeposits
         self.takesTransfers = takesTransfers
         self.webhookAddress = webhookAddress

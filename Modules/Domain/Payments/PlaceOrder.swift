@@ -33,7 +33,7 @@ public struct PlaceOrder: Sendable {
             try service.mustTake(sale)
             return try Purchase.hold(
                 id,
-                in: sale,
+                in: sale?.charging(atMost: service.commission),
                 of: listing,
                 by: payer,
                 standing: standing,

@@ -67,3 +67,12 @@ public struct ProviderPayment: Equatable, Sendable {
         self.isDisputed = isDisputed
     }
 }
+
+extension ProviderPayment.Status {
+    var isCharged: Bool {
+        switch self {
+        case .paid, .partlyCancelled, .cancelled: true
+        case .ready, .pending, .accountIssued, .failed: false
+        }
+    }
+}

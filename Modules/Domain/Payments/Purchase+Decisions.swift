@@ -36,6 +36,12 @@ extension Purchase {
         returnSeatIfAllIsBack()
     }
 
+    /// Records that an operator has a payment cancelled that isn't the order's.
+    mutating func rejectPayment(of amount: Money) throws(OrderRefusal) {
+        guard order.problem?.isOfPayment == true, !order.state.isCharged else { throw .noWrongPayment }
+        record(.paymentRejected, amount)
+    }
+
     /// Ends the order because the listing or an account is deleted. The payer of a future session gets
     /// everything back, unless it was the payer who left.
     public mutating func end(becauseOf member: Member.ID) {

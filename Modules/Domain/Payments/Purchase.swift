@@ -126,6 +126,8 @@ extension Purchase {
     /// Whether the payment is the order's. Anything else changes nothing and is shown to the operator.
     private mutating func agrees(_ payment: ProviderPayment) -> Bool {
         guard payment.order == order.id else { return contradict(.otherOrder) }
+        // All of it was given back before it counted.
+        if payment.status == .cancelled, !order.state.isCharged { return true }
         guard payment.isTest == order.isTest else { return contradict(.test) }
         guard payment.currency == "KRW" else { return contradict(.currency) }
         guard payment.amount == order.amount || payment.amount == nil && !payment.status.isCharged else {
@@ -155,7 +157,7 @@ extension Purchase {
         step(.sold, order.amount)
         order.sell(at: now)
         beginPass(covering: standing.deals)
-        entries += LedgerEntry.moving(order.amount.won, .sold, from: .provider, to: .payee)
+        entries += LedgerEntry.selling(order.amount.won, commission: order.commission)
         lines.append(item.soldLine)
     }
 
@@ -198,9 +200,12 @@ extension Purchase {
     }
 
     private mutating func finish(_ refund: Refund) {
-        let from: LedgerEntry.Account = order.wasSold ? .payee : .provider
+        let (wasSold, before) = (order.wasSold, order.commission)
         order.changeRefund(refund.id) { $0.finish(at: now) }
-        entries += LedgerEntry.moving(refund.amount.won, .refunded, from: from, to: .payer)
+        entries +=
+            wasSold
+            ? LedgerEntry.refunding(refund.amount.won, commission: before - order.commission)
+            : LedgerEntry.moving(refund.amount.won, .refunded, from: .provider, to: .payer)
         record(.refunded, refund.amount)
         let next: Order.State = order.refunded == order.amount.won ? .refunded : .partlyRefunded
         if next != order.state, order.state.next.contains(next) { order.become(next, at: now) }
@@ -278,14 +283,5 @@ extension Purchase {
 
     mutating func record(_ event: OrderFact.Event, _ amount: Money? = nil) {
         facts.append(OrderFact(event, by: source, amount: amount, at: now))
-    }
-}
-
-extension ProviderPayment.Status {
-    fileprivate var isCharged: Bool {
-        switch self {
-        case .paid, .partlyCancelled, .cancelled: true
-        case .ready, .pending, .accountIssued, .failed: false
-        }
     }
 }

@@ -19,20 +19,14 @@ extension Sale {
         case nil: throw OrderRefusal.notForSale
         case .pass:
             guard let pass = offer.pass else { throw OrderRefusal.notForSale }
-            return (
-                pass.price,
-                OrderTerms(seller: seller, item: .pass(pass.pass), deadline: pass.validity.end(from: now))
-            )
+            return (pass.price, terms(.pass(pass.pass), until: pass.validity.end(from: now)))
         case .lesson(let id):
             guard let deal = asked.standing.deals.first(where: { $0.id == id }) else {
                 throw DealRefusal.notFound
             }
             guard let price = deal.lessonPrice else { throw OrderRefusal.lessonUnpriced }
             let lesson = PaidLesson(deal: id, ladder: asked.ladder)
-            return (
-                price,
-                OrderTerms(seller: seller, item: .single(lesson), deadline: deal.terms.startsAt)
-            )
+            return (price, terms(.single(lesson), until: deal.terms.startsAt))
         }
     }
 }

@@ -10,11 +10,17 @@ public struct Sale: Equatable, Sendable {
     public let listing: Listing.ID
     public let seller: Seller
     public let goods: Goods
+    /// What the author was told when the sale was opened.
+    public let commission: Commission
 
     /// Throws ``OrderRefusal/notSellable`` for a listing without a price for each seat.
-    public init(ofSeatsOf listing: Listing, by seller: Seller) throws(OrderRefusal) {
+    public init(
+        ofSeatsOf listing: Listing,
+        by seller: Seller,
+        commission: Commission = .none
+    ) throws(OrderRefusal) {
         guard listing.seatPrice != nil else { throw .notSellable }
-        self.init(listing: listing.id, seller: seller, goods: .seats)
+        self.init(listing: listing.id, seller: seller, goods: .seats, commission: commission)
     }
 
     /// Throws ``DepositRefusal/notOfferable`` for a listing that takes no deposits, and
@@ -22,24 +28,26 @@ public struct Sale: Equatable, Sendable {
     public init(of offer: DepositOffer, for listing: Listing, by seller: Seller) throws(DepositRefusal) {
         guard let most = listing.mostDeposit else { throw .notOfferable }
         guard offer.amount.won <= most.won else { throw .amount }
-        self.init(listing: listing.id, seller: seller, goods: .deposit(offer))
+        self.init(listing: listing.id, seller: seller, goods: .deposit(offer), commission: .none)
     }
 
     /// Throws ``OrderRefusal/notSellable`` for a listing that offers no lessons with a price.
     public init(
         ofLessonsOf listing: Listing,
         _ offer: LessonOffer?,
-        by seller: Seller
+        by seller: Seller,
+        commission: Commission = .none
     ) throws(OrderRefusal) {
         guard listing.kind.has(.paidLessons), listing.side == .offer, let offer else { throw .notSellable }
-        self.init(listing: listing.id, seller: seller, goods: .lessons(offer))
+        self.init(listing: listing.id, seller: seller, goods: .lessons(offer), commission: commission)
     }
 
     /// Restores a stored sale.
-    public init(listing: Listing.ID, seller: Seller, goods: Goods) {
+    public init(listing: Listing.ID, seller: Seller, goods: Goods, commission: Commission) {
         self.listing = listing
         self.seller = seller
         self.goods = goods
+        self.commission = commission
     }
 }
 
@@ -56,6 +64,15 @@ extension Sale {
         return offer
     }
 
+    /// The sale with a commission, if it is lower than the one that its author was told.
+    public func charging(atMost commission: Commission) -> Sale {
+        Sale(listing: listing, seller: seller, goods: goods, commission: min(self.commission, commission))
+    }
+
+    func terms(_ item: Order.Item, until deadline: Moment) -> OrderTerms {
+        OrderTerms(seller: seller, item: item, commission: commission, deadline: deadline)
+    }
+
     /// What a payer of the listing is asked for now, and on which terms. The server alone decides both.
     func order(
         of listing: Listing,
@@ -70,7 +87,7 @@ extension Sale {
                 throw OrderRefusal.notForSale
             }
             guard now < start else { throw OrderRefusal.started }
-            return (price, OrderTerms(seller: seller, item: .seat(asked.ladder), deadline: start))
+            return (price, terms(.seat(asked.ladder), until: start))
         case .deposit(let offer):
             guard let most = listing.mostDeposit, offer.amount.won <= most.won else {
                 throw OrderRefusal.notForSale
@@ -81,10 +98,7 @@ extension Sale {
                 ownerSaw: offer.documents,
                 payerSaw: try asked.ticks.seen(at: now)
             )
-            return (
-                offer.amount,
-                OrderTerms(seller: seller, item: .deposit(deposit), deadline: offer.end(from: now))
-            )
+            return (offer.amount, terms(.deposit(deposit), until: offer.end(from: now)))
         }
     }
 }

@@ -69,16 +69,76 @@ extension OrderFact.Event {
         case .refundAccountGiven: Words("환불받을 계좌를 알려 줬어요", "Bank account for the refund named")
         case .refunded: Words("환불했어요", "Refunded")
         case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")
+        case .paymentRejected: Words("맞지 않는 결제의 취소를 요청했어요", "Wrong payment to be cancelled")
         }
     }
 }
 
-extension LedgerEntry.Movement {
+extension OrderFact.Source {
     public var words: Words {
         switch self {
-        case .paid: Words("결제", "Payment")
-        case .sold: Words("판매", "Sale")
-        case .refunded: Words("환불", "Refund")
+        case .payer: Words("결제한 이웃", "payer")
+        case .payee: Words("판매자", "seller")
+        case .webhook: Words("결제 회사의 알림", "webhook")
+        case .poll: Words("정기 확인", "regular check")
+        case .operator: Words("운영자", "operator")
+        }
+    }
+}
+
+extension OrderProblem {
+    /// What differs, and what an operator can do.
+    public var words: Words {
+        switch self {
+        case .amount:
+            Words(
+                "결제된 금액이 주문과 달라요. 결제를 취소하면 모두 돌려줘요.",
+                "Another amount was paid. Cancelling the payment gives all of it back."
+            )
+        case .test:
+            Words(
+                "연습 결제와 실제 결제가 섞였어요. 결제를 취소하면 모두 돌려줘요.",
+                "The order and the payment aren't both tests. Cancelling the payment gives all of it back."
+            )
+        case .currency:
+            Words(
+                "원화가 아닌 결제예요. 결제 회사의 관리자 화면에서 취소한 뒤 다시 확인해 주세요.",
+                "The payment isn't in won. Cancel it in the provider's console, then check the payment."
+            )
+        case .otherOrder:
+            Words(
+                "결제 회사가 다른 주문의 결제를 알려 줬어요. 다시 확인해 주세요.",
+                "The provider answered with another order's payment. Check the payment again."
+            )
+        case .refundMissing:
+            Words(
+                "결제 회사에는 환불 기록이 모자라요. 다시 확인해 주세요.",
+                "The provider shows less given back than was recorded. Check the payment again."
+            )
+        case .disputed:
+            Words(
+                "결제한 이웃이 결제에 이의를 냈어요. 결제 회사의 관리자 화면에서 답해 주세요.",
+                "The payer disputes the payment. Answer in the provider's console."
+            )
+        case .refundRefused(let code):
+            Words(
+                "결제 회사가 환불을 거절했어요(\(code)). 결제 확인하기를 누르면 다시 요청해요.",
+                "The provider refused the refund (\(code)). Checking the payment asks for it again."
+            )
+        case .refundAccountMissing:
+            Words(
+                "결제한 이웃이 탈퇴해 환불받을 계좌를 몰라요. 아래에 계좌를 써 주세요.",
+                "The payer's account is deleted, and a refund needs a bank account. Name one below."
+            )
+        }
+    }
+}
+
+extension LedgerFault.Witness {
+    public var words: Words {
+        switch self {
+        case .order: Words("주문", "order")
+        case .provider: Words("결제 회사", "provider")
         }
     }
 }

@@ -28,6 +28,12 @@ extension OrderRefusal: LocalizedRefusal {
                 "결제 회사가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
                 "The payment provider doesn't respond. Please try again soon."
             )
+        case .providerRefused:
+            Words(
+                "결제 회사가 거절했어요. 결제 회사의 관리자 화면에서 확인해 주세요.",
+                "The payment provider refused. Please look at it in the provider's console."
+            )
+        case .noWrongPayment: Words("취소할 결제가 없어요.", "There is no payment to cancel.")
         case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
             .sellerContactTooLong, .businessNumber:
             wordsOfSale

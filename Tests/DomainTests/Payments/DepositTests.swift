@@ -233,7 +233,7 @@ struct DepositTests {
                 let isReserved = order.hasSeat && order.state.isCharged
                 #expect((status(purchase) == .reserved) == isReserved)
                 #expect(order.refundedOrAsked <= order.amount.won)
-                #expect(LedgerFault(order, found: balances(entries)) == nil)
+                #expect(LedgerFault(OrderAccount(order, balances: balances(entries))) == nil)
             }
         }
     }

@@ -12,7 +12,7 @@ struct PurchaseTests {
         held.learn(SampleOrder.payment())
         #expect(held.order.state == .sold && held.facts.map(\.event) == [.held, .paid, .sold])
         #expect(held.entries.map(\.won) == [-30_000, 30_000, -30_000, 30_000])
-        #expect(LedgerFault(held.order, found: balances(held.entries)) == nil)
+        #expect(LedgerFault(OrderAccount(held.order, balances: balances(held.entries))) == nil)
     }
 
     @Test(
@@ -30,6 +30,15 @@ struct PurchaseTests {
         held.learn(payment)
         #expect(held.order.state == .held && held.entries.isEmpty)
         #expect(held.order.problem == problem && held.facts.map(\.event) == [.held, .contradicted])
+    }
+
+    @Test("A wrong payment that was given back in full is no problem any more, and frees the seat")
+    func wrongIsBack() throws {
+        var held = try SampleOrder.held()
+        held.learn(SampleOrder.payment(.paid, 100))
+        held.learn(SampleOrder.payment(.cancelled, 100, cancelled: 100))
+        #expect(held.order.problem == nil && held.order.state == .cancelled && held.entries.isEmpty)
+        #expect(held.listing?.seats.taken == 0)
     }
 
     @Test("A hold that is over gives the seat back, and a later payment gets it again if it is free")
@@ -57,7 +66,7 @@ struct PurchaseTests {
 
         gone.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(gone.order.state == .refunded && gone.order.openRefund == nil)
-        #expect(LedgerFault(gone.order, found: balances(gone.entries)) == nil)
+        #expect(LedgerFault(OrderAccount(gone.order, balances: balances(gone.entries))) == nil)
     }
 
     @Test("A payer with another seat of the class doesn't get a second one for a late payment")
@@ -118,7 +127,7 @@ struct PurchaseTests {
         #expect(confirmed.order.openRefund?.amount.won == 30_000)
         confirmed.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(confirmed.order.state == .refunded)
-        #expect(LedgerFault(confirmed.order, found: balances(confirmed.entries)) == nil)
+        #expect(LedgerFault(OrderAccount(confirmed.order, balances: balances(confirmed.entries))) == nil)
     }
 
     @Test("A dispute is shown until it is resolved, after what the operator has to do first")

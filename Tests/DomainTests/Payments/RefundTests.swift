@@ -4,8 +4,11 @@ import Testing
 
 @Suite("Giving money back")
 struct RefundTests {
-    private func sold(_ ladder: RefundLadder = .standard) throws -> Purchase {
-        var purchase = try SampleOrder.held(ladder: ladder)
+    private func sold(
+        _ ladder: RefundLadder = .standard,
+        commission: Commission = .none
+    ) throws -> Purchase {
+        var purchase = try SampleOrder.held(ladder: ladder, commission: commission)
         purchase.learn(SampleOrder.payment())
         return purchase
     }
@@ -92,7 +95,8 @@ struct RefundTests {
     func sums() throws {
         var chance = SeededGenerator(seed: 9)
         for _ in 0..<2_000 {
-            var purchase = try sold(randomLadder(&chance))
+            let commission = Commission(hundredths: .random(in: Commission.range, using: &chance))!
+            var purchase = try sold(randomLadder(&chance), commission: commission)
             var (moment, given, entries) = (SampleOrder.now, 0, purchase.entries)
             for _ in 0..<Int.random(in: 1...8, using: &chance) {
                 moment = moment + .seconds(Int.random(in: 1...300_000, using: &chance))
@@ -106,7 +110,7 @@ struct RefundTests {
                     }
                 case 1:
                     let isAllowed = asked <= next.order.refundable
-                    let outcome = try? next.refund(
+                    let outcome: Void? = try? next.refund(
                         Money(won: asked)!,
                         RefundReason("환불"),
                         by: SampleOrder.ana
@@ -123,7 +127,9 @@ struct RefundTests {
                 }
                 entries += next.entries
                 #expect((0...30_000).contains(next.order.refundedOrAsked))
-                #expect(LedgerFault(next.order, found: balances(entries)) == nil)
+                let kept = (30_000 - next.order.refunded) * commission.hundredths / 10_000
+                #expect(balances(entries)[.operator, default: 0] == kept)
+                #expect(LedgerFault(OrderAccount(next.order, balances: balances(entries))) == nil)
                 purchase = next
             }
         }

@@ -39,13 +39,14 @@ enum SampleOrder {
     static func held(
         _ listing: Listing? = nil,
         ladder: RefundLadder = .standard,
+        commission: Commission = .none,
         by payer: Member.ID = ben,
         at moment: Moment = now
     ) throws -> Purchase {
         let listing = try listing ?? Self.listing()
         return try Purchase.hold(
             id,
-            in: Sale(ofSeatsOf: listing, by: seller()),
+            in: Sale(ofSeatsOf: listing, by: seller(), commission: commission),
             of: listing,
             by: payer,
             on: (ProviderName("portone"), true),

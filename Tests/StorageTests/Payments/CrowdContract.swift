@@ -46,7 +46,7 @@ struct CrowdContract {
             #expect(payment.charges <= 1)
             #expect(order.hasSeat ? payment.cancelled == 0 : payment.charged == payment.cancelled)
         }
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     private func buy(

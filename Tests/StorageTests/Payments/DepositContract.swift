@@ -77,7 +77,7 @@ struct DepositContract {
         try await fixture.reconcile()
         #expect(try await fixture.order(order.id).state == .refunded)
         #expect(fixture.provider[order.id].cancelled == 1_000_000)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -131,7 +131,7 @@ struct DepositContract {
         try await fixture.reconcile()
         #expect(try await fixture.order(order.id).state == .refunded)
         #expect(fixture.provider[order.id].cancelled == 1_000_000)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test("Without the operator's switch no deposit is ordered", arguments: Database.Engine.allCases)

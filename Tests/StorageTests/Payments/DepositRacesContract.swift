@@ -68,7 +68,7 @@ struct DepositRacesContract {
             for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, shop, fixture, "\(round): \(taken)")
         }
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     /// At most one charge, what was given back agrees, and the shop is reserved just for who has paid.
@@ -134,7 +134,7 @@ struct DepositRacesContract {
         }
         #expect(orders.contains { fixture.provider[$0.id].charged > 0 })
         #expect(orders.allSatisfy { fixture.provider[$0.id].charges <= 1 })
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     /// The owner withdraws the shop in every other round, and offers it again.

@@ -32,7 +32,7 @@ struct OrderContract {
         #expect(fixture.provider[order.id].charges == 1)
         #expect(try await fixture.told(fixture.ana) == [.orderSold])
         #expect(try await fixture.told(fixture.ben) == [.orderSold])
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
         let events = try await fixture.queries.facts(of: order.id).map(\.event)
         #expect(events == (waits ? [.held, .confirming, .paid, .sold] : [.held, .paid, .sold]))
         await #expect(throws: OrderRefusal.alreadyBought) {
@@ -61,7 +61,7 @@ struct OrderContract {
         #expect(after.state == .partlyRefunded && after.refunded == 15_000 && !after.hasSeat)
         #expect(fixture.provider[order.id].cancelled == 15_000)
         #expect(try await fixture.kept(listing)?.status == .open)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
         // The same payer can buy again.
         #expect(try await fixture.place(listing.id, by: fixture.ben).id != order.id)
     }
@@ -122,7 +122,7 @@ struct OrderContract {
         let after = try await fixture.order(order.id)
         #expect(after.state == .refunded && after.refunds.map(\.cause) == [.listingGone])
         #expect(fixture.provider[order.id].cancelled == 30_000)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
         #expect(try await fixture.told(fixture.ben).contains(.orderRefunded))
     }
 
@@ -154,7 +154,7 @@ struct OrderContract {
         #expect(try await fixture.orders.find(ids[1]) == nil)
         #expect(try await fixture.order(ids[0]).state == .sold)
         #expect(try await fixture.queries.facts(of: ids[1]).isEmpty)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test("A sale is the author's, and hidden by a block", arguments: Database.Engine.allCases)
@@ -216,7 +216,7 @@ struct OrderContract {
         try await fixture.store.database.write {
             try $0.execute("DELETE FROM ledger_entries WHERE number = 4")
         }
-        #expect(try await fixture.queries.listFaults().map(\.order) == [order.id])
+        #expect(try await fixture.queries.faults().map(\.order) == [order.id])
     }
 
     @Test(
@@ -242,6 +242,6 @@ struct OrderContract {
                 """
             )
         }
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 }

@@ -23,7 +23,7 @@ struct OrderFailuresContract {
             try await fixture.complete(order.id, by: .payer)
         }
         if !failsAtFirst { _ = try await fixture.place(listing.id, by: fixture.ben) }
-        fixture.provider.whileRegistering(pay)
+        fixture.provider.during(.register, pay)
         // Those of the tab that pays go well: one to register, one about the payment.
         fixture.provider.fail(.after, skipping: 2)
         await #expect(throws: OrderRefusal.providerUnavailable) {
@@ -73,7 +73,7 @@ struct OrderFailuresContract {
         #expect(hasBegun.result && provider[id].charges == 1 && provider[id].cancelled == 30_000)
         let after = try await fixture.order(id)
         #expect(after.state == .refunded && !after.hasSeat)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(

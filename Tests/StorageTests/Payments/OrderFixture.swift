@@ -9,6 +9,8 @@ struct OrderFixture {
     let neighbours: BoardFixture
     let provider: ScriptedProvider
     let ben: Member.ID
+    /// What the operator asks for today.
+    var commission: Commission = .none
 
     init(_ engine: Database.Engine, waitsForConfirmation: Bool = false) async throws {
         neighbours = try await BoardFixture(engine)
@@ -27,6 +29,7 @@ struct OrderFixture {
             provider,
             ladder: .standard,
             intermediary: "마당",
+            commission: commission,
             takesDeposits: true,
             webhookAddress: "https://madang.example/webhooks/portone"
         ) { "https://madang.example/orders/\($0)/return" }
@@ -38,6 +41,10 @@ struct OrderFixture {
     var refund: RefundOrder { RefundOrder(orders: orders, complete: complete, clock: store.clock) }
     var comparison: ReconcileOrders {
         ReconcileOrders(orders: orders, complete: complete, clock: store.clock)
+    }
+    var verify: VerifyLedger { VerifyLedger(queries: queries, service: service) }
+    var cancelPayment: CancelPayment {
+        CancelPayment(orders: orders, service: service, complete: complete, clock: store.clock)
     }
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
@@ -63,9 +70,16 @@ struct OrderFixture {
             at: now
         )
         try await neighbours.keep(listing)
-        let seller = try Seller(name: "아나 공방", contact: "010-0000-0000", businessNumber: "123-45-67890")
-        try await orders.sell(listing.id, by: ana) { try Sale(ofSeatsOf: $0, by: seller) }
+        try await opensSale(of: listing.id)
         return listing
+    }
+
+    /// Ana takes payments for a class, at today's commission.
+    func opensSale(of listing: Listing.ID) async throws {
+        let seller = try Seller(name: "아나 공방", contact: "010-0000-0000", businessNumber: "123-45-67890")
+        try await orders.sell(listing, by: ana) { [commission] in
+            try Sale(ofSeatsOf: $0, by: seller, commission: commission)
+        }
     }
 
     /// Compares all orders with the provider, which isn't slow.

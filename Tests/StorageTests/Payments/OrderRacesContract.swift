@@ -67,7 +67,7 @@ struct OrderRacesContract {
             for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, listing, fixture, "\(round): \(taken)")
         }
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     /// At most one charge, what was given back agrees, and a seat is held by just those who paid for it.
@@ -136,7 +136,7 @@ struct OrderRacesContract {
         )
         #expect(outcomes == ["done", "done"])
         #expect(try await fixture.queries.facts(of: order.id).map(\.event) == [.held, .paid, .sold])
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 }
 

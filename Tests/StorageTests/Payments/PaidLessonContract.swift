@@ -76,7 +76,7 @@ struct PaidLessonContract {
         try await fixture.reconcile()
         #expect(fixture.provider[order.id].cancelled == back)
         #expect(try await fixture.order(order.id).hasSeat == false)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -112,7 +112,7 @@ struct PaidLessonContract {
         try await fixture.complete(order.id, by: .poll)
         #expect(try await fixture.order(order.id).state == .refunded)
         #expect(fixture.provider[order.id].cancelled == 50_000)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -137,6 +137,6 @@ struct PaidLessonContract {
         try await fixture.reconcile()
         #expect(fixture.provider[order.id].cancelled == 50_000)
         #expect(try await fixture.order(order.id).state == .refunded)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 }

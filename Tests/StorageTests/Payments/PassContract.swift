@@ -71,7 +71,7 @@ struct PassContract {
         let second = try await fixture.buysPass(of: listing)
         #expect(try await fixture.payment(of: over) == .pass(second.id, number: 1, of: 3))
         #expect(try await fixture.kept(listing)?.seats.taken == 1)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -141,7 +141,7 @@ struct PassContract {
         #expect(over.fulfilledAt == fixture.now && over.refunds.isEmpty && over.state == .sold)
         #expect(try await fixture.kept(listing)?.seats.taken == 0)
         #expect(try await fixture.place(listing.id, by: cho, choosing: .pass).payer == cho)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -194,7 +194,7 @@ struct PassContract {
         try await fixture.reconcile()
         #expect(fixture.provider[pass.id].cancelled == 80_000)
         #expect(try await fixture.order(pass.id).hasSeat == false)
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     @Test(
@@ -222,7 +222,7 @@ struct PassContract {
         let income = Income(of: 2026, lines)
         #expect(income.sum.won == 120_000 && income.sources.map(\.sum.won) == [90_000, 30_000])
         let own = try await fixture.queries.statement(from: start, until: end, of: fixture.ana)
-        #expect(own.map(\.won) == [120_000, -30_000, 30_000])
+        #expect(own.map(\.entry.won) == [120_000, -30_000, 30_000])
         #expect(try await fixture.queries.income(of: fixture.ben, from: start, until: end).isEmpty)
         #expect(try await fixture.queries.statement(from: start, until: end, of: fixture.ben).isEmpty)
     }

@@ -183,7 +183,7 @@ struct PassRacesContract {
             }
             try await expectPeace(scene, "\(round): \(taken)")
         }
-        #expect(try await fixture.queries.listFaults().isEmpty)
+        #expect(try await fixture.queries.faults().isEmpty)
     }
 
     private func expectPeace(_ scene: Scene, _ about: String) async throws {

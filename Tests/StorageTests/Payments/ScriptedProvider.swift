@@ -21,11 +21,17 @@ final class ScriptedProvider: PaymentProvider {
         case after
     }
 
+    enum Call {
+        case register
+        case look
+        case cancel
+    }
+
     let name = ProviderName("scripted")
     let waitsForConfirmation: Bool
     let isTest = true
     private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault?])>(([:], []))
-    private let other = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    private let others = Mutex<[Call: @Sendable () async throws -> Void]>([:])
     private let waiting = Mutex<@Sendable () -> Void>({})
 
     init(waitsForConfirmation: Bool = false) {
@@ -37,9 +43,9 @@ final class ScriptedProvider: PaymentProvider {
         state.withLock { $0.faults += Array(repeating: nil, count: calls) + [fault] }
     }
 
-    /// This happens before the next registration is answered.
-    func whileRegistering(_ work: @escaping @Sendable () async throws -> Void) {
-        other.withLock { $0 = work }
+    /// This happens before the next such call is answered.
+    func during(_ call: Call, _ work: @escaping @Sendable () async throws -> Void) {
+        others.withLock { $0[call] = work }
     }
 
     /// This happens before each answer.
@@ -59,6 +65,14 @@ final class ScriptedProvider: PaymentProvider {
             payment.isApproved = true
             if !waitsForConfirmation { (payment.charged, payment.charges) = (won, 1) }
             state.payments[order] = payment
+        }
+    }
+
+    /// The provider charges another amount than it was told.
+    func charge(_ won: Int, for order: Order.ID) {
+        state.withLock { state in
+            state.payments[order, default: Payment()].charged = won
+            state.payments[order, default: Payment()].charges = 1
         }
     }
 
@@ -93,17 +107,22 @@ final class ScriptedProvider: PaymentProvider {
         return try result.get()
     }
 
-    func register(_ charge: Charge) async throws(ProviderFailure) {
+    private func meanwhile(_ call: Call) async {
         do {
-            try await other.withLock { $0.take() }?()
+            try await others.withLock { $0.removeValue(forKey: call) }?()
         } catch {
             Issue.record(error)
         }
+    }
+
+    func register(_ charge: Charge) async throws(ProviderFailure) {
+        await meanwhile(.register)
         try call(charge.order) { $0.registered = charge.amount.won }
     }
 
     func payment(of order: Order.ID) async throws(ProviderFailure) -> ProviderPayment? {
-        try call(order) { payment in
+        await meanwhile(.look)
+        return try call(order) { payment in
             let status: ProviderPayment.Status =
                 if payment.charged > 0 {
                     payment.cancelled == 0
@@ -134,7 +153,8 @@ final class ScriptedProvider: PaymentProvider {
     func cancel(
         _ cancellation: ProviderCancellation
     ) async throws(ProviderFailure) -> CancellationOutcome {
-        try call(cancellation.order) { payment throws(ProviderFailure) in
+        await meanwhile(.cancel)
+        return try call(cancellation.order) { payment throws(ProviderFailure) in
             guard payment.keys.insert(cancellation.key).inserted else { return .done }
             guard payment.charged - payment.cancelled == cancellation.cancellable.won else {
                 payment.keys.remove(cancellation.key)

@@ -47,6 +47,20 @@ public struct OrderClient: Sendable {
         try await client.askAsMember("PUT", OrderPath.refundAccount.filled(id.description), account)
     }
 
+    /// Compares an order with the provider.
+    public func complete(_ id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember(
+            "POST",
+            OrderPath.completion.filled(id.description),
+            CompletionBody(paymentToken: nil)
+        )
+    }
+
+    /// Gives back a payment that an order can't accept, for operators.
+    public func cancelPayment(of id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.cancelPayment.filled(id.description))
+    }
+
     /// What a listing's author sells here.
     public func sale(of listing: Listing.ID) async throws -> Answer<SaleBody> {
         try await client.read(OrderPath.sale.filled(listing.description))
@@ -113,9 +127,15 @@ public struct OrderClient: Sendable {
         )
     }
 
-    /// Orders that don't add up, for operators.
-    public func faults() async throws -> Answer<ListBody<LedgerFaultBody>> {
-        try await client.readAsMember(OrderPath.faults.rawValue)
+    /// Verifies the next part of the ledger, for operators.
+    public func verifyLedger(asksProvider: Bool, after cursor: String?) async throws
+        -> Answer<LedgerProofBody>
+    {
+        try await client.readAsMember(
+            OrderPath.faults.rawValue.asking([
+                "provider": asksProvider ? "true" : nil, "cursor": cursor,
+            ])
+        )
     }
 
     /// The movements of a stretch of time, for operators.

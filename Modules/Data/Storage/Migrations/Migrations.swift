@@ -69,4 +69,5 @@ public let migrations: [Migration] = [
     .lessonNotes,
     .weekTimes,
     .recordings,
+    .commission,
 ]

@@ -7,8 +7,8 @@ extension Order {
         orders.id AS order_id, orders.subject_kind AS subject_kind, orders.subject_id AS subject_id,
             orders.title AS title, orders.payer AS payer, orders.payee AS payee, orders.amount AS amount,
             orders.seller_name AS seller_name, orders.seller_contact AS seller_contact,
-            orders.business_number AS business_number, orders.item AS item, orders.ladder AS ladder,
-            orders.cooling AS cooling, orders.owner_register AS owner_register,
+            orders.business_number AS business_number, orders.commission AS commission,
+            orders.item AS item, orders.ladder AS ladder, orders.cooling AS cooling, orders.owner_register AS owner_register,
             orders.owner_building AS owner_building, orders.payer_register AS payer_register,
             orders.payer_building AS payer_building, orders.lessons AS lessons,
             orders.validity AS validity, orders.notice AS notice, orders.deal AS deal,
@@ -34,6 +34,7 @@ extension Order {
             terms: OrderTerms(
                 seller: try Seller(row: row),
                 item: try Item(row: row),
+                commission: try Commission(row: row),
                 deadline: try row.value("deadline")
             ),
             provider: ProviderName(try row.value("provider")),
@@ -63,6 +64,7 @@ extension Order: InsertableRow {
             "id": id, "subject_kind": subject.kind.rawValue, "subject_id": subject.number, "title": title,
             "payer": payer, "payee": payee, "amount": amount.won, "seller_name": terms.seller.name,
             "seller_contact": terms.seller.contact, "business_number": terms.seller.businessNumber,
+            "commission": terms.commission.hundredths,
             "item": terms.item.name, "ladder": terms.item.ladder?.description ?? pass?.ladder.description,
             "lessons": pass?.count, "validity": pass?.validity.description, "notice": pass?.notice,
             "deal": terms.item.lesson?.deal,
@@ -132,6 +134,12 @@ extension SeenDocuments {
             register: CivilDate(daysSince1970: try row.value(register)),
             building: CivilDate(daysSince1970: try row.value(building))
         )
+    }
+}
+
+extension Commission {
+    init(row: Row) throws {
+        self = try row.stored("commission") { Commission(hundredths: $0) }
     }
 }
 

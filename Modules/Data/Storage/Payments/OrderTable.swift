@@ -58,7 +58,7 @@ struct OrderTable {
     func sale(of listing: Listing.ID) throws -> Sale? {
         try connection.first(
             """
-            SELECT seller_name, seller_contact, business_number, deposit, days, cooling,
+            SELECT seller_name, seller_contact, business_number, commission, deposit, days, cooling,
                 register_issued_on, building_issued_on
             FROM sales WHERE listing = \(listing)
             """

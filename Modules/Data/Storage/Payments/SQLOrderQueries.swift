@@ -65,20 +65,18 @@ public struct SQLOrderQueries: OrderQueries {
         }
     }
 
-    public func listFaults() async throws -> [LedgerFault] {
-        try await database.read { connection in
-            var found: [Order.ID: [LedgerEntry.Account: Int]] = [:]
-            for row in try connection.run(
-                """
-                SELECT order_id, account, sum(won) AS won FROM ledger_entries GROUP BY order_id, account
-                """
-            ) {
-                found[try row.value("order_id"), default: [:]][try row.word("account")] = try row.value("won")
-            }
-            let orders = try connection.orders.orders(
-                connection.run("SELECT \(Order.columns) FROM orders ORDER BY orders.id")
+    public func listAccounts(after latest: Order.ID?, most: Int) async throws -> [OrderAccount] {
+        let start = latest ?? Order.ID(rawValue: .min)
+        return try await database.read { connection in
+            try connection.orders.accounts(
+                "SELECT \(Order.columns) FROM orders WHERE id > \(start) ORDER BY id LIMIT \(most)"
             )
-            return orders.compactMap { LedgerFault($0, found: found[$0.id] ?? [:]) }
+        }
+    }
+
+    public func account(of id: Order.ID) async throws -> OrderAccount? {
+        try await database.read { connection in
+            try connection.orders.accounts("SELECT \(Order.columns) FROM orders WHERE id = \(id)").first
         }
     }
 
@@ -87,14 +85,12 @@ public struct SQLOrderQueries: OrderQueries {
         until end: Moment,
         of payee: Member.ID?
     ) async throws -> [StatementLine] {
-        // Each movement has two entries; a payee's own are those of its account.
-        let own: SQL =
-            payee.map { "AND orders.payee = \($0) AND account = 'payee'" } ?? "AND won > 0"
+        let own: SQL = payee.map { "AND orders.payee = \($0) AND account = 'payee'" } ?? ""
         return try await database.read { connection in
             try connection.run(
                 """
                 SELECT ledger_entries.at AS at, ledger_entries.order_id AS order_id, orders.title AS title,
-                    orders.seller_name AS seller_name, movement, won
+                    orders.seller_name AS seller_name, account, movement, won
                 FROM ledger_entries JOIN orders ON orders.id = ledger_entries.order_id
                 WHERE ledger_entries.at >= \(start) AND ledger_entries.at < \(end) \(own)
                 ORDER BY ledger_entries.at, ledger_entries.order_id, number
@@ -105,8 +101,11 @@ public struct SQLOrderQueries: OrderQueries {
                     order: try row.value("order_id"),
                     title: try row.value("title"),
                     payee: try row.value("seller_name"),
-                    movement: try row.word("movement"),
-                    won: try row.value("won")
+                    LedgerEntry(
+                        try row.word("account"),
+                        try row.word("movement"),
+                        try row.value("won")
+                    )
                 )
             }
         }
@@ -198,6 +197,21 @@ extension SliceRequest {
 }
 
 extension OrderTable {
+    fileprivate func accounts(_ query: SQL) throws -> [OrderAccount] {
+        let orders = try orders(connection.run(query))
+        guard !orders.isEmpty else { return [] }
+        var balances: [Order.ID: [LedgerEntry.Account: Int]] = [:]
+        for row in try connection.run(
+            """
+            SELECT order_id, account, CAST(sum(won) AS BIGINT) AS won FROM ledger_entries
+            WHERE order_id IN \(list: orders.map(\.id)) GROUP BY order_id, account
+            """
+        ) {
+            balances[try row.value("order_id"), default: [:]][try row.word("account")] = try row.value("won")
+        }
+        return orders.map { OrderAccount($0, balances: balances[$0.id] ?? [:]) }
+    }
+
     fileprivate func slice(_ slice: SliceRequest, _ list: SQL) throws -> Slice<OrderSummary> {
         try Slice(connection.run(list), slice, by: "order_id", of: Order.self) { try summaries($0) }
     }

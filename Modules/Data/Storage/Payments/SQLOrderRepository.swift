@@ -20,9 +20,11 @@ public struct SQLOrderRepository: OrderRepository {
     ) async throws {
         try await database.write { connection in
             let listing = try connection.listings.find(listing, by: author)
-            let sale = try make(listing)
+            let (sale, former) = (try make(listing), try connection.orders.sale(of: listing.id))
             try connection.execute("DELETE FROM sales WHERE listing = \(listing.id)")
-            if let sale { try connection.insert(SaleRow(sale)) }
+            guard let sale else { return }
+            let kept = former.map { sale.charging(atMost: $0.commission) } ?? sale
+            try connection.insert(SaleRow(kept))
         }
     }
 

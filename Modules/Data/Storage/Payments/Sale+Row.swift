@@ -15,6 +15,7 @@ public struct SaleRow: InsertableRow {
         return [
             "listing": sale.listing, "seller_name": sale.seller.name,
             "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
+            "commission": sale.commission.hundredths,
             "deposit": offer?.amount.won, "days": offer?.days, "cooling": offer?.cooling,
             "register_issued_on": offer?.documents.register.daysSince1970,
             "building_issued_on": offer?.documents.building.daysSince1970,
@@ -37,7 +38,8 @@ extension Sale {
         self.init(
             listing: listing,
             seller: try Seller(row: row),
-            goods: lessons.map(Goods.lessons) ?? offer.map(Goods.deposit) ?? .seats
+            goods: lessons.map(Goods.lessons) ?? offer.map(Goods.deposit) ?? .seats,
+            commission: try Commission(row: row)
         )
     }
 }

@@ -19,6 +19,8 @@ public struct OrderBody: Body {
     public let refunded: Int
     /// What could still be given back.
     public let refundable: Int
+    /// What the operator keeps of the rest; nil for the payer.
+    public let commission: Int?
     /// What the payer would get back now.
     public let share: Int
     public let hasSeat: Bool
@@ -59,6 +61,7 @@ public struct OrderBody: Body {
         amount = order.amount.won
         refunded = order.refunded
         refundable = order.refundable
+        commission = role == .payer ? nil : order.commission
         share = order.share(at: now).won
         hasSeat = order.hasSeat
         payer = summary.payer.map(MemberCardBody.init)
@@ -101,6 +104,8 @@ public struct OrderBody: Body {
             "amount": .integer().required.described("In won, as all amounts"),
             "refunded": .integer().required,
             "refundable": .integer().required,
+            "commission": .nullable(.integer()).required
+                .described("What the operator keeps of the rest; null for the payer"),
             "share": .integer().required.described("What the payer gets back for the seat now"),
             "hasSeat": .boolean.required,
             "payer": .nullable(.reference(MemberCardBody.name)).required,
@@ -140,6 +145,7 @@ public struct OrderBody: Body {
         amount = try fields.integer("amount")
         refunded = try fields.integer("refunded")
         refundable = try fields.integer("refundable")
+        commission = try fields.integerIfPresent("commission")
         share = try fields.integer("share")
         hasSeat = try fields.boolean("hasSeat")
         payer = try fields.bodyIfPresent("payer")
@@ -173,6 +179,7 @@ public struct OrderBody: Body {
             writer.field("amount", amount)
             writer.field("refunded", refunded)
             writer.field("refundable", refundable)
+            writer.field("commission", commission)
             writer.field("share", share)
             writer.field("hasSeat", hasSeat)
             writer.field("payer", payer)

@@ -18,6 +18,8 @@ public struct SaleBody: Body {
     public let refunds: [RefundStretchBody]
     /// Who runs this app, as an intermediary of the sale; nil while payments are off.
     public let intermediary: String?
+    /// What the operator keeps of what the reader is paid, in percent; nil but for the listing's author.
+    public let commission: Commission?
     /// Whether no money moves.
     public let isTest: Bool
 
@@ -30,6 +32,7 @@ public struct SaleBody: Body {
         seller: SellerBody?,
         refunds: [RefundStretchBody],
         intermediary: String?,
+        commission: Commission? = nil,
         isTest: Bool
     ) {
         self.isOpen = isOpen
@@ -40,6 +43,7 @@ public struct SaleBody: Body {
         self.seller = seller
         self.refunds = refunds
         self.intermediary = intermediary
+        self.commission = commission
         self.isTest = isTest
     }
 
@@ -63,6 +67,8 @@ public struct SaleBody: Body {
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back for a seat, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
+            "commission": .nullable(.string()).required
+                .described("What the operator keeps, in percent; for the listing's author"),
             "test": .boolean.required.described("Whether no money moves"),
         ])
     }
@@ -76,6 +82,7 @@ public struct SaleBody: Body {
         seller = try fields.bodyIfPresent("seller")
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
+        commission = try fields.textIfPresent("commission").flatMap(Commission.init)
         isTest = try fields.boolean("test")
     }
 
@@ -89,6 +96,7 @@ public struct SaleBody: Body {
             writer.field("seller", seller)
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)
+            writer.field("commission", commission?.description)
             writer.field("test", isTest)
         }
     }

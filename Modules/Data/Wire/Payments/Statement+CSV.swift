@@ -8,10 +8,10 @@ extension [StatementLineBody] {
         let lines = map { line in
             [
                 stamp(line.at), line.order.description, quoted(line.title), quoted(line.seller),
-                line.movement.rawValue, "\(line.amount)",
+                line.account.rawValue, line.movement.rawValue, "\(line.amount)",
             ].joined(separator: ",")
         }
-        return (["at,order,title,seller,movement,won"] + lines).joined(separator: "\n")
+        return (["at,order,title,seller,account,movement,won"] + lines).joined(separator: "\n")
     }
 
     /// A field of a CSV file. A leading sign would be a formula in a spreadsheet.

@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The fields that a member writes into a log, in several bodies.
 public struct RunLogFields: Hashable, Sendable {

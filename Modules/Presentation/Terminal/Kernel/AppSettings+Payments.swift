@@ -4,7 +4,7 @@ import Domain
 extension AppSettings {
     /// Settings of the payment provider. Without a store, payments are off.
     static func payments(in language: Language) -> [Setting] {
-        terms(in: language) + contract(in: language) + channel(in: language)
+        terms(in: language) + [commission(in: language)] + contract(in: language) + channel(in: language)
             + addresses(in: language)
     }
 
@@ -46,6 +46,18 @@ extension AppSettings {
                 )
             ),
         ]
+    }
+
+    private static func commission(in language: Language) -> Setting {
+        Setting(
+            "commission",
+            label: "PERCENT",
+            default: Commission.none.description,
+            summary: language.say(
+                "운영자 수수료: 판매자가 받을 금액의 몇 퍼센트 (0~30). 계약금에는 없어요",
+                "the operator's share of what sellers are paid, 0 to 30; none of deposits"
+            )
+        )
     }
 
     private static func contract(in language: Language) -> [Setting] {

@@ -13,6 +13,9 @@ extension OrderBody {
         facts.add(context.say("상태", "State"), state.words[language])
         facts.add(context.say("금액", "Amount"), context.won(amount))
         if refunded > 0 { facts.add(context.say("환불", "Refunded"), context.won(refunded)) }
+        if let commission, commission > 0 {
+            facts.add(context.say("운영자 수수료", "Commission"), context.won(commission))
+        }
         facts.add(context.say("결제한 이웃", "Payer"), payer?.member.nickname.text)
         facts.add(context.say("판매자", "Seller"), "\(seller.name) · \(seller.contact)")
         facts.add(context.say("수업 시작", "Starts"), startsAt?.stamp)
@@ -32,7 +35,8 @@ extension OrderBody {
         }
         facts.add(context.say("약속", "Appointment"), deal?.description)
         addAccounts(to: &facts, context)
-        facts.add(context.say("확인할 점", "Problem"), problem)
+        let problem = self.problem.flatMap(OrderProblem.init)
+        facts.add(context.say("확인할 점", "Problem"), problem?.words[language])
         addHistory(to: &facts, context)
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
@@ -70,7 +74,10 @@ extension OrderBody {
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
         }
         for fact in self.facts {
-            let parts = [fact.at.stamp, words(of: fact.event)[language], fact.amount.map(context.won)]
+            let parts = [
+                fact.at.stamp, words(of: fact.event)[language], fact.amount.map(context.won),
+                role == .operator ? fact.source.words[language] : nil,
+            ]
             facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
         }
     }

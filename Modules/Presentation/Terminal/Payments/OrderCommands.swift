@@ -8,8 +8,9 @@ enum OrderCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
         [
             OrderListCommand.self, OrderShowCommand.self, OrderSeatCommand.self, OrderPassCommand.self,
-            OrderLessonCommand.self, OrderWithdrawCommand.self, OrderRefundCommand.self,
-            OrderIncomeCommand.self, OrderRefundAccountCommand.self,
+            OrderLessonCommand.self, OrderCheckCommand.self, OrderWithdrawCommand.self,
+            OrderRefundCommand.self, OrderIncomeCommand.self, OrderRefundAccountCommand.self,
+            OrderCancelPaymentCommand.self,
         ]
     }
 

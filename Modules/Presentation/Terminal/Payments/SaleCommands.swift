@@ -81,6 +81,8 @@ extension SaleBody {
             )
         }
         facts.add(context.say("중개", "Intermediary"), intermediary)
+        let share = commission.flatMap { $0 == .none ? nil : "\($0)%" }
+        facts.add(context.say("운영자 수수료", "Commission"), share)
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
 }

@@ -52,7 +52,7 @@ struct OrderPage {
     private func notes(_ visit: Visit) -> HTML {
         let language = visit.language
         var notes: [Words] = []
-        if order.problem != nil { notes.append(OrderPhrases.problem) }
+        if let problem = order.problem.flatMap(OrderProblem.init) { notes.append(problem.words) }
         if order.state == .confirming { notes.append(OrderPhrases.checking) }
         if order.state == .held {
             notes.append(
@@ -94,7 +94,7 @@ struct OrderPage {
         }
         let all: [PostFact?] = [
             PostFact(label: OrderPhrases.amount, value: "\(OrderPhrases.won(order.amount)[language])"),
-            refunded,
+            refunded, commission(language), income(language),
             order.startsAt.map { start in
                 PostFact(label: OrderPhrases.starts, value: "\(start.words(at: visit.now)[language])")
             },
@@ -102,6 +102,18 @@ struct OrderPage {
             PostFact(label: OrderPhrases.number, value: "\(id)"),
         ]
         return "<dl class=\"facts\">\(all.compactMap { $0?.html(in: language) })</dl>"
+    }
+
+    /// Nil without a commission.
+    private func commission(_ language: Language) -> PostFact? {
+        guard let won = order.commission, won > 0 else { return nil }
+        return PostFact(label: OrderPhrases.commission, value: "\(OrderPhrases.won(won)[language])")
+    }
+
+    private func income(_ language: Language) -> PostFact? {
+        guard let won = order.commission, won > 0 else { return nil }
+        let left = order.amount - order.refunded - won
+        return PostFact(label: OrderPhrases.income, value: "\(OrderPhrases.won(left)[language])")
     }
 
     private func actions(_ visit: Visit) -> HTML {
@@ -117,7 +129,10 @@ struct OrderPage {
             """ : ""
         let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
-        return "\(pay)\(check)\(withdrawal.map { button($0, .withdraw) })\(lesson(language))"
+        let isWrong = order.problem.flatMap(OrderProblem.init)?.isOfPayment == true
+        let rejection =
+            isWrong && order.role == .operator ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
+        return "\(pay)\(rejection)\(check)\(withdrawal.map { button($0, .withdraw) })\(lesson(language))"
     }
 
     /// What the reader does by giving it up; nil for a reader who can't.
@@ -207,6 +222,12 @@ struct OrderPage {
         return order.deposit == nil ? event.words : event.wordsOfDeposit
     }
 
+    /// What made the server look at the order, for operators.
+    private func source(of fact: OrderFactBody, _ language: Language) -> HTML {
+        guard order.role == .operator else { return "" }
+        return " <span class=\"soft small\">\(fact.source.words[language])</span>"
+    }
+
     private func history(_ visit: Visit) -> HTML {
         let language = visit.language
         return """
@@ -215,7 +236,8 @@ struct OrderPage {
             <ol class="plain rows pairs">\(order.facts.map { fact in
                 """
                 <li><span>\(words(of: fact.event)[language])\
-                \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })</span>\
+                \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })\
+                \(source(of: fact, language))</span>\
                 <time class="soft small" datetime="\(fact.at.rfc3339)">\
                 \(fact.at.words(at: visit.now)[language])</time></li>
                 """ as HTML

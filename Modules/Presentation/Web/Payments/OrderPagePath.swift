@@ -19,6 +19,7 @@ enum OrderPagePath: String, Path {
     /// The address to which the provider sends the payer back.
     case back = "/orders/{id}/return"
     case check = "/orders/{id}/check"
+    case cancelPayment = "/orders/{id}/payment-cancellation"
     case withdraw = "/orders/{id}/withdraw"
     case refund = "/orders/{id}/refund"
     case refundAccount = "/orders/{id}/refund-account"

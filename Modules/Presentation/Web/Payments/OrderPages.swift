@@ -8,7 +8,10 @@ public struct OrderPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, withdraw, refund, refundAccount]
+        [
+            sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, cancelPayment, withdraw,
+            refund, refundAccount,
+        ]
     }
 
     private var sale: PageRoute {
@@ -152,6 +155,13 @@ public struct OrderPages: Sendable {
                 answers: OrderBody.self
             )
         } catch OrderRefusal.providerUnavailable {}
+    }
+
+    private var cancelPayment: PageRoute {
+        .button(OrderPagePath.cancelPayment) { visit in
+            try await visit.ask(.post, OrderPath.cancelPayment, visit.place(), answers: OrderBody.self)
+            return .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
+        }
     }
 
     private var withdraw: PageRoute {

@@ -29,6 +29,8 @@ enum OrderPhrases {
         "The seat is held for 15 minutes while you pay."
     )
     static let amount = Words("결제 금액", "Amount")
+    static let commission = Words("운영자 수수료", "Commission")
+    static let income = Words("정산받을 금액", "Left for the seller")
     static let seller = Words("판매자", "Seller")
     static let refundTerms = Words("환불 기준", "Refund terms")
     static let noRefund = Words("환불 없음", "No refund")
@@ -74,7 +76,7 @@ enum OrderPhrases {
     static let refund = Words("환불하기", "Refund")
     static let refundAmount = Words("환불할 금액", "Amount to refund")
     static let refundReason = Words("사유", "Reason")
-    static let problem = Words("결제 회사의 기록과 달라요.", "The provider's records differ.")
+    static let cancelPayment = Words("이 결제 취소하고 돌려주기", "Cancel this payment")
     static let checking = Words(
         "결제를 확인하고 있어요. 늦어져도 결과를 알림으로 알려 드려요.",
         "The payment is being confirmed. You get a notice once it is."
@@ -101,6 +103,18 @@ enum OrderPhrases {
             """
             \(intermediary): an intermediary, not a party to the sale. The seller is responsible for the \
             class and for refunds.
+            """
+        )
+    }
+
+    /// What the operator keeps, for the seller.
+    static func commission(_ commission: Commission) -> Words {
+        Words(
+            """
+            운영자가 결제 금액의 \(commission)%를 수수료로 받아요. 환불한 금액에는 수수료가 없어요.
+            """,
+            """
+            The operator keeps \(commission)% of what is paid. There is no commission on what is given back.
             """
         )
     }

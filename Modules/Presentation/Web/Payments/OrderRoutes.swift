@@ -12,6 +12,8 @@ public struct OrderRoutes: Sendable {
     private let withdraw: WithdrawOrder
     private let refund: RefundOrder
     private let giveAccount: GiveRefundAccount
+    private let cancelPayment: CancelPayment
+    private let verify: VerifyLedger
     private let receive: ReceiveWebhook
     private let service: PaymentService?
     private let clock: any WallClock
@@ -33,6 +35,13 @@ public struct OrderRoutes: Sendable {
         withdraw = WithdrawOrder(orders: orders, complete: complete, clock: clock)
         refund = RefundOrder(orders: orders, complete: complete, clock: clock)
         giveAccount = GiveRefundAccount(orders: orders, complete: complete, clock: clock)
+        cancelPayment = CancelPayment(
+            orders: orders,
+            service: service,
+            complete: complete,
+            clock: clock
+        )
+        verify = VerifyLedger(queries: queries, service: service)
         receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
         self.service = service
         self.clock = clock
@@ -41,8 +50,8 @@ public struct OrderRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, faults, statement,
-            webhook,
+            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, rejection, faults,
+            statement, webhook,
         ]
     }
 
@@ -196,7 +205,7 @@ extension OrderRoutes {
                 .optional("state", .words(of: Order.State.self), "Only this state"),
                 .optional(
                     "problem",
-                    .words(of: ProblemChoice.self),
+                    .words(of: OnlyTrue.self),
                     "Only those that contradict the provider"
                 ),
                 .optional(
@@ -210,7 +219,7 @@ extension OrderRoutes {
             try await admit(who)
             let filter = OrderFilter(
                 state: try request.choice("state", of: Order.State.self),
-                hasProblem: try request.choice("problem", of: ProblemChoice.self) != nil,
+                hasProblem: try request.choice("problem", of: OnlyTrue.self) != nil,
                 text: try request.sought
             )
             let slice = try await queries.list(filter, request.slice)
@@ -225,11 +234,37 @@ extension OrderRoutes {
         .member(
             .get,
             OrderPath.faults,
-            "Verify the ledger; lists orders that don't add up, for operators",
+            "Verify a part of the ledger; lists orders that don't add up, for operators",
+            query: [
+                .optional(
+                    "provider",
+                    .words(of: OnlyTrue.self),
+                    "Compares with the provider, too, fewer orders at a time"
+                ),
+                .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the previous part"),
+            ],
             answers: .json()
-        ) { [self] _, who in
+        ) { [self] request, who in
             try await admit(who)
-            return ListBody(try await queries.listFaults().map(LedgerFaultBody.init))
+            let latest = try request.latest
+            let asksProvider = try request.choice("provider", of: OnlyTrue.self) != nil
+            return try await reaching {
+                LedgerProofBody(try await verify(after: latest, asksProvider: asksProvider))
+            }
+        }
+    }
+
+    private var rejection: Endpoint {
+        .member(
+            .post,
+            OrderPath.cancelPayment,
+            "Cancel a payment that the order can't accept, such as of another amount; for operators",
+            answers: .json()
+        ) { [self] request, who in
+            try await admit(who)
+            let id = try request.order
+            try await reaching { try await cancelPayment(id) }
+            return try await body(of: id, for: who)
         }
     }
 
@@ -274,15 +309,16 @@ extension OrderRoutes {
     }
 }
 
-/// The values of the parameter `problem`.
-private enum ProblemChoice: String, CaseIterable {
+/// The values of a parameter that is left out otherwise.
+private enum OnlyTrue: String, CaseIterable {
     case only = "true"
 }
 
 /// A provider's failure says nothing about the order, which is looked at again later.
-private func reaching(_ work: () async throws -> Void) async throws {
+@discardableResult
+private func reaching<Result>(_ work: () async throws -> Result) async throws -> Result {
     do {
-        try await work()
+        return try await work()
     } catch is ProviderFailure {
         throw OrderRefusal.providerUnavailable
     }
@@ -307,6 +343,15 @@ extension OrderBody.Role {
 extension Request {
     fileprivate var order: Order.ID {
         get throws { try identifier(or: OrderRefusal.notFound) }
+    }
+
+    /// After which order to continue.
+    fileprivate var latest: Order.ID? {
+        get throws {
+            guard let cursor = query["cursor"] else { return nil }
+            guard let id = Order.ID(cursor) else { throw SliceRefusal.unknownCursor }
+            return id
+        }
     }
 
     fileprivate var sought: String? {

@@ -116,8 +116,12 @@ enum PassPhrases {
 enum IncomePhrases {
     static let title = Words("수입", "Income")
     static let lead = Words(
-        "마당에서 결제받은 금액이에요. 결제 회사가 수수료를 빼고 정산해요.",
-        "What was paid to you here. The provider settles it, less its fees."
+        """
+        마당에서 결제받은 금액에서 운영자 수수료를 뺀 금액이에요. 결제 회사의 수수료는 정산할 때 빠져요.
+        """,
+        """
+        What was paid to you here, less the operator's commission. The provider settles it, less its fees.
+        """
     )
     static let sold = Words("결제받음", "Paid")
     static let refunded = Words("환불", "Refunded")

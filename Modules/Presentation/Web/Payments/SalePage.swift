@@ -22,6 +22,7 @@ struct SalePage {
                 \(OrderFacts.test(sale.isTest, in: language))
                 <p>\(isOfLessons ? PassPhrases.saleLead[language] : OrderPhrases.saleLead[language])</p>
                 \(terms(visit))
+                \(commission(language))
                 <p class="hint">\(OrderPhrases.sellerLead[language])</p>
                 \(parts.form(
                     to: OrderPagePath.sale.filled(id),
@@ -44,6 +45,11 @@ struct SalePage {
             PassFacts.timeline($0.refunds, of: $0.count, in: visit.language)
         }
         return "\(timeline)\(PassFacts.law(in: visit.language))"
+    }
+
+    private func commission(_ language: Language) -> HTML {
+        guard let commission = sale.commission, commission != .none else { return "" }
+        return "<p class=\"callout\">\(OrderPhrases.commission(commission)[language])</p>"
     }
 
     private func ending(_ language: Language) -> HTML {

@@ -45,14 +45,14 @@ public struct SaleRoutes: Sendable {
             takes: SellerBody.self,
             answers: .json()
         ) { [self] request, who, body in
-            guard service != nil else { throw OrderRefusal.off }
+            guard let commission = service?.commission else { throw OrderRefusal.off }
             let id = try request.listing
             let seller = try body.read()
             let offer = try await queries.lessonOffer(of: id)
             try await orders.sell(id, by: who.member) { listing in
                 listing.kind.has(.paidLessons)
-                    ? try Sale(ofLessonsOf: listing, offer, by: seller)
-                    : try Sale(ofSeatsOf: listing, by: seller)
+                    ? try Sale(ofLessonsOf: listing, offer, by: seller, commission: commission)
+                    : try Sale(ofSeatsOf: listing, by: seller, commission: commission)
             }
             let listing = try await listings.find(id, for: who.member).listing
             return try await self.body(of: listing, for: who.member)
@@ -100,6 +100,7 @@ public struct SaleRoutes: Sendable {
             seller: sale.map { SellerBody($0.seller) },
             refunds: stretches.map(RefundStretchBody.init),
             intermediary: service?.intermediary,
+            commission: commission(of: listing, sale, for: reader),
             isTest: service?.provider.isTest ?? false
         )
     }
@@ -120,7 +121,13 @@ public struct SaleRoutes: Sendable {
             seller: sale.map { SellerBody($0.seller) },
             refunds: [],
             intermediary: service?.intermediary,
+            commission: commission(of: listing, sale, for: reader),
             isTest: service?.provider.isTest ?? false
         )
+    }
+    /// What the author pays of the next order, or would if the sale was opened now.
+    private func commission(of listing: Listing, _ sale: Sale?, for reader: Member.ID?) -> Commission? {
+        guard reader == listing.author, let today = service?.commission else { return nil }
+        return sale?.charging(atMost: today).commission ?? today
     }
 }

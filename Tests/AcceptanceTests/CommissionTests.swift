@@ -1,0 +1,74 @@
+import JSONCoding
+import PaymentSandbox
+import TestSupport
+import Testing
+
+@Suite("The operator's commission and wrong payments on all pages", .timeLimit(.minutes(5)))
+struct CommissionTests {
+    private func run(_ body: (TestServer, LocalPayments, Selling) async throws -> Void) async throws {
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        var settings = try payments.settings(secretsIn: folder)
+        settings["commission"] = "3.3"
+        try await TestServer.run(settings: settings) { server in
+            _ = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            try await body(server, payments, server.selling())
+        }
+        await payments.close()
+    }
+
+    @Test("A seller reads the commission before and after a sale, and the payer never sees it")
+    func shown() async throws {
+        try await run { server, payments, shop in
+            let sale = "/api/v1/listings/\(shop.listing)/sale"
+            #expect(try await shop.ana.ask("GET", sale).json["commission"] == "3.3")
+            #expect(try await shop.ben.ask("GET", sale).json["commission"]?.isNull == true)
+            #expect(try await server.ask("GET", sale).json["commission"]?.isNull == true)
+
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await payments.approve(order, by: shop.ben)
+            let sold = try await shop.ben.completes(order, token).json
+            #expect(sold["state"] == "sold" && sold["commission"]?.isNull == true)
+            #expect(try await shop.ana.read(order: order)["commission"] == 990)
+
+            let (ana, ben) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await ana.signIn(as: "ana")
+            try await ben.signIn(as: "ben")
+            #expect(try await ana.open("/listings/\(shop.listing)/sale").sees("3.3%"))
+            try await ana.open("/orders/\(order)")
+            #expect(ana.sees("990원") && ana.sees("29,010원"))
+            #expect(try await !ben.open("/orders/\(order)").sees("990원"))
+            #expect(try await ana.open("/me/income?year=2026").sees("29,010원"))
+        }
+    }
+
+    @Test("A payment of another amount is given back with one button that only operators have")
+    func wrongPayment() async throws {
+        try await run { server, payments, shop in
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await payments.approve(order, by: shop.ben)
+            #expect(await payments.sandbox.act(.overcharge, on: order))
+            #expect(try await shop.ben.completes(order, token).json["state"] == "held")
+            for who in [shop.ana, shop.ben, try await server.signUp("cho")] {
+                let refused = try await who.ask("POST", "/api/v1/orders/\(order)/payment-cancellation")
+                #expect(refused.verdict == "404 order.not-found")
+            }
+            let signedOut = try await server.ask("POST", "/api/v1/orders/\(order)/payment-cancellation")
+            #expect(signedOut.status == 401)
+            #expect(payments.sandbox.payment(order)?["status"] == "PAID")
+
+            let (ben, olga) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await ben.signIn(as: "ben")
+            try await olga.signIn(as: "olga")
+            let action = "/orders/\(order)/payment-cancellation"
+            #expect(try await !ben.open("/orders/\(order)").offers(action))
+            try await olga.open("/orders/\(order)")
+            #expect(olga.sees("결제된 금액이 주문과 달라요."))
+            try await olga.submit(action)
+            #expect(olga.sees("맞지 않는 결제의 취소를 요청했어요") && !olga.offers(action))
+            #expect(payments.sandbox.payment(order)?["status"] == "CANCELLED")
+            #expect(try await shop.ben.read(order: order)["state"] == "cancelled")
+            #expect(try await shop.ana.read(class: shop.listing).json["taken"] == 0)
+        }
+    }
+}
