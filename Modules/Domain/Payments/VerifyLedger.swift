@@ -125,7 +125,7 @@ extension Order {
 }
 
 extension ProviderPayment {
-    /// What is charged in won and not given back. A payment of another order or of another mode doesn't count.
+    /// What is charged in won and not given back. Payments of other orders or modes don't count.
     fileprivate func charged(for order: Order) -> Int {
         guard self.order == order.id, isTest == order.isTest, currency == "KRW", status.isCharged else {
             return 0
