@@ -63,7 +63,7 @@ struct CommissionTests {
             let action = "/orders/\(order)/payment-cancellation"
             #expect(try await !ben.open("/orders/\(order)").offers(action))
             try await olga.open("/orders/\(order)")
-            #expect(olga.sees("결제된 금액이 주문과 달라요."))
+            #expect(olga.sees("주문과 다른 금액이 결제됐어요."))
             try await olga.submit(action)
             #expect(olga.sees("맞지 않는 결제의 취소를 요청했어요") && !olga.offers(action))
             #expect(payments.sandbox.payment(order)?["status"] == "CANCELLED")

@@ -9,7 +9,9 @@ struct OrderCommandsTests {
     @Test("Ana and Ben see the order, Ana refunds a part, and the operator proves the ledger")
     func story() async throws {
         let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+        var settings = try payments.settings(secretsIn: folder)
+        settings["commission"] = "3.3"
+        try await TestServer.run(settings: settings) { server in
             var devices: [ScriptedDevice] = []
             for name in ["ana", "ben", "olga"] {
                 let device = try ScriptedDevice(server: server.address)
@@ -22,6 +24,9 @@ struct OrderCommandsTests {
 
             #expect(try await ben.perform("order", "list").items.map { $0["id"] } == [.string(order)])
             #expect(try await ben.ask(["order", "show", order]).output.contains("아나 공방"))
+            let listing = try await ana.perform("order", "show", order)["listing"]?.stringValue ?? ""
+            #expect(try await ana.ask(["sale", "show", listing]).output.contains("3.3%"))
+            #expect(try await !ben.ask(["sale", "show", listing]).output.contains("3.3%"))
             let stranger = try await olga.ask(["order", "list", "--json"])
             #expect(stranger.json.items.isEmpty)
             let early = try await ben.ask(["ledger", "verify", "--json"])
@@ -41,7 +46,7 @@ struct OrderCommandsTests {
             #expect(verified.status == 0, "\(verified)")
             let month = ["ledger", "statement", "--year", "2026", "--month", "11"]
             let lines = try await olga.ask(month).output.split(separator: "\n")
-            #expect(lines.count == 7 && lines[6].hasSuffix("payer,refunded,10000"), "\(lines)")
+            #expect(lines.count == 9 && lines[8].hasSuffix("payer,refunded,10000"), "\(lines)")
         }
         await payments.close()
     }

@@ -92,12 +92,12 @@ extension OrderProblem {
         switch self {
         case .amount:
             Words(
-                "결제된 금액이 주문과 달라요. 결제를 취소하면 모두 돌려줘요.",
+                "주문과 다른 금액이 결제됐어요. 결제를 취소하면 결제한 이웃에게 모두 돌아가요.",
                 "Another amount was paid. Cancelling the payment gives all of it back."
             )
         case .test:
             Words(
-                "연습 결제와 실제 결제가 섞였어요. 결제를 취소하면 모두 돌려줘요.",
+                "연습 결제와 실제 결제가 섞였어요. 결제를 취소하면 결제한 이웃에게 모두 돌아가요.",
                 "The order and the payment aren't both tests. Cancelling the payment gives all of it back."
             )
         case .currency:

@@ -63,7 +63,7 @@ public struct OrderClient: Sendable {
 
     /// What a listing's author sells here.
     public func sale(of listing: Listing.ID) async throws -> Answer<SaleBody> {
-        try await client.read(OrderPath.sale.filled(listing.description))
+        try await client.readAsVisitor(OrderPath.sale.filled(listing.description))
     }
 
     public func openSale(of listing: Listing.ID, by seller: SellerBody) async throws -> SaleBody {

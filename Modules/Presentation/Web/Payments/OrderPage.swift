@@ -52,8 +52,7 @@ struct OrderPage {
     private func notes(_ visit: Visit) -> HTML {
         let language = visit.language
         var notes: [Words] = []
-        if let problem = order.problem.flatMap(OrderProblem.init) { notes.append(problem.words) }
-        if order.state == .confirming { notes.append(OrderPhrases.checking) }
+        if order.state == .confirming, order.role != .operator { notes.append(OrderPhrases.checking) }
         if order.state == .held {
             notes.append(
                 order.account == nil
@@ -64,7 +63,13 @@ struct OrderPage {
         if order.role == .payee, order.hasSeat, order.deposit != nil {
             notes.append(DepositPhrases.contractHint)
         }
-        return "\(notes.map { "<p class=\"callout\">\($0[language])</p>" as HTML })"
+        return "\(problem(language))\(notes.map { "<p class=\"callout\">\($0[language])</p>" as HTML })"
+    }
+
+    /// How it differs from the provider's records, for operators.
+    private func problem(_ language: Language) -> HTML {
+        guard let problem = order.problem.flatMap(OrderProblem.init) else { return "" }
+        return "<p class=\"callout warn\">\(problem.words[language])</p>"
     }
 
     private func facts(_ visit: Visit) -> HTML {
@@ -225,7 +230,7 @@ struct OrderPage {
     /// What made the server look at the order, for operators.
     private func source(of fact: OrderFactBody, _ language: Language) -> HTML {
         guard order.role == .operator else { return "" }
-        return " <span class=\"soft small\">\(fact.source.words[language])</span>"
+        return " · <span class=\"soft small\">\(fact.source.words[language])</span>"
     }
 
     private func history(_ visit: Visit) -> HTML {
