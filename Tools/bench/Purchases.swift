@@ -106,24 +106,44 @@ enum Purchases {
             ("search for a common title", "\(orders)?q=%EB%8F%84%EC%9E%90%EA%B8%B0", 50),
             ("search for a name of few", "\(orders)?q=\(shopper.nickname)", 20),
             ("search for what isn't there", "\(orders)?q=nowhere", 20),
-            ("ledger verify", "/api/v1/operator/ledger/faults", 5),
         ]
         for (name, path, count) in loads {
-            var times: [Double] = []
-            let worked = served.processorTime
-            for _ in 0..<count { times.append(try await shopper.time(path)) }
-            times.sort()
-            let cost = (served.processorTime - worked) / Double(count)
-            Bench.row(
-                "\(name), one at a time",
-                """
-                median \(tenths(times[times.count / 2])) ms, slowest \(tenths(times[times.count - 1])) ms; \
-                \(tenths(cost)) ms of processor
-                """,
-                ""
-            )
+            try await report(name, count, served) { _ = try await shopper.read(path) }
+        }
+        try await report("the whole ledger verified, in parts", 5, served) {
+            var cursor: String?
+            repeat {
+                let after = cursor.map { "?cursor=\($0)" } ?? ""
+                let part = try await shopper.read("/api/v1/operator/ledger/faults\(after)")
+                cursor = part["next"] as? String
+            } while cursor != nil
         }
         Bench.row("private memory of the server after that", served.memory.own.megabytes, "")
+    }
+
+    private static func report(
+        _ name: String,
+        _ count: Int,
+        _ served: Served,
+        _ work: () async throws -> Void
+    ) async throws {
+        var times: [Double] = []
+        let worked = served.processorTime
+        for _ in 0..<count {
+            let start = ContinuousClock.now
+            try await work()
+            times.append(start.duration(to: .now) / .milliseconds(1))
+        }
+        times.sort()
+        let cost = (served.processorTime - worked) / Double(count)
+        Bench.row(
+            "\(name), one at a time",
+            """
+            median \(tenths(times[times.count / 2])) ms, slowest \(tenths(times[times.count - 1])) ms; \
+            \(tenths(cost)) ms of processor
+            """,
+            ""
+        )
     }
 
     private static func tenths(_ number: Double) -> String { String(format: "%.1f", number) }
@@ -224,13 +244,11 @@ struct Shopper: Sendable {
         return Purchase(order: order, milliseconds: start.duration(to: .now) / .milliseconds(1))
     }
 
-    /// The time until a whole response, in milliseconds.
-    func time(_ path: String) async throws -> Double {
+    func read(_ path: String) async throws -> [String: Any] {
         let headers: ClientHeaders = ["Authorization": "Bearer \(token)"]
-        let start = ContinuousClock.now
         let answer = try await client.send(ClientRequest(.get, base + path, headers: headers))
         guard answer.status == 200 else { throw Self.failure("\(path): \(answer.status)") }
-        return start.duration(to: .now) / .milliseconds(1)
+        return try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any] ?? [:]
     }
 
     private func ask(

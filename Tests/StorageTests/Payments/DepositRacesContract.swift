@@ -65,6 +65,7 @@ struct DepositRacesContract {
                 } catch is ProviderFailure {}
             }
             fixture.store.clock.pass(.seconds(3_600))
+            fixture.provider.recover()
             for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, shop, fixture, "\(round): \(taken)")
         }

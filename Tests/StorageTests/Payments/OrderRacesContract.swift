@@ -64,6 +64,7 @@ struct OrderRacesContract {
             }
             // In the end the provider answers, and everything is looked at twice.
             fixture.store.clock.pass(.seconds(3_600))
+            fixture.provider.recover()
             for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, listing, fixture, "\(round): \(taken)")
         }

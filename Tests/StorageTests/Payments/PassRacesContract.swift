@@ -179,6 +179,7 @@ struct PassRacesContract {
             }
             fixture.store.clock.pass(.seconds(3_600))
             for id in scene.all {
+                fixture.provider.recover()
                 for _ in 0..<12 { _ = try? await fixture.complete(id, by: .poll) }
             }
             try await expectPeace(scene, "\(round): \(taken)")

@@ -43,6 +43,11 @@ final class ScriptedProvider: PaymentProvider {
         state.withLock { $0.faults += Array(repeating: nil, count: calls) + [fault] }
     }
 
+    /// No call fails any more.
+    func recover() {
+        state.withLock { $0.faults = [] }
+    }
+
     /// This happens before the next such call is answered.
     func during(_ call: Call, _ work: @escaping @Sendable () async throws -> Void) {
         others.withLock { $0[call] = work }
