@@ -174,12 +174,13 @@ public struct SQLOrderQueries: OrderQueries {
         }
         let pattern = "%\(escaped)%"
         func has(_ column: SQL) -> SQL { "lower(\(column)) LIKE \(pattern) ESCAPE '!'" }
-        let columns: [SQL] = [
-            "orders.title", "orders.seller_name", "payer_card.nickname", "payee_card.nickname",
-        ]
-        let texts = columns.reduce("FALSE" as SQL) { "\($0) OR \(has($1))" }
+        // Looking members up first spares joining every order with its parties.
+        let members: SQL = "(SELECT id FROM accounts WHERE \(has("nickname")))"
         let number: SQL = Order.ID(text).map { "orders.id = \($0) OR" } ?? ""
-        return "AND (\(number) \(texts))"
+        return """
+            AND (\(number) \(has("orders.title")) OR \(has("orders.seller_name"))
+                OR orders.payer IN \(members) OR orders.payee IN \(members))
+            """
     }
 
     private static let head: SQL = """
