@@ -1,4 +1,6 @@
 import Database
+import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -55,6 +57,23 @@ struct PostgreSQLTests {
         #expect(database.statistics.retries == 1)
     }
 
+    @Test("A write that always loses to quicker writers of the same row runs alone in the end")
+    func hotRow() async throws {
+        let scratch = try await ScratchDatabase.withNotes(.postgresql)
+        let database = scratch.database
+        try await database.write { try $0.note(1, "row") }
+        let row = HotRow(database)
+        async let others: Void = row.writeUntilOver()
+        let outcome = await databaseError { try await row.writeSlowly() }
+        row.isOver.store(true, ordering: .relaxed)
+        try await others
+        #expect(outcome == nil)
+        let weight = try await database.read {
+            try $0.first("SELECT weight FROM notes")?.value("weight") as Double?
+        }
+        #expect(weight == Double(row.commits.load(ordering: .relaxed)))
+    }
+
     @Test("A statement that takes too long is ended")
     func statementTimeout() async throws {
         let url = try await PostgreSQLServer.shared().freshDatabase()
@@ -82,5 +101,37 @@ struct PostgreSQLTests {
         let row = try await database.read { try $0.first("SELECT * FROM notes") }
         #expect(try row?.value("shade", as: String?.self) == nil)
         #expect(database.statistics.retries == 1)
+    }
+}
+
+/// A row that many write at once.
+private final class HotRow: Sendable {
+    let commits = Atomic(0)
+    let isOver = Atomic(false)
+    private let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    func writeUntilOver() async throws {
+        while !isOver.load(ordering: .relaxed) { try await add {} }
+    }
+
+    /// Another write is made in between, if one can be made within two seconds.
+    func writeSlowly() async throws {
+        try await add { [self] in
+            let (before, end) = (commits.load(ordering: .relaxed), ContinuousClock.now + .seconds(2))
+            while commits.load(ordering: .relaxed) == before, ContinuousClock.now < end { sched_yield() }
+        }
+    }
+
+    private func add(_ meanwhile: @escaping @Sendable () -> Void) async throws {
+        try await database.write { connection in
+            let weight = try connection.first("SELECT weight FROM notes")?.value("weight") as Double?
+            meanwhile()
+            try connection.run("UPDATE notes SET weight = \((weight ?? 0) + 1)")
+        }
+        commits.add(1, ordering: .relaxed)
     }
 }

@@ -4,9 +4,13 @@ struct PostgreSQLDriver: Driver {
     private static let migrating = PostgreSQLOpening("BEGIN ISOLATION LEVEL READ COMMITTED")
     /// Enough to try every connection several times.
     private static let attempts = 24
+    /// After these a transaction runs alone in this process, so that one of many that write the same row isn't
+    /// refused.
+    private static let attemptsBesideOthers = 8
 
     let schema = KnownSchema()
     private let pool: Pool<PostgreSQLSession>
+    private let turns = TransactionTurns()
     private let counters = Counters()
     private let switchboard = ChannelListeners()
     private let line: PostgreSQLLine
@@ -47,8 +51,10 @@ struct PostgreSQLDriver: Driver {
         var attempt = 1
         while true {
             do {
-                let result = try await withTaskExecutorPreference(session.executor) {
-                    try await commit(body, writing, on: session)
+                let result = try await turns.take(alone: attempt > Self.attemptsBesideOthers) {
+                    try await withTaskExecutorPreference(session.executor) {
+                        try await commit(body, writing, on: session)
+                    }
                 }
                 counters.countCommit(of: 1)
                 return result
