@@ -4,7 +4,7 @@ struct PostgreSQLDriver: Driver {
     private static let migrating = PostgreSQLOpening("BEGIN ISOLATION LEVEL READ COMMITTED")
     /// Enough to try every connection several times.
     private static let attempts = 24
-    /// After these a transaction runs alone in this process, so that one of many that write the same row isn't
+    /// After these a transaction runs alone in this process, so that none of many that write the same row is
     /// refused.
     private static let attemptsBesideOthers = 8
 
