@@ -3,7 +3,7 @@ import PaymentSandbox
 import TestSupport
 import Testing
 
-@Suite("The operator's commission and wrong payments on all pages", .timeLimit(.minutes(5)))
+@Suite("The operator's commission, wrong payments and refused refunds", .timeLimit(.minutes(5)))
 struct CommissionTests {
     private func run(_ body: (TestServer, LocalPayments, Selling) async throws -> Void) async throws {
         let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
@@ -39,6 +39,42 @@ struct CommissionTests {
             #expect(ana.sees("990원") && ana.sees("29,010원"))
             #expect(try await !ben.open("/orders/\(order)").sees("990원"))
             #expect(try await ana.open("/me/income?year=2026").sees("29,010원"))
+        }
+    }
+
+    @Test("How a refused refund was given back is recorded by operators only, and read by both")
+    func settled() async throws {
+        try await run { server, payments, shop in
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await payments.approve(order, by: shop.ben)
+            _ = try await shop.ben.completes(order, token)
+            payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
+            _ = try await shop.ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
+            let (path, how): (String, JSON) = (
+                "/orders/\(order)/refund-settlement", ["reason": "아나가 계좌로 보냈어요"]
+            )
+            for who in [shop.ana, shop.ben, try await server.signUp("cho")] {
+                #expect(try await who.ask("POST", "/api/v1\(path)", how).verdict == "404 order.not-found")
+            }
+            #expect(try await server.ask("POST", "/api/v1\(path)", how).status == 401)
+
+            let olga = PlainBrowser(at: server.address)
+            try await olga.signIn(as: "olga")
+            try await olga.open("/orders/\(order)")
+            #expect(olga.sees("결제 회사가 환불을 거절했어요(REFUSED_BY_SANDBOX)."))
+            try await olga.submit(path, ["reason": [String(repeating: "가", count: 501)]])
+            #expect(olga.status == 422 && olga.sees("사유는 500자까지"))
+            try await olga.submit(path, ["reason": ["아나가 계좌로 보냈어요"]])
+            #expect(!olga.offers(path) && olga.sees("결제 회사 밖에서 돌려줬어요"))
+            for who in [shop.ana, shop.ben] {
+                let read = try await who.read(order: order)
+                #expect(read["state"] == "refunded")
+                #expect(read["refunds"]?.arrayValue?.first?["settlement"] == "아나가 계좌로 보냈어요")
+            }
+            let device = try await server.device(of: "olga")
+            try await device.provesLedger()
+            let again = try await device.ask("POST", "/api/v1\(path)", how)
+            #expect(again.verdict == "409 order.no-refused-refund")
         }
     }
 

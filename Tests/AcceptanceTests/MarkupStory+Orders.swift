@@ -13,6 +13,11 @@ extension MarkupStory {
         #expect(try await ben.completes(order, token).json["state"] == "sold")
         let path = "/api/v1/orders/{id}/refunds"
         try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
+        payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
+        _ = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
+        olga = try await olga.refreshed()
+        try await perform(olga, "POST", "/api/v1/orders/{id}/refund-settlement", order, ["reason"])
+        payments.sandbox.clearFaults()
         let transferred = try await transfer()
         let shop = try await ana.postShop()
         var deposit = Neighbour.ticks

@@ -15,7 +15,7 @@ struct MarkupStory {
     let payments: LocalPayments
     var ana: Neighbour
     var ben: Neighbour
-    private var olga: Neighbour
+    var olga: Neighbour
 
     init(_ server: TestServer, _ payments: LocalPayments) async throws {
         (self.server, self.payments) = (server, payments)

@@ -78,6 +78,11 @@ struct OrderCommandsTests {
             let sold = try await ben.order(of: listing)
             let token = try await payments.approve(sold, by: ben)
             #expect(try await ben.completes(sold, token).json["state"] == "sold")
+            payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
+            _ = try await ben.ask("POST", "/api/v1/orders/\(sold)/withdrawal")
+            let settle = ["order", "settle-refund", sold, "--reason", "아나가 계좌로 보냈어요"]
+            #expect(try await olga.ask(settle).output.contains("아나가 계좌로 보냈어요"))
+            #expect(try await olga.ask(["ledger", "verify", "--provider"]).status == 0)
             #expect(await payments.sandbox.act(.forget, on: sold))
             let fault = try await olga.ask(["ledger", "verify", "--provider"])
             #expect(fault.status == 1 && fault.output.contains("payer -30000"), "\(fault)")

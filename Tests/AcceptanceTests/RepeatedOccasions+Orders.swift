@@ -54,6 +54,21 @@ extension RepeatedOccasions {
             try await environment.server.appointOperator("olga")
             return Occasion(who: olga, path: "/api/v1/orders/\(order)/payment-cancellation")
         },
+        "/api/v1/orders/{id}/refund-settlement": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await environment.payments.approve(order, by: shop.ben)
+            _ = try await shop.ben.completes(order, token)
+            environment.payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
+            _ = try await shop.ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
+            let olga = try await environment.server.signUp("olga")
+            try await environment.server.appointOperator("olga")
+            return Occasion(
+                who: olga,
+                path: "/api/v1/orders/\(order)/refund-settlement",
+                body: ["reason": "아나가 계좌로 보냈어요"]
+            )
+        },
         "/api/v1/orders/{id}/withdrawal": { environment in
             let shop = try await environment.server.selling()
             let order = try await shop.ben.order(of: shop.listing)

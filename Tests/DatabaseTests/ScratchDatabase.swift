@@ -7,6 +7,8 @@ import TestSupport
 struct ScratchDatabase {
     let database: Database
     private let folder: TemporaryFolder
+    /// Longer than any test waits, however busy the machine is.
+    private static let patience = Duration.seconds(300)
     private let url: String?
 
     /// With one small table, `notes (id, topic, words)`, unique by topic and words.
@@ -21,11 +23,15 @@ struct ScratchDatabase {
         switch engine {
         case .sqlite:
             url = nil
-            database = try .sqlite(at: folder.file("data.db").path, readers: connections)
+            database = try .sqlite(
+                at: folder.file("data.db").path,
+                readers: connections,
+                busyTimeout: Self.patience
+            )
         case .postgresql:
             let url = try await PostgreSQLServer.shared().freshDatabase()
             self.url = url
-            database = try .postgresql(url, connections: connections)
+            database = try .postgresql(url, connections: connections, patience: Self.patience)
         }
     }
 

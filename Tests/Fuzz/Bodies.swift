@@ -43,7 +43,7 @@ let bodies: [String: any Body.Type] = {
         CompletionBody.self,
         RefundRequestBody.self, OrderBody.self, BankAccountBody.self, RefundBody.self, OrderFactBody.self,
         RefundAccountBody.self,
-        LedgerFaultBody.self, LedgerProofBody.self, StatementLineBody.self,
+        LedgerFaultBody.self, LedgerProofBody.self, RefundSettlementBody.self, StatementLineBody.self,
         PassOfferBody.self, PassStretchBody.self, OrderPassBody.self, PassUseBody.self,
         LessonPaymentBody.self, DealPaymentBody.self, IncomeBody.self, IncomeMonthBody.self,
         IncomeSourceBody.self,

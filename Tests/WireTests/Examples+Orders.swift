@@ -140,6 +140,7 @@ extension Examples {
         ),
         RefundAccountBody(refundAccount),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
+        RefundSettlementBody(reason: "아나가 계좌로 보냈어요"),
         RefundRequestBody(amount: 1_000, reason: "재료"),
         RefundRequestBody(amount: 1_000, reason: "서류", because: .documents),
         OrderBody(

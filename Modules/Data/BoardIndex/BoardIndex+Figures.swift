@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 extension BoardIndex {
     /// Returns the matching listings by monthly cost, after `last`.

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 extension BoardIndex {
     /// Returns the matching listings by last date, after `last`. Listings without a date come last.

@@ -112,7 +112,7 @@ extension Order {
         ProviderCancellation(
             order: id,
             amount: refund.amount,
-            cancellable: Money(won: amount.won - refunded) ?? .zero,
+            cancellable: Money(won: amount.won - refundedByProvider) ?? .zero,
             reason: refund.reason?.text ?? refund.cause.rawValue,
             account: refundAccount,
             key: refund.key(to: refundAccount)

@@ -114,6 +114,11 @@ public struct Order: Identifiable, Equatable, Sendable {
     /// What was given back.
     public var refunded: Int { refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount.won } }
 
+    /// The part of it that the provider gave back.
+    public var refundedByProvider: Int {
+        refunds.filter { $0.state == .done && $0.settlement == nil }.reduce(0) { $0 + $1.amount.won }
+    }
+
     /// What was given back or will be.
     public var refundedOrAsked: Int {
         refunds.filter { $0.state != .void }.reduce(0) { $0 + $1.amount.won }

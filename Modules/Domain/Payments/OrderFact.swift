@@ -19,6 +19,8 @@ public struct OrderFact: Equatable, Sendable {
         /// The payer said where a transfer is given back to.
         case refundAccountGiven = "refund-account-given"
         case refunded
+        /// It was given back without the provider.
+        case refundSettled = "refund-settled"
         /// The provider contradicts the order, or refuses a refund.
         case contradicted
         /// An operator cancelled a payment that isn't the order's.

@@ -38,6 +38,8 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case providerRefused = "order.provider-refused"
     /// There is no payment that contradicts the order.
     case noWrongPayment = "order.no-wrong-payment"
+    /// There is no refund that the provider refuses.
+    case noRefusedRefund = "order.no-refused-refund"
     /// Only offers with sessions and a price for the whole class can be sold, and lessons with a price.
     case notSellable = "sale.not-sellable"
     case sellerNameMissing = "sale.seller-name-missing"

@@ -49,6 +49,8 @@ public enum OrderProblem: Hashable, Sendable {
     case otherOrder
     /// The provider shows less given back than was recorded.
     case refundMissing
+    /// The provider gave back what was settled without it.
+    case refundedTwice
     case disputed
     case refundRefused(code: String)
     /// The payer's account is deleted, and a refund waits for a bank account.
@@ -60,7 +62,7 @@ extension OrderProblem {
     var isOfAnswer: Bool {
         switch self {
         case .amount, .currency, .test, .otherOrder: true
-        case .refundMissing, .disputed, .refundRefused, .refundAccountMissing: false
+        case .refundMissing, .refundedTwice, .disputed, .refundRefused, .refundAccountMissing: false
         }
     }
 
@@ -68,15 +70,17 @@ extension OrderProblem {
     public var isOfPayment: Bool {
         switch self {
         case .amount, .test: true
-        case .currency, .otherOrder, .refundMissing, .disputed, .refundRefused, .refundAccountMissing: false
+        case .currency, .otherOrder, .refundMissing, .refundedTwice, .disputed, .refundRefused,
+            .refundAccountMissing:
+            false
         }
     }
 
     /// Whether another bank account, or the refund itself, resolves it.
-    var isOfRefund: Bool {
+    public var isOfRefund: Bool {
         switch self {
         case .refundRefused, .refundAccountMissing: true
-        case .amount, .currency, .test, .otherOrder, .refundMissing, .disputed: false
+        case .amount, .currency, .test, .otherOrder, .refundMissing, .refundedTwice, .disputed: false
         }
     }
 
@@ -88,6 +92,7 @@ extension OrderProblem {
         case .test: "test"
         case .otherOrder: "other-order"
         case .refundMissing: "refund-missing"
+        case .refundedTwice: "refunded-twice"
         case .disputed: "disputed"
         case .refundAccountMissing: "refund-account-missing"
         case .refundRefused(let code): "refund-refused:\(code)"
@@ -101,6 +106,7 @@ extension OrderProblem {
         case "test": self = .test
         case "other-order": self = .otherOrder
         case "refund-missing": self = .refundMissing
+        case "refunded-twice": self = .refundedTwice
         case "disputed": self = .disputed
         case "refund-account-missing": self = .refundAccountMissing
         default:

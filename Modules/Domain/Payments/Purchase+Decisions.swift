@@ -36,6 +36,13 @@ extension Purchase {
         returnSeatIfAllIsBack()
     }
 
+    /// Finishes the refund that the provider refuses, because it was given back without the provider.
+    public mutating func settleRefund(_ settlement: RefundReason) throws(OrderRefusal) {
+        guard order.hasRefusedRefund, let refund = order.openRefund else { throw .noRefusedRefund }
+        finish(refund, settlement)
+        returnSeatIfAllIsBack()
+    }
+
     /// Records that an operator has a payment cancelled that isn't the order's.
     mutating func rejectPayment(of amount: Money) throws(OrderRefusal) {
         guard order.problem?.isOfPayment == true, !order.state.isCharged else { throw .noWrongPayment }

@@ -183,12 +183,18 @@ extension Purchase {
     /// Finishes the refunds that the provider has made, and records those that it made by itself. Only the
     /// first open refund can be on its way.
     private mutating func settle(givenBack total: Int) {
-        guard total >= order.refunded else { return _ = contradict(.refundMissing) }
+        guard total >= order.refundedByProvider else { return _ = contradict(.refundMissing) }
         // The earlier answer was from before a refund that another server made.
         if order.problem == .refundMissing { order.note(nil) }
-        while let refund = order.openRefund, order.refunded + refund.amount.won <= total { finish(refund) }
-        let rest = total - order.refunded
-        guard rest > 0, let amount = Money(won: rest) else { return }
+        while let refund = order.openRefund, order.refundedByProvider + refund.amount.won <= total {
+            finish(refund)
+        }
+        let rest = total - order.refundedByProvider
+        // What was settled without the provider is given back twice.
+        if rest > order.amount.won - order.refunded { contradict(.refundedTwice) }
+        guard let amount = Money(won: min(rest, order.amount.won - order.refunded)), amount.won > 0 else {
+            return
+        }
         let refund = Refund(id: refundID(), amount: amount, cause: .provider, askedAt: now)
         order.add(refund)
         finish(refund)
@@ -199,14 +205,14 @@ extension Purchase {
         returnSeatIfAllIsBack()
     }
 
-    private mutating func finish(_ refund: Refund) {
+    mutating func finish(_ refund: Refund, _ settlement: RefundReason? = nil) {
         let (wasSold, before) = (order.wasSold, order.commission)
-        order.changeRefund(refund.id) { $0.finish(at: now) }
+        order.changeRefund(refund.id) { $0.finish(settlement, at: now) }
         entries +=
             wasSold
             ? LedgerEntry.refunding(refund.amount.won, commission: before - order.commission)
             : LedgerEntry.moving(refund.amount.won, .refunded, from: .provider, to: .payer)
-        record(.refunded, refund.amount)
+        record(settlement == nil ? .refunded : .refundSettled, refund.amount)
         let next: Order.State = order.refunded == order.amount.won ? .refunded : .partlyRefunded
         if next != order.state, order.state.next.contains(next) { order.become(next, at: now) }
         if order.problem?.isOfRefund == true { order.note(nil) }

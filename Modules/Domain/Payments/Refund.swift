@@ -33,6 +33,8 @@ public struct Refund: Identifiable, Equatable, Sendable {
     public let cause: Cause
     /// Why, in the words of the payee or the operator.
     public let reason: RefundReason?
+    /// How it was given back without the provider; nil for what the provider gave back.
+    public private(set) var settlement: RefundReason?
     public let askedAt: Moment
     public private(set) var state: State
     public private(set) var doneAt: Moment?
@@ -42,6 +44,7 @@ public struct Refund: Identifiable, Equatable, Sendable {
         amount: Money,
         cause: Cause,
         reason: RefundReason? = nil,
+        settlement: RefundReason? = nil,
         askedAt: Moment,
         state: State = .open,
         doneAt: Moment? = nil
@@ -50,6 +53,7 @@ public struct Refund: Identifiable, Equatable, Sendable {
         self.amount = amount
         self.cause = cause
         self.reason = reason
+        self.settlement = settlement
         self.askedAt = askedAt
         self.state = state
         self.doneAt = doneAt
@@ -61,8 +65,9 @@ public struct Refund: Identifiable, Equatable, Sendable {
         return account.map { "\(key)-\($0.givenAt.milliseconds)" } ?? key
     }
 
-    mutating func finish(at now: Moment) {
+    mutating func finish(_ settlement: RefundReason? = nil, at now: Moment) {
         state = .done
+        self.settlement = settlement
         doneAt = now
     }
 

@@ -106,9 +106,11 @@ public struct LedgerFault: Equatable, Sendable {
         self.found = found
     }
 
-    /// Nil if the payer paid what the provider says.
+    /// Nil if the payer paid what the provider says, apart from refunds that were settled without it.
     init?(_ account: OrderAccount, _ payment: ProviderPayment?) {
-        let (charged, booked) = (payment?.charged(for: account.order) ?? 0, account.balances[.payer] ?? 0)
+        let charged = payment?.charged(for: account.order) ?? 0
+        let settled = account.order.refunded - account.order.refundedByProvider
+        let booked = (account.balances[.payer] ?? 0) - settled
         guard booked != -charged else { return nil }
         order = account.order.id
         witness = .provider

@@ -68,6 +68,7 @@ extension OrderFact.Event {
         case .refundAsked: Words("환불을 시작했어요", "Refund asked for")
         case .refundAccountGiven: Words("환불받을 계좌를 알려 줬어요", "Bank account for the refund named")
         case .refunded: Words("환불했어요", "Refunded")
+        case .refundSettled: Words("결제 회사 밖에서 돌려줬어요", "Given back without the provider")
         case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")
         case .paymentRejected: Words("맞지 않는 결제의 취소를 요청했어요", "Wrong payment to be cancelled")
         }
@@ -114,6 +115,11 @@ extension OrderProblem {
             Words(
                 "결제 회사에는 환불 기록이 모자라요. 다시 확인해 주세요.",
                 "The provider shows less given back than was recorded. Check the payment again."
+            )
+        case .refundedTwice:
+            Words(
+                "따로 돌려준 금액을 결제 회사도 환불했어요. 결제한 이웃과 이야기해 주세요.",
+                "The provider also gave back what was given back without it. Talk to the payer."
             )
         case .disputed:
             Words(

@@ -33,6 +33,8 @@ extension OrderRefusal: LocalizedRefusal {
                 "결제 회사가 거절했어요. 결제 회사의 관리자 화면에서 확인해 주세요.",
                 "The payment provider refused. Please look at it in the provider's console."
             )
+        case .noRefusedRefund:
+            Words("결제 회사가 거절한 환불이 없어요.", "There is no refund that the provider refuses.")
         case .noWrongPayment: Words("취소할 결제가 없어요.", "There is no payment to cancel.")
         case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
             .sellerContactTooLong, .businessNumber:

@@ -70,6 +70,25 @@ struct RefundTests {
         #expect(later.order.problem == nil)
     }
 
+    @Test("A refund that the provider refuses is settled without it, and the provider isn't contradicted")
+    func settles() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .operator)
+        let settlement = try RefundReason("계좌로 보냈어요")
+        try later.refund(Money(won: 10_000)!, RefundReason("재료"), by: nil)
+        #expect(throws: OrderRefusal.noRefusedRefund) { try later.settleRefund(settlement) }
+        later.refuseRefund("TOO_LATE")
+        try later.settleRefund(settlement)
+        #expect(later.order.refunded == 10_000 && later.order.refundedByProvider == 0)
+        #expect(later.order.problem == nil && later.order.openRefund == nil)
+        #expect(throws: OrderRefusal.noRefusedRefund) { try later.settleRefund(settlement) }
+
+        later.learn(SampleOrder.payment())
+        #expect(later.order.problem == nil && later.order.state == .partlyRefunded)
+        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        #expect(later.order.problem == .refundedTwice && later.order.refunded == 30_000)
+        #expect(later.order.state == .refunded && !later.order.hasSeat)
+    }
+
     @Test("The timeline before paying tells exactly what is given back at each moment of it")
     func timeline() throws {
         var chance = SeededGenerator(seed: 17)
@@ -97,34 +116,11 @@ struct RefundTests {
         for _ in 0..<2_000 {
             let commission = Commission(hundredths: .random(in: Commission.range, using: &chance))!
             var purchase = try sold(randomLadder(&chance), commission: commission)
-            var (moment, given, entries) = (SampleOrder.now, 0, purchase.entries)
+            var (moment, given, settled, entries) = (SampleOrder.now, 0, 0, purchase.entries)
             for _ in 0..<Int.random(in: 1...8, using: &chance) {
                 moment = moment + .seconds(Int.random(in: 1...300_000, using: &chance))
                 var next = SampleOrder.later(purchase, moment)
-                let (before, asked) = (next.order.refundedOrAsked, Int.random(in: 1...12_000, using: &chance))
-                switch Int.random(in: 0..<4, using: &chance) {
-                case 0:
-                    let share = next.order.share(at: moment).won
-                    if (try? next.withdraw(by: SampleOrder.ben)) != nil {
-                        #expect(next.order.refundedOrAsked == before + share)
-                    }
-                case 1:
-                    let isAllowed = asked <= next.order.refundable
-                    let outcome: Void? = try? next.refund(
-                        Money(won: asked)!,
-                        RefundReason("환불"),
-                        by: SampleOrder.ana
-                    )
-                    #expect((outcome != nil) == isAllowed)
-                case 2:
-                    given = min(30_000, given + (next.order.openRefund?.amount.won ?? 0))
-                    next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
-                    #expect(next.order.refunded == given)
-                default:
-                    given = min(30_000, given + asked)
-                    next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
-                    #expect(next.order.refunded == given)
-                }
+                try step(&next, at: moment, &given, &settled, &chance)
                 entries += next.entries
                 #expect((0...30_000).contains(next.order.refundedOrAsked))
                 let kept = (30_000 - next.order.refunded) * commission.hundredths / 10_000
@@ -133,6 +129,43 @@ struct RefundTests {
                 purchase = next
             }
         }
+    }
+
+    /// One of the payer, the seller, the provider and the operator does something.
+    private func step(
+        _ next: inout Purchase,
+        at moment: Moment,
+        _ given: inout Int,
+        _ settled: inout Int,
+        _ chance: inout SeededGenerator
+    ) throws {
+        let (before, asked) = (next.order.refundedOrAsked, Int.random(in: 1...12_000, using: &chance))
+        switch Int.random(in: 0..<5, using: &chance) {
+        case 0:
+            let share = next.order.share(at: moment).won
+            if (try? next.withdraw(by: SampleOrder.ben)) != nil {
+                #expect(next.order.refundedOrAsked == before + share)
+            }
+        case 1:
+            let isAllowed = asked <= next.order.refundable
+            let outcome: Void? = try? next.refund(
+                Money(won: asked)!,
+                RefundReason("환불"),
+                by: SampleOrder.ana
+            )
+            #expect((outcome != nil) == isAllowed)
+        case 2:
+            given += next.order.openRefund?.amount.won ?? 0
+            next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+        case 3:
+            let open = next.order.openRefund?.amount.won ?? 0
+            next.refuseRefund("TOO_LATE")
+            if (try? next.settleRefund(RefundReason("계좌로 보냈어요"))) != nil { settled += open }
+        default:
+            given = min(30_000 - settled, given + asked)
+            next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+        }
+        #expect(next.order.refunded == given + settled)
     }
 
     private func randomLadder(_ chance: inout SeededGenerator) -> RefundLadder {

@@ -124,6 +124,50 @@ struct LedgerContract {
     }
 
     @Test(
+        "A refund that the provider refuses for good is settled without it, and the ledger is proven",
+        arguments: Database.Engine.allCases
+    )
+    func settled(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let (order, how) = (try await fixture.buys(), try RefundReason("아나가 계좌로 보냈어요"))
+        await #expect(throws: OrderRefusal.noRefusedRefund) { try await fixture.settle(order.id, how) }
+        fixture.provider.refuseRefunds()
+        let ten = Money(won: 10_000)!
+        let asked = try await fixture.refund(ten, of: order.id, RefundReason("재료"), by: nil)
+        #expect(asked.problem == .refundRefused(code: "TOO_LATE") && asked.refunded == 0)
+        let settled = try await fixture.settle(order.id, how)
+        #expect(settled.refunded == 10_000 && settled.refundedByProvider == 0 && settled.problem == nil)
+        #expect(try await fixture.order(order.id).refunds.map(\.settlement) == [how])
+        #expect(try await fixture.told(fixture.ben).contains(.orderRefunded))
+        #expect(try await fixture.verify(after: nil, asksProvider: true).faults.isEmpty)
+
+        // What is asked for later is made by the provider, out of all that it has.
+        fixture.provider.refuseRefunds(false)
+        _ = try await fixture.refund(ten, of: order.id, RefundReason("재료"), by: nil)
+        #expect(fixture.provider[order.id].cancelled == 10_000)
+        #expect(try await fixture.order(order.id).refunded == 20_000)
+        #expect(try await fixture.verify(after: nil, asksProvider: true).faults.isEmpty)
+    }
+
+    @Test(
+        "A refund that the provider makes after all isn't settled a second time",
+        arguments: Database.Engine.allCases
+    )
+    func madeAfterAll(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let order = try await fixture.buys()
+        fixture.provider.refuseRefunds()
+        _ = try await fixture.refund(Money(won: 10_000)!, of: order.id, RefundReason("재료"), by: nil)
+        fixture.provider.refuseRefunds(false)
+        await #expect(throws: OrderRefusal.noRefusedRefund) {
+            try await fixture.settle(order.id, RefundReason("계좌로 보냈어요"))
+        }
+        let made = try await fixture.order(order.id)
+        #expect(made.refunded == 10_000 && made.refundedByProvider == 10_000 && made.problem == nil)
+        #expect(fixture.provider[order.id].cancelled == 10_000)
+    }
+
+    @Test(
         "A refused cancellation says so, and the operator still sees the wrong payment",
         arguments: Database.Engine.allCases
     )

@@ -46,6 +46,7 @@ struct OrderFixture {
     var cancelPayment: CancelPayment {
         CancelPayment(orders: orders, service: service, complete: complete, clock: store.clock)
     }
+    var settle: SettleRefund { SettleRefund(orders: orders, complete: complete, clock: store.clock) }
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
     }

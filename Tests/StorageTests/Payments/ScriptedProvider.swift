@@ -32,6 +32,7 @@ final class ScriptedProvider: PaymentProvider {
     let isTest = true
     private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault?])>(([:], []))
     private let others = Mutex<[Call: @Sendable () async throws -> Void]>([:])
+    private let isTooLate = Mutex(false)
     private let waiting = Mutex<@Sendable () -> Void>({})
 
     init(waitsForConfirmation: Bool = false) {
@@ -41,6 +42,11 @@ final class ScriptedProvider: PaymentProvider {
     /// The next call fails in this way, or a later one.
     func fail(_ fault: Fault, skipping calls: Int = 0) {
         state.withLock { $0.faults += Array(repeating: nil, count: calls) + [fault] }
+    }
+
+    /// From now on refunds are refused, or made again.
+    func refuseRefunds(_ isTooLate: Bool = true) {
+        self.isTooLate.withLock { $0 = isTooLate }
     }
 
     /// No call fails any more.
@@ -160,6 +166,7 @@ final class ScriptedProvider: PaymentProvider {
     ) async throws(ProviderFailure) -> CancellationOutcome {
         await meanwhile(.cancel)
         return try call(cancellation.order) { payment throws(ProviderFailure) in
+            guard !isTooLate.withLock({ $0 }) else { throw .refused(code: "TOO_LATE") }
             guard payment.keys.insert(cancellation.key).inserted else { return .done }
             guard payment.charged - payment.cancelled == cancellation.cancellable.won else {
                 payment.keys.remove(cancellation.key)

@@ -61,6 +61,11 @@ public struct OrderClient: Sendable {
         try await client.askAsMember("POST", OrderPath.cancelPayment.filled(id.description))
     }
 
+    /// Records how a refused refund was given back, for operators.
+    public func settleRefund(of id: Order.ID, _ settlement: RefundSettlementBody) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.settlement.filled(id.description), settlement)
+    }
+
     /// What a listing's author sells here.
     public func sale(of listing: Listing.ID) async throws -> Answer<SaleBody> {
         try await client.readAsVisitor(OrderPath.sale.filled(listing.description))

@@ -70,4 +70,5 @@ public let migrations: [Migration] = [
     .weekTimes,
     .recordings,
     .commission,
+    .refundSettlement,
 ]

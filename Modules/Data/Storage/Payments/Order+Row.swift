@@ -191,6 +191,7 @@ extension Refund {
             amount: try row.stored("amount") { Money(won: $0) },
             cause: try row.word("cause"),
             reason: try row.storedIfPresent("reason") { try RefundReason($0) },
+            settlement: try row.storedIfPresent("settlement") { try RefundReason($0) },
             askedAt: try row.value("asked_at"),
             state: try row.word("state"),
             doneAt: try row.value("done_at")
@@ -215,7 +216,8 @@ public struct RefundRow: InsertableRow {
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "id": refund.id, "order_id": order, "place": place, "amount": refund.amount.won,
-            "cause": refund.cause.rawValue, "reason": refund.reason?.text, "asked_at": refund.askedAt,
+            "cause": refund.cause.rawValue, "reason": refund.reason?.text,
+            "settlement": refund.settlement?.text, "asked_at": refund.askedAt,
             "state": refund.state.rawValue, "done_at": refund.doneAt,
         ]
     }

@@ -28,7 +28,8 @@ struct OrderTable {
         var refunds: [Order.ID: [Refund]] = [:]
         for row in try connection.run(
             """
-            SELECT id, order_id, amount, cause, reason, asked_at, state, done_at FROM order_refunds
+            SELECT id, order_id, amount, cause, reason, settlement, asked_at, state, done_at
+            FROM order_refunds
             WHERE order_id IN \(list: ids) ORDER BY order_id, place
             """
         ) {
@@ -118,7 +119,7 @@ struct OrderTable {
                 refunds,
                 """
                 ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, state = excluded.state,
-                    done_at = excluded.done_at
+                    done_at = excluded.done_at, settlement = excluded.settlement
                 """
             )
             try connection.insert(

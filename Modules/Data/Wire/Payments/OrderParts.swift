@@ -43,6 +43,7 @@ public struct RefundBody: Body {
     public let amount: Int
     public let cause: Refund.Cause
     public let reason: String?
+    public let settlement: String?
     public let askedAt: Moment
     public let state: Refund.State
     public let doneAt: Moment?
@@ -51,6 +52,7 @@ public struct RefundBody: Body {
         amount = refund.amount.won
         cause = refund.cause
         reason = refund.reason?.text
+        settlement = refund.settlement?.text
         askedAt = refund.askedAt
         state = refund.state
         doneAt = refund.doneAt
@@ -63,6 +65,8 @@ public struct RefundBody: Body {
             "amount": .integer().required,
             "cause": .words(of: Refund.Cause.self).required,
             "reason": .nullable(.string()).required,
+            "settlement": .nullable(.string()).required
+                .described("How it was given back without the provider"),
             "askedAt": .moment.required,
             "state": .words(of: Refund.State.self).required,
             "doneAt": .nullable(.moment).required,
@@ -73,6 +77,7 @@ public struct RefundBody: Body {
         amount = try fields.integer("amount")
         cause = try fields.choice("cause")
         reason = try fields.textIfPresent("reason")
+        settlement = try fields.textIfPresent("settlement")
         askedAt = try fields.moment("askedAt")
         state = try fields.choice("state")
         doneAt = try fields.momentIfPresent("doneAt")
@@ -83,6 +88,7 @@ public struct RefundBody: Body {
             writer.field("amount", amount)
             writer.field("cause", cause.rawValue)
             writer.field("reason", reason)
+            writer.field("settlement", settlement)
             writer.field("askedAt", askedAt)
             writer.field("state", state.rawValue)
             writer.field("doneAt", doneAt)

@@ -16,6 +16,7 @@ public enum OrderPath: String, Path {
     case withdrawal = "/api/v1/orders/{id}/withdrawal"
     case refunds = "/api/v1/orders/{id}/refunds"
     case cancelPayment = "/api/v1/orders/{id}/payment-cancellation"
+    case settlement = "/api/v1/orders/{id}/refund-settlement"
     case refundAccount = "/api/v1/orders/{id}/refund-account"
     case all = "/api/v1/operator/orders"
     case faults = "/api/v1/operator/ledger/faults"

@@ -69,7 +69,7 @@ extension OrderBody {
         for refund in refunds {
             let parts = [
                 context.won(refund.amount), refund.state.words[language], refund.cause.words[language],
-                refund.reason,
+                refund.reason, refund.settlement,
             ]
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
         }

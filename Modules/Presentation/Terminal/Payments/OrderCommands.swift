@@ -10,7 +10,7 @@ enum OrderCommands: CommandGroup {
             OrderListCommand.self, OrderShowCommand.self, OrderSeatCommand.self, OrderPassCommand.self,
             OrderLessonCommand.self, OrderCheckCommand.self, OrderWithdrawCommand.self,
             OrderRefundCommand.self, OrderIncomeCommand.self, OrderRefundAccountCommand.self,
-            OrderCancelPaymentCommand.self,
+            OrderSettleRefundCommand.self, OrderCancelPaymentCommand.self,
         ]
     }
 

@@ -30,12 +30,14 @@ struct OrderPage {
                 \(order.pass.map { PassFacts.uses($0, for: visit) })
                 \(terms(visit))
                 \(OrderFacts.seller(order.seller, in: language))
-                \(refundForm(visit))
+                \(settlement.isNeeded ? settlement.html(for: visit) : refundForm(visit))
                 \(history(visit))
                 </div>
                 """
         )
     }
+
+    private var settlement: RefundSettlementForm { RefundSettlementForm(order: order, entry: entry) }
 
     private func terms(_ visit: Visit) -> HTML {
         guard order.hasSeat else { return "" }
@@ -171,7 +173,8 @@ struct OrderPage {
             <h2 id="refunds">\(OrderPhrases.refunds[language])</h2>
             <ul class="plain rows pairs">\(rows.map { refund in
                 """
-                <li><span>\(refund.cause.words[language])\(refund.reason.map { ": \($0)" as HTML }) \
+                <li><span>\(refund.cause.words[language])\(refund.reason.map { ": \($0)" as HTML })\
+                \(refund.settlement.map { " · \($0)" as HTML }) \
                 <span class="tag">\(refund.state.words[language])</span></span>\
                 <b>\(OrderPhrases.won(refund.amount)[language])</b></li>
                 """ as HTML

@@ -22,6 +22,7 @@ enum OrderPagePath: String, Path {
     case cancelPayment = "/orders/{id}/payment-cancellation"
     case withdraw = "/orders/{id}/withdraw"
     case refund = "/orders/{id}/refund"
+    case settlement = "/orders/{id}/refund-settlement"
     case refundAccount = "/orders/{id}/refund-account"
 }
 

@@ -10,7 +10,7 @@ public struct OrderPages: Sendable {
     public var routes: [PageRoute] {
         [
             sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, cancelPayment, withdraw,
-            refund, refundAccount,
+            refund, settlement, refundAccount,
         ]
     }
 
@@ -182,6 +182,18 @@ public struct OrderPages: Sendable {
             to: OrderPath.refunds,
             then: { (visit, _: OrderBody) in
                 .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
+            },
+            refused: Self.orderPage
+        )
+    }
+
+    private var settlement: PageRoute {
+        .form(
+            OrderPagePath.settlement,
+            sends: .post,
+            to: OrderPath.settlement,
+            then: { (visit, _: OrderBody) in
+                .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
             },
             refused: Self.orderPage
         )

@@ -63,6 +63,13 @@ enum OrderPhrases {
         "A transfer is given back to a bank account. Its details are removed once the refund is made."
     )
     static let refundUnderway = Words("이 계좌로 환불하고 있어요.", "The refund to this account is being made.")
+    static let settlement = Words("다른 방법으로 돌려줬나요?", "Given back in another way?")
+    static let settlementHint = Words(
+        "결제 회사가 환불하지 못하면 판매자나 운영자가 직접 돌려준 뒤 여기에 적어 주세요.",
+        "When the provider can't make the refund, the seller or you give it back. Then record it here."
+    )
+    static let settlementReason = Words("어떻게 돌려줬는지", "How it was given back")
+    static let settle = Words("돌려줬다고 적기", "Record it")
     static let bank = Words("은행", "Bank")
     static let chooseBank = Words("은행 고르기", "Choose a bank")
     static let accountNumber = Words("계좌 번호", "Account number")

@@ -13,6 +13,7 @@ public struct OrderRoutes: Sendable {
     private let refund: RefundOrder
     private let giveAccount: GiveRefundAccount
     private let cancelPayment: CancelPayment
+    private let settle: SettleRefund
     private let verify: VerifyLedger
     private let receive: ReceiveWebhook
     private let service: PaymentService?
@@ -41,6 +42,7 @@ public struct OrderRoutes: Sendable {
             complete: complete,
             clock: clock
         )
+        settle = SettleRefund(orders: orders, complete: complete, clock: clock)
         verify = VerifyLedger(queries: queries, service: service)
         receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
         self.service = service
@@ -50,7 +52,8 @@ public struct OrderRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, rejection, faults,
+            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, rejection, settlement,
+            faults,
             statement, webhook,
         ]
     }
@@ -265,6 +268,21 @@ extension OrderRoutes {
             let id = try request.order
             try await reaching { try await cancelPayment(id) }
             return try await body(of: id, for: who)
+        }
+    }
+
+    private var settlement: Endpoint {
+        .member(
+            .post,
+            OrderPath.settlement,
+            "Record how a refund that the provider refuses was given back; for operators",
+            takes: RefundSettlementBody.self,
+            answers: .json()
+        ) { [self] request, who, body in
+            try await admit(who)
+            let (id, how) = (try request.order, try body.read())
+            try await reaching { try await settle(id, how) }
+            return try await self.body(of: id, for: who)
         }
     }
 

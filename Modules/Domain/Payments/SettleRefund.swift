@@ -1,0 +1,31 @@
+/// Records that a refund which the provider refuses was given back without it, such as by a transfer of the
+/// seller after the time in which the provider makes refunds.
+public struct SettleRefund: Sendable {
+    private let orders: any OrderRepository
+    private let complete: CompleteOrder
+    private let clock: any WallClock
+
+    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
+        self.orders = orders
+        self.complete = complete
+        self.clock = clock
+    }
+
+    /// Asks the provider for the refund once more, as an operator. Throws ``OrderRefusal/noRefusedRefund`` if
+    /// it doesn't refuse any more, or there is none.
+    ///
+    /// - Parameter settlement: how it was given back.
+    public func callAsFunction(_ id: Order.ID, _ settlement: RefundReason) async throws -> Order {
+        guard let order = try await orders.find(id) else { throw OrderRefusal.notFound }
+        guard order.hasRefusedRefund else { throw OrderRefusal.noRefusedRefund }
+        _ = try await complete(id, by: .operator)
+        return try await orders.update(id, by: .operator, at: clock.now) { purchase in
+            try purchase.settleRefund(settlement)
+        }.order
+    }
+}
+
+extension Order {
+    /// Whether the provider refuses the next refund, or can't make it.
+    public var hasRefusedRefund: Bool { openRefund != nil && problem?.isOfRefund == true }
+}
