@@ -221,7 +221,7 @@ struct PaidLessonsTests {
             #expect(teacher.sees(text), "\(text)")
         }
         try await teacher.open("/me/income.csv?year=2026")
-        #expect(teacher.sees("at,order,title,seller,movement,won") && teacher.sees("refunded,-90000"))
+        #expect(teacher.sees("at,order,title,seller,account,movement,won") && teacher.sees("refunded,-90000"))
     }
 
     /// Pays on the provider's page, and comes back.

@@ -40,8 +40,10 @@ public struct CancelPayment: Sendable {
 }
 
 extension Order {
-    /// Everything that is left of a payment that isn't the order's; nil if nothing is.
+    /// Everything that is left of a payment that isn't the order's; nil if nothing is, and for a payment that
+    /// agrees after all.
     fileprivate func cancellation(of payment: ProviderPayment) -> ProviderCancellation? {
+        guard payment.amount != amount || payment.isTest != isTest else { return nil }
         guard payment.order == id, payment.currency == "KRW", payment.status.isCharged, !state.isCharged,
             let left = Money(won: (payment.amount?.won ?? 0) - payment.cancelled.won), left.won > 0
         else { return nil }

@@ -124,6 +124,21 @@ struct LedgerContract {
     }
 
     @Test(
+        "A payment that agrees after one wrong answer isn't cancelled, and sells the seat",
+        arguments: Database.Engine.allCases
+    )
+    func rightAfterAll(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        fixture.provider.charge(300, for: order.id)
+        #expect(try await fixture.complete(order.id, by: .webhook).problem == .amount)
+        fixture.provider.charge(30_000, for: order.id)
+        await #expect(throws: OrderRefusal.noWrongPayment) { try await fixture.cancelPayment(order.id) }
+        #expect(fixture.provider[order.id].cancelled == 0)
+        #expect(try await fixture.complete(order.id, by: .operator).state == .sold)
+    }
+
+    @Test(
         "A refund that the provider refuses for good is settled without it, and the ledger is proven",
         arguments: Database.Engine.allCases
     )

@@ -53,8 +53,7 @@ public struct OrderRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, rejection, settlement,
-            faults,
-            statement, webhook,
+            faults, statement, webhook,
         ]
     }
 
