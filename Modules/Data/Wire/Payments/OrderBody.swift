@@ -45,7 +45,8 @@ public struct OrderBody: Body {
     public let needsRefundAccount: Bool
     /// Nil for the payee, and when nothing waits to be given back.
     public let refundAccount: RefundAccountBody?
-    public let problem: String?
+    /// Nil but for operators.
+    public let problem: OrderProblem?
     public let refunds: [RefundBody]
     public let timeline: [RefundStretchBody]
     /// Empty in lists.
@@ -79,7 +80,7 @@ public struct OrderBody: Body {
         account = order.details.account.map(BankAccountBody.init)
         needsRefundAccount = order.needsRefundAccount
         refundAccount = role == .payee ? nil : order.refundAccount.map(RefundAccountBody.init)
-        problem = role == .operator ? order.problem?.text : nil
+        problem = role == .operator ? order.problem : nil
         refunds = order.refunds.map(RefundBody.init)
         timeline = order.timeline(from: now).map(RefundStretchBody.init)
         self.facts = facts.map(OrderFactBody.init)
@@ -163,7 +164,7 @@ public struct OrderBody: Body {
         account = try fields.bodyIfPresent("account")
         needsRefundAccount = try fields.boolean("needsRefundAccount")
         refundAccount = try fields.bodyIfPresent("refundAccount")
-        problem = try fields.textIfPresent("problem")
+        problem = try fields.textIfPresent("problem").flatMap(OrderProblem.init)
         refunds = try fields.bodies("refunds")
         timeline = try fields.bodies("timeline")
         facts = try fields.bodies("facts")
@@ -197,7 +198,7 @@ public struct OrderBody: Body {
             writer.field("account", account)
             writer.field("needsRefundAccount", needsRefundAccount)
             writer.field("refundAccount", refundAccount)
-            writer.field("problem", problem)
+            writer.field("problem", problem?.text)
             writer.field("refunds", refunds)
             writer.field("timeline", timeline)
             writer.field("facts", facts)

@@ -38,12 +38,10 @@ enum LedgerVerifyCommand: TerminalCommand {
         var (checked, asked, faults, cursor) = (0, 0, [LedgerFaultBody](), String?.none)
         var keptSince: Moment?
         repeat {
-            let (latest, answer) = (
-                cursor,
-                try await context.askAsMember { [cursor] in
-                    try await $0.orders.verifyLedger(asksProvider: asksProvider, after: cursor)
-                }
-            )
+            let latest = cursor
+            let answer = try await context.askAsMember {
+                try await $0.orders.verifyLedger(asksProvider: asksProvider, after: latest)
+            }
             checked += answer.value.checked
             asked += answer.value.asked
             faults += answer.value.items

@@ -35,7 +35,6 @@ extension OrderBody {
         }
         facts.add(context.say("약속", "Appointment"), deal?.description)
         addAccounts(to: &facts, context)
-        let problem = self.problem.flatMap(OrderProblem.init)
         facts.add(context.say("확인할 점", "Problem"), problem?.words[language])
         addHistory(to: &facts, context)
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)

@@ -70,7 +70,7 @@ struct OrderPage {
 
     /// How it differs from the provider's records, for operators.
     private func problem(_ language: Language) -> HTML {
-        guard let problem = order.problem.flatMap(OrderProblem.init) else { return "" }
+        guard let problem = order.problem else { return "" }
         return "<p class=\"callout warn\">\(problem.words[language])</p>"
     }
 
@@ -85,12 +85,11 @@ struct OrderPage {
         let payer = order.payer.map { card in
             PostFact(label: OrderPhrases.payer, value: "\(card.member.nickname.text)")
         }
-        let refunded =
-            order.refunded > 0
-            ? PostFact(
-                label: OrderPhrases.refunded,
-                value: "\(OrderPhrases.won(order.refunded)[language])"
-            ) : nil
+        func won(_ label: Words, _ won: Int) -> PostFact {
+            PostFact(label: label, value: "\(OrderPhrases.won(won)[language])")
+        }
+        let refunded = order.refunded > 0 ? won(OrderPhrases.refunded, order.refunded) : nil
+        let commission = order.commission.flatMap { $0 > 0 ? $0 : nil }
         let receipt = order.receipt.map { address in
             PostFact(
                 label: OrderPhrases.order,
@@ -100,8 +99,9 @@ struct OrderPage {
             )
         }
         let all: [PostFact?] = [
-            PostFact(label: OrderPhrases.amount, value: "\(OrderPhrases.won(order.amount)[language])"),
-            refunded, commission(language), income(language),
+            won(OrderPhrases.amount, order.amount), refunded,
+            commission.map { won(OrderPhrases.commission, $0) },
+            commission.map { won(OrderPhrases.income, order.amount - order.refunded - $0) },
             order.startsAt.map { start in
                 PostFact(label: OrderPhrases.starts, value: "\(start.words(at: visit.now)[language])")
             },
@@ -109,18 +109,6 @@ struct OrderPage {
             PostFact(label: OrderPhrases.number, value: "\(id)"),
         ]
         return "<dl class=\"facts\">\(all.compactMap { $0?.html(in: language) })</dl>"
-    }
-
-    /// Nil without a commission.
-    private func commission(_ language: Language) -> PostFact? {
-        guard let won = order.commission, won > 0 else { return nil }
-        return PostFact(label: OrderPhrases.commission, value: "\(OrderPhrases.won(won)[language])")
-    }
-
-    private func income(_ language: Language) -> PostFact? {
-        guard let won = order.commission, won > 0 else { return nil }
-        let left = order.amount - order.refunded - won
-        return PostFact(label: OrderPhrases.income, value: "\(OrderPhrases.won(left)[language])")
     }
 
     private func actions(_ visit: Visit) -> HTML {
@@ -136,9 +124,8 @@ struct OrderPage {
             """ : ""
         let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
-        let isWrong = order.problem.flatMap(OrderProblem.init)?.isOfPayment == true
-        let rejection =
-            isWrong && order.role == .operator ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
+        let isWrong = order.problem?.isOfPayment == true
+        let rejection = isWrong ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
         return "\(pay)\(rejection)\(check)\(withdrawal.map { button($0, .withdraw) })\(lesson(language))"
     }
 

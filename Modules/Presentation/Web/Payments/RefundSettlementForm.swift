@@ -10,8 +10,7 @@ struct RefundSettlementForm {
 
     /// Whether a refund waits for it.
     var isNeeded: Bool {
-        order.role == .operator && order.problem.flatMap(OrderProblem.init)?.isOfRefund == true
-            && order.refunds.contains { $0.state == .open }
+        order.problem?.isOfRefund == true && order.refunds.contains { $0.state == .open }
     }
 
     func html(for visit: Visit) -> HTML {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The operator's commission, wrong payments and refused refunds", .timeLimit(.minutes(5)))
-struct CommissionTests {
+struct OperatorOrdersTests {
     private func run(_ body: (TestServer, LocalPayments, Selling) async throws -> Void) async throws {
         let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
         var settings = try payments.settings(secretsIn: folder)
