@@ -27,7 +27,8 @@ struct ModerationFeature: Sendable {
                 reports: repositories.reports,
                 operators: repositories.operators,
                 emails: emails
-            )
+            ),
+            clock: drivers.clock
         )
         endpoints = routes.endpoints + queue.endpoints
     }

@@ -10,8 +10,15 @@ struct PaymentsFeature: Sendable {
     /// They ask the provider, and may take minutes while it is slow; none while payments are off.
     let providerTasks: [MaintenanceTask]
 
-    init(_ drivers: Drivers, _ repositories: Repositories) {
-        let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers)
+    init(
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ confirm: ConfirmMember,
+        _ emails: AccountEmails
+    ) {
+        let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers) {
+            emails.notice($0, to: $1)
+        }
         let queries = SQLOrderQueries(drivers.database)
         let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
         let place = PlaceOrder(orders: orders, service: service, clock: clock)
@@ -43,6 +50,7 @@ struct PaymentsFeature: Sendable {
             queries: queries,
             operators: repositories.operators,
             service: service,
+            confirm: confirm,
             clock: clock,
             log: { log.note(failureOf: "payments", $0) }
         )

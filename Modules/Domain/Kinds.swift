@@ -12,6 +12,16 @@ extension Listing.Kind {
         }
     }
 
+    /// The facets whose words are a part of what payers buy.
+    var soldFacets: [Facet] {
+        switch self {
+        case .run, .event, .community: []
+        case .class: [Class.subject, Class.target]
+        case .shop: [Shop.use, Shop.deal, Shop.trade, Shop.floorBand]
+        case .lesson: Lesson.facets
+        }
+    }
+
     /// The facets whose words tell what a member likes, the narrowest first. Empty for a kind of which
     /// nothing is suggested.
     public var tastes: [Facet] {

@@ -34,7 +34,7 @@ extension Examples {
     static func order(
         _ state: Order.State,
         _ problem: OrderProblem? = nil,
-        of item: Order.Item = .seat(.standard),
+        of item: Order.Item = .seat(PaidSeat(ladder: .standard, dates: [now, now + .seconds(900_000)])),
         uses: [PassUse] = []
     ) -> Order {
         Order(
@@ -71,6 +71,10 @@ extension Examples {
             ],
             refundAccount: refundAccount,
             uses: uses,
+            offer: MoneyOffer(madeAt: now, amount: Money(won: 30_000)!, until: nil),
+            freezes: [OrderFreeze(report: Report.ID(rawValue: 4), cause: .dispute, at: now)],
+            contractAskedAt: now,
+            contractAgreedAt: now,
             problem: problem
         )
     }
@@ -140,13 +144,20 @@ extension Examples {
         ),
         RefundAccountBody(refundAccount),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
-        RefundSettlementBody(reason: "아나가 계좌로 보냈어요"),
+        RefundSettlementBody(refund: Refund.ID(rawValue: 3), amount: 1_000, reason: "아나가 계좌로 보냈어요"),
+        SaleTermsBody(seller: SellerBody(seller), transferHours: 6), SaleTermsBody(seller: SellerBody(seller)),
         RefundRequestBody(amount: 1_000, reason: "재료"),
         RefundRequestBody(amount: 1_000, reason: "서류", because: .documents),
         OrderBody(
             OrderSummary(order(.partlyRefunded, .disputed), payer: nil, payee: nil),
             for: .operator,
-            [OrderFact(.sold, by: .webhook, amount: Money(won: 30_000), at: now)],
+            [
+                OrderFact(.sold, by: .webhook, amount: Money(won: 30_000), at: now),
+                OrderFact(.refundAccountGiven, by: .payer, account: NamedAccount(refundAccount), at: now),
+            ],
+            changes: SoldContent.Part.allCases.map {
+                SoldChange($0, from: "1795219200000/60", to: "", at: now)
+            },
             at: now
         ),
         OrderBody(OrderSummary(order(.held), payer: nil, payee: nil), for: .payer, at: now),

@@ -11,7 +11,7 @@ public struct AccountEmails: Sendable {
     }
 
     /// Returns an email to the account's address; nil when mail isn't configured.
-    func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
+    public func notice(_ content: EmailMessage.Content, to account: Account) -> EmailMessage? {
         guard sendsMail else { return nil }
         return message(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)
     }

@@ -35,7 +35,7 @@ public struct ConfirmMember: Sendable {
     }
 
     /// Throws ``SessionRefusal/freshSignInNeeded`` when the session was authenticated too long ago.
-    func requireFresh(_ who: SignedIn) async throws {
+    public func requireFresh(_ who: SignedIn) async throws {
         guard try await isFresh(who) else { throw SessionRefusal.freshSignInNeeded }
     }
 

@@ -57,6 +57,8 @@ public struct DeletionPlan: Equatable, Sendable {
         /// Refunds of transfers, owed already or by the deletion, for which the member named no bank account.
         /// The operator makes them.
         case transferRefunds = "transfer-refunds"
+        /// Sold, and not taken yet as a whole. What isn't taken is given back to the payers.
+        case paidAhead = "paid-ahead"
         case reviewsWritten = "reviews-written"
         case reports
         /// The operator's log of requests: addresses and times without names, for as long as the operator
@@ -94,7 +96,7 @@ public struct DeletionPlan: Equatable, Sendable {
         ]
         goes = [Item(.profile), Item(.password)] + items(going)
         stays =
-            items([.transferRefunds, .messages, .pastDeals, .orders, .reviewsWritten, .reports])
+            items([.paidAhead, .transferRefunds, .messages, .pastDeals, .orders, .reviewsWritten, .reports])
             + [Item(.accessLog)]
     }
 }

@@ -10,6 +10,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
         /// An operator lifted the suspension early.
         case suspensionLifted
         case eventReminder(EventReminder, title: String, link: String?)
+        /// A bank account was named for the refund of an order.
+        case refundAccountNamed(NamedAccount, title: String)
     }
 
     /// How long an email without a code is retried.

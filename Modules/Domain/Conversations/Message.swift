@@ -92,11 +92,25 @@ public struct Line: Hashable, Sendable {
         /// The payer gave up the seat, or the payee took it back.
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        /// The author changed what the payer bought.
+        case orderSoldChanged = "order-sold-changed"
+        /// The hold of a payer who hasn't paid was ended by the seller or an operator.
+        case orderHoldEnded = "order-hold-ended"
+        /// Nothing of it moves before an operator has decided.
+        case orderFrozen = "order-frozen"
+        case orderDecided = "order-decided"
+        /// An operator hid the listing or suspended the seller, and left the money where it is.
+        case orderMeasure = "order-measure"
+        case refundAccountNamed = "refund-account-named"
         /// A refund of a transfer waits for the payer's bank account.
         case refundAccountNeeded = "refund-account-needed"
         case depositPaid = "deposit-paid"
         /// The shop isn't reserved any more.
         case depositReleased = "deposit-released"
+        /// The owner asks the payer to say that the contract is made.
+        case depositContractAsked = "deposit-contract-asked"
+        /// The payer said so after the owner had.
+        case depositContractAgreed = "deposit-contract-agreed"
         /// The contract is made.
         case depositKept = "deposit-kept"
         /// Why the owner gave a deposit back, as a ``DepositReason``.

@@ -13,6 +13,8 @@ public struct DealProgress: Equatable, Sendable {
     public internal(set) var move: DealMove?
     public internal(set) var proposedMoves: Int
     public internal(set) var acceptedMoves: Int
+    /// How often its student moved it without asking.
+    public internal(set) var rebookings: Int
     public internal(set) var noShow: NoShow?
 
     public init(
@@ -26,6 +28,7 @@ public struct DealProgress: Equatable, Sendable {
         move: DealMove? = nil,
         proposedMoves: Int = 0,
         acceptedMoves: Int = 0,
+        rebookings: Int = 0,
         noShow: NoShow? = nil
     ) {
         self.state = state
@@ -38,6 +41,7 @@ public struct DealProgress: Equatable, Sendable {
         self.move = move
         self.proposedMoves = proposedMoves
         self.acceptedMoves = acceptedMoves
+        self.rebookings = rebookings
         self.noShow = noShow
     }
 }

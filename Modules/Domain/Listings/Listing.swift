@@ -189,6 +189,12 @@ extension Listing {
         settle(at: now)
     }
 
+    /// Closes it because its contract is made, as the payer of its deposit agreed.
+    mutating func contract(at now: Moment) {
+        isClosedByAuthor = true
+        become(.contracted, at: now)
+    }
+
     /// Sets the number of taken seats from the roster.
     mutating func hold(_ seats: Int, at now: Moment) {
         self.seats.hold(seats)

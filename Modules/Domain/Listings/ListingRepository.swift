@@ -21,7 +21,8 @@ public protocol ListingRepository: Sendable {
 
     /// Deletes a listing. Its conversations stay and get a line; its proposals end.
     ///
-    /// Throws what ``update(_:of:at:_:)`` throws, and ``ListingRefusal/dealAhead``.
+    /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/dealAhead``, and ``OrderRefusal/frozen`` and
+    /// ``OrderRefusal/refundStuck`` while its payers can't get their money back.
     func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws
 
     /// Returns the effects of a deletion at this moment.
@@ -39,12 +40,21 @@ public struct ListingDeletionPlan: Hashable, Sendable {
     public let dealsAhead: Int
     /// Members whose favourites include the listing.
     public let favourites: Int
+    /// What is given back to its payers.
+    public let stake: MoneyStake
 
-    public init(conversations: Int, proposals: Int, dealsAhead: Int, favourites: Int) {
+    public init(
+        conversations: Int,
+        proposals: Int,
+        dealsAhead: Int,
+        favourites: Int,
+        stake: MoneyStake = .none
+    ) {
         self.conversations = conversations
         self.proposals = proposals
         self.dealsAhead = dealsAhead
         self.favourites = favourites
+        self.stake = stake
     }
 
     public var isAllowed: Bool { dealsAhead == 0 }

@@ -42,6 +42,10 @@ public protocol Post: Equatable, Sendable {
 
     mutating func show(_ thumbnail: StoredFile?)
 
+    /// Makes an edit of `former` without its contract, for which the payer's yes is missing; for a kind with
+    /// ``ListingCapability/deposits``.
+    mutating func awaitContract(after former: Self, now: Moment) throws
+
     /// Holds a new post back until an operator approves it; for a kind with
     /// ``ListingCapability/submissions``.
     mutating func awaitApproval()
@@ -60,9 +64,28 @@ extension Post {
 
     public mutating func awaitApproval() {}
 
+    public mutating func awaitContract(after _: Self, now _: Moment) throws {}
+
     public var likeness: PostLikeness? { nil }
 
     public func says(sameAs former: Self) -> Bool {
         searchableText == former.searchableText && images == former.images
+    }
+}
+
+extension Post {
+    /// What a payer buys of it.
+    ///
+    /// - Parameter dates: in order.
+    public func sold(dates: [(start: Moment, end: Moment)]) -> SoldContent {
+        let (details, kind) = (listing.details, Self.kind)
+        let words = kind.soldFacets.flatMap { $0.words(in: details.facets) }
+        let figures = [details.monthlyCost?.description, details.area?.squareMetres]
+        return SoldContent(
+            of: listing,
+            text: searchableText,
+            dates: dates,
+            others: words + figures.compactMap(\.self)
+        )
     }
 }

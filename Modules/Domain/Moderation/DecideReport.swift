@@ -18,10 +18,12 @@ public struct DecideReport: Sendable {
     public struct Order: Sendable {
         let hides: Bool
         let days: Int?
+        let money: MoneyDecision?
 
-        public init(hides: Bool, days: Int?) {
+        public init(hides: Bool, days: Int?, money: MoneyDecision? = nil) {
             self.hides = hides
             self.days = days
+            self.money = money
         }
     }
 
@@ -32,8 +34,13 @@ public struct DecideReport: Sendable {
     public func uphold(_ id: Report.ID, by member: Member.ID, _ order: Order, _ note: ReportNote?)
         async throws
     {
-        let measures = try Measures(hiding: order.hides, suspendingForDays: order.days, at: emails.clock.now)
-        try await decide(id, .upheld, measures, by: member, note)
+        let measures = try Measures(
+            hiding: order.hides,
+            suspendingForDays: order.days,
+            decidesMoney: order.money != nil,
+            at: emails.clock.now
+        )
+        try await decide(id, .upheld, measures, money: order.money, by: member, note)
     }
 
     public func reopen(_ id: Report.ID, by member: Member.ID, _ note: ReportNote?) async throws {
@@ -45,6 +52,7 @@ public struct DecideReport: Sendable {
         _ id: Report.ID,
         _ verdict: Decision.Verdict,
         _ measures: Measures,
+        money: MoneyDecision? = nil,
         by member: Member.ID,
         _ note: ReportNote?
     ) async throws {
@@ -53,6 +61,7 @@ public struct DecideReport: Sendable {
             emails.identifiers.next(),
             verdict,
             measures,
+            money: money,
             note: note,
             at: emails.clock.now
         )

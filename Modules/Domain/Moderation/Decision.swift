@@ -19,13 +19,23 @@ public struct Decision: Identifiable, Equatable, Sendable {
     public let id: Identifier<Decision>
     public let verdict: Verdict
     public let measures: Measures
+    /// What becomes of the money that is paid for it; nil where nothing is paid.
+    public let money: MoneyDecision?
     public let note: ReportNote?
     public let at: Moment
 
-    public init(_ id: ID, _ verdict: Verdict, _ measures: Measures, note: ReportNote?, at now: Moment) {
+    public init(
+        _ id: ID,
+        _ verdict: Verdict,
+        _ measures: Measures,
+        money: MoneyDecision? = nil,
+        note: ReportNote?,
+        at now: Moment
+    ) {
         self.id = id
         self.verdict = verdict
         self.measures = measures
+        self.money = money
         self.note = note
         at = now
     }
@@ -49,8 +59,15 @@ public struct Measures: Hashable, Sendable {
     }
 
     /// Counts the suspension from now; nil for none.
-    public init(hiding hides: Bool, suspendingForDays days: Int?, at now: Moment) throws(ReportRefusal) {
-        guard hides || days != nil else { throw .nothingToDo }
+    ///
+    /// - Parameter decidesMoney: whether the money of a disputed order is a measure of its own.
+    public init(
+        hiding hides: Bool,
+        suspendingForDays days: Int?,
+        decidesMoney: Bool = false,
+        at now: Moment
+    ) throws(ReportRefusal) {
+        guard hides || days != nil || decidesMoney else { throw .nothingToDo }
         guard days.map((1...Self.longestSuspension).contains) ?? true else { throw .suspensionLength }
         self.init(hides: hides, suspendsUntil: days.map { now + .seconds($0 * 24 * 3_600) })
     }

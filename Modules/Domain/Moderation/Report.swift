@@ -76,6 +76,8 @@ public enum ReportRefusal: Refusal, Equatable {
     case noteTooLong
     case tooManyToday(retryAfter: Duration)
     case nothingToDo
+    /// Something is paid for it, and the operator hasn't said what becomes of the money.
+    case moneyUndecided
     case suspensionLength
     /// Only a single piece of content can be hidden.
     case cannotBeHidden
@@ -88,7 +90,7 @@ public enum ReportRefusal: Refusal, Equatable {
 
     public static let examples: [ReportRefusal] = [
         .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
-        .nothingToDo, .suspensionLength, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
+        .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
         .ownMatter,
     ]
 
@@ -100,6 +102,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .noteTooLong: "report.note-too-long"
         case .tooManyToday: "report.too-many-today"
         case .nothingToDo: "report.nothing-to-do"
+        case .moneyUndecided: "report.money-undecided"
         case .suspensionLength: "report.suspension-length"
         case .cannotBeHidden: "report.cannot-be-hidden"
         case .noMemberToSuspend: "report.no-member-to-suspend"
@@ -114,7 +117,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .notFound: .notFound
         case .ownMatter: .forbidden
         case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided: .conflict
-        case .noteMissing, .noteTooLong, .nothingToDo, .suspensionLength: .invalid
+        case .noteMissing, .noteTooLong, .nothingToDo, .moneyUndecided, .suspensionLength: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
     }
@@ -125,6 +128,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .noteMissing, .noteTooLong: "note"
         case .suspensionLength, .noMemberToSuspend: "suspendDays"
         case .cannotBeHidden: "hide"
+        case .moneyUndecided: "money"
         case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil
         }
     }

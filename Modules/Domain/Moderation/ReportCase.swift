@@ -47,6 +47,20 @@ public struct ReportCase: Identifiable, Sendable {
     public var parties: ReportParties { ReportParties(reporter: reporter?.id, about: about?.id) }
 }
 
+/// Orders whose money an operator decides about.
+public struct MoneyStake: Hashable, Sendable {
+    public let orders: Int
+    /// What would be given back.
+    public let won: Int
+
+    public init(orders: Int, won: Int) {
+        self.orders = orders
+        self.won = won
+    }
+
+    public static let none = MoneyStake(orders: 0, won: 0)
+}
+
 /// A decision and the operator who made it.
 public struct MadeDecision: Sendable {
     public let decision: Decision
@@ -69,6 +83,9 @@ public protocol ReportQueries: Sendable {
 
     /// Throws ``ReportRefusal/notFound``.
     func find(_ id: Report.ID) async throws -> ReportCase
+
+    /// The paid orders about which an operator decides with the report's subject and its author.
+    func stake(of id: Report.ID, at now: Moment) async throws -> MoneyStake
 
     /// The number of open reports.
     func waiting() async throws -> Int

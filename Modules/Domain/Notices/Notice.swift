@@ -38,9 +38,19 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case orderSold = "order-sold"
         case orderWithdrawn = "order-withdrawn"
         case orderRefunded = "order-refunded"
+        /// The author changed what the member bought.
+        case orderSoldChanged = "order-sold-changed"
+        case orderHoldEnded = "order-hold-ended"
+        /// Nothing of it moves before an operator has decided.
+        case orderFrozen = "order-frozen"
+        case orderDecided = "order-decided"
+        case orderMeasure = "order-measure"
+        case refundAccountNamed = "refund-account-named"
         case refundAccountNeeded = "refund-account-needed"
         case depositPaid = "deposit-paid"
         case depositReleased = "deposit-released"
+        case depositContractAsked = "deposit-contract-asked"
+        case depositContractAgreed = "deposit-contract-agreed"
         case depositKept = "deposit-kept"
         case passSold = "pass-sold"
         case passEnded = "pass-ended"
@@ -162,6 +172,12 @@ extension Notice.Kind {
 
     /// Kinds about notes of lessons.
     public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]
+
+    /// Kinds about orders that only the payer is told.
+    public static let ofPayers: Set<Self> = [
+        .refundAccountNeeded, .refundAccountNamed, .orderSoldChanged, .orderHoldEnded,
+        .depositContractAsked,
+    ]
 
     /// The kinds that members can receive.
     public static var inUse: [Self] {

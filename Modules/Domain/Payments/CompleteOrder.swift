@@ -89,7 +89,7 @@ public struct CompleteOrder: Sendable {
         _ service: PaymentService
     ) async throws -> Order {
         var order = order
-        while let refund = order.openRefund, !order.needsRefundAccount {
+        while let refund = order.openRefund, !order.needsRefundAccount, !order.isFrozen {
             do {
                 let outcome = try await service.provider.cancel(order.cancellation(of: refund))
                 guard outcome == .done else { return order }

@@ -4,6 +4,8 @@ public enum DepositRefusal: String, Refusal, CaseIterable {
     case off = "deposit.off"
     /// The shop is reserved, contracted or withdrawn, or another neighbour is paying at the moment.
     case notAvailable = "deposit.not-available"
+    /// The owner keeps a former deposit, and its payer hasn't said that the contract was made.
+    case formerKept = "deposit.former-kept"
     /// Only shops with an amount that is paid at the start take deposits.
     case notOfferable = "deposit.not-offerable"
     /// Nothing, or more than what is paid at the start.
@@ -31,7 +33,7 @@ public enum DepositRefusal: String, Refusal, CaseIterable {
         case .buildingUnseen: "buildingSeen"
         case .buildingDate: "buildingIssuedOn"
         case .reasonMissing: "because"
-        case .off, .notAvailable, .notOfferable: nil
+        case .off, .notAvailable, .formerKept, .notOfferable: nil
         }
     }
 }

@@ -12,7 +12,7 @@ public struct GiveRefundAccount: Sendable {
 
     /// A refund that the provider can't make now is made later.
     ///
-    /// - Parameter payer: nil for an operator, who gives it for a payer who can't.
+    /// - Parameter payer: nil for an operator, who gives it for a payer who has left or asked for that.
     public func callAsFunction(
         _ bank: Bank,
         _ number: String,
@@ -27,5 +27,12 @@ public struct GiveRefundAccount: Sendable {
             try purchase.giveBack(to: account, by: payer)
         }.order
         return try await complete.refunds(of: order, by: source)
+    }
+
+    /// Asks an operator to name it.
+    public func askOperator(for id: Order.ID, by payer: Member.ID) async throws -> Order {
+        try await orders.update(id, by: .payer, at: clock.now) {
+            try $0.askForRefundAccount(by: payer)
+        }.order
     }
 }

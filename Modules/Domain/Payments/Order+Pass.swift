@@ -11,7 +11,7 @@ extension Order {
     /// The lessons that can't be cancelled in time any more.
     public func lessonsTaken(at now: Moment) -> Int {
         guard let pass else { return 0 }
-        return uses.filter { $0.counts && pass.noticeEnd(before: $0.startsAt) <= now }.count
+        return uses.filter { $0.counts && pass.noticeEnd(before: $0.noticeStart) <= now }.count
     }
 
     /// Whether lessons can still be booked with it. Until then, its payer buys no other for the same lessons.

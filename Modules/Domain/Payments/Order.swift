@@ -20,8 +20,6 @@ public struct Order: Identifiable, Equatable, Sendable {
 
     /// How long a seat is held for a payer.
     public static let holdTime = Duration.seconds(15 * 60)
-    /// The longest hold for a transfer to a virtual account.
-    public static let longestHold = Duration.seconds(24 * 3_600)
     /// After this time an unanswered confirmation counts as failed.
     public static let confirmationTime = Duration.seconds(15 * 60)
 
@@ -58,6 +56,14 @@ public struct Order: Identifiable, Equatable, Sendable {
     public private(set) var refundAccount: RefundAccount?
     /// The lessons of a pass that were booked, in that order.
     public private(set) var uses: [PassUse]
+    /// What the payer can take back besides the terms; nil without one.
+    public private(set) var offer: MoneyOffer?
+    /// While there is one, nothing is given back or fulfilled.
+    public private(set) var freezes: [OrderFreeze]
+    /// When the owner of a shop asked the payer to say that the contract is made.
+    public private(set) var contractAskedAt: Moment?
+    /// When the payer said so.
+    public private(set) var contractAgreedAt: Moment?
     /// What an operator has to look at.
     public private(set) var problem: OrderProblem?
 
@@ -83,6 +89,10 @@ public struct Order: Identifiable, Equatable, Sendable {
         refunds: [Refund] = [],
         refundAccount: RefundAccount? = nil,
         uses: [PassUse] = [],
+        offer: MoneyOffer? = nil,
+        freezes: [OrderFreeze] = [],
+        contractAskedAt: Moment? = nil,
+        contractAgreedAt: Moment? = nil,
         problem: OrderProblem? = nil
     ) {
         self.id = id
@@ -105,6 +115,10 @@ public struct Order: Identifiable, Equatable, Sendable {
         self.refunds = refunds
         self.refundAccount = refundAccount
         self.uses = uses
+        self.offer = offer
+        self.freezes = freezes
+        self.contractAskedAt = contractAskedAt
+        self.contractAgreedAt = contractAgreedAt
         self.problem = problem
     }
 
@@ -135,28 +149,34 @@ public struct Order: Identifiable, Equatable, Sendable {
         details.isTransfer && openRefund != nil && refundAccount == nil
     }
 
+    /// Whether an operator has to decide before anything is given back or fulfilled.
+    public var isFrozen: Bool { !freezes.isEmpty || problem == .disputed }
+
     /// What is given back, by time, from `now` on.
     public func timeline(from now: Moment) -> [RefundLadder.Stretch] {
-        terms.item.timeline(
+        let timeline = terms.item.timeline(
             of: amount,
             soldAt: soldAt,
             used: lessonsTaken(at: now),
             before: terms.deadline,
             from: now
         )
+        return raised(timeline, from: now)
     }
 
-    /// What the payer would get back at `now`.
+    /// What the payer would get back at `now`. What an operator holds doesn't get less meanwhile.
     public func share(at now: Moment) -> Money {
         guard fulfilledAt == nil else { return .zero }
+        let held = freezes.filter { $0.cause == .measure }.map(\.at)
+        let moment = min(now, held.min() ?? now)
         let share = terms.item.share(
             of: amount,
             soldAt: soldAt,
             used: lessonsTaken(at: now),
             before: terms.deadline,
-            at: now
+            at: moment
         )
-        return rest(of: share)
+        return raised(rest(of: share), at: moment)
     }
 
     /// What is left of an amount to give back.
@@ -218,6 +238,34 @@ extension Order {
 
     mutating func postpone(to deadline: Moment) {
         terms.deadline = deadline
+    }
+
+    /// Takes over the new dates of a class.
+    mutating func follow(_ dates: [Moment]) {
+        guard case .seat(var seat) = terms.item else { return }
+        seat.dates = dates
+        terms.item = .seat(seat)
+        if let first = dates.first { terms.deadline = first }
+    }
+
+    mutating func make(_ offer: MoneyOffer?) {
+        self.offer = offer
+    }
+
+    mutating func freeze(_ freeze: OrderFreeze) {
+        freezes.append(freeze)
+    }
+
+    mutating func unfreeze(_ report: Identifier<Report>) {
+        freezes.removeAll { $0.report == report }
+    }
+
+    mutating func askForContract(at now: Moment?) {
+        contractAskedAt = now
+    }
+
+    mutating func agreeToContract(at now: Moment) {
+        contractAgreedAt = now
     }
 
     mutating func add(_ use: PassUse) {

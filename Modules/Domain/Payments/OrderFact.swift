@@ -25,6 +25,15 @@ public struct OrderFact: Equatable, Sendable {
         case contradicted
         /// An operator cancelled a payment that isn't the order's.
         case paymentRejected = "payment-rejected"
+        /// The payer asked an operator to name the bank account.
+        case refundAccountAsked = "refund-account-asked"
+        /// The author changed what was sold.
+        case soldChanged = "sold-changed"
+        case contractAsked = "contract-asked"
+        case contractAgreed = "contract-agreed"
+        case frozen
+        /// An operator has decided.
+        case unfrozen
     }
 
     /// What made the server look at the order.
@@ -39,12 +48,38 @@ public struct OrderFact: Equatable, Sendable {
     public let event: Event
     public let source: Source
     public let amount: Money?
+    /// Which bank account was named, by its last digits; nil for other facts.
+    public let account: NamedAccount?
     public let at: Moment
 
-    public init(_ event: Event, by source: Source, amount: Money? = nil, at: Moment) {
+    public init(
+        _ event: Event,
+        by source: Source,
+        amount: Money? = nil,
+        account: NamedAccount? = nil,
+        at: Moment
+    ) {
         self.event = event
         self.source = source
         self.amount = amount
+        self.account = account
         self.at = at
+    }
+}
+
+/// The bank and the last four digits of an account, kept after the account itself is forgotten.
+public struct NamedAccount: Hashable, Sendable {
+    public let bank: Bank
+    public let digits: String
+
+    public init(_ account: RefundAccount) {
+        bank = account.bank
+        digits = String(account.number.suffix(4))
+    }
+
+    /// Restores a stored account.
+    public init(bank: Bank, digits: String) {
+        self.bank = bank
+        self.digits = digits
     }
 }

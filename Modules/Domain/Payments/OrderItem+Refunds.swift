@@ -13,7 +13,7 @@ extension Order.Item {
         at now: Moment
     ) -> Money {
         switch self {
-        case .seat(let ladder): ladder.amount(of: amount, before: deadline, at: now)
+        case .seat(let seat): seat.share(of: amount, at: now)
         case .single(let lesson): lesson.ladder.amount(of: amount, before: deadline, at: now)
         case .pass(let pass): now < deadline ? pass.share(of: amount, used: used) : .zero
         case .deposit(let deposit):
@@ -30,7 +30,7 @@ extension Order.Item {
         from now: Moment
     ) -> [RefundLadder.Stretch] {
         switch self {
-        case .seat(let ladder): ladder.timeline(of: amount, before: deadline, from: now)
+        case .seat(let seat): seat.timeline(of: amount, from: now)
         case .single(let lesson): lesson.ladder.timeline(of: amount, before: deadline, from: now)
         case .pass(let pass):
             [

@@ -2,8 +2,8 @@ extension Order {
     /// What an order buys. What each item does to its listing, and what a payer gets back for it, is decided
     /// here and nowhere else.
     public enum Item: Equatable, Sendable {
-        /// A seat of a class, until it begins.
-        case seat(RefundLadder)
+        /// A seat of a class, with all of its dates.
+        case seat(PaidSeat)
         /// The deposit of a shop, which is reserved meanwhile.
         case deposit(Deposit)
         /// A seat among the students of a teacher, and a number of lessons.
@@ -17,10 +17,16 @@ extension Order.Item {
     /// Nil for what isn't given back by the time until it begins.
     public var ladder: RefundLadder? {
         switch self {
-        case .seat(let ladder): ladder
+        case .seat(let seat): seat.ladder
         case .single(let lesson): lesson.ladder
         case .deposit, .pass: nil
         }
+    }
+
+    /// Nil for what isn't a seat.
+    public var seat: PaidSeat? {
+        guard case .seat(let seat) = self else { return nil }
+        return seat
     }
 
     /// Nil for what isn't a deposit.
@@ -85,21 +91,14 @@ extension Order.Item {
         guard now < deal.terms.startsAt else { throw OrderRefusal.started }
     }
 
-    /// What the author's decision about the listing means for an order of it.
-    func consequence(of listing: Listing, isKept: Bool) -> Consequence {
-        guard case .deposit = self, let availability = listing.availability else { return .none }
+    /// What the author's decision about the listing is for an order of it; nil for none.
+    func decision(of listing: Listing, isKept: Bool) -> MoneyRule.Change? {
+        guard case .deposit = self, let availability = listing.availability else { return nil }
         switch availability {
-        case .contracted where isKept: return .fulfilment
-        case .reserved where isKept, .available where !isKept: return .none
-        default: return .end
+        case .contracted: return .contract
+        case .reserved where isKept, .available where !isKept: return nil
+        case .reserved, .available, .withdrawn: return .release
         }
-    }
-
-    enum Consequence {
-        case none
-        /// Everything is given back.
-        case end
-        case fulfilment
     }
 }
 

@@ -15,6 +15,15 @@ public protocol OrderQueries: Sendable {
     /// Until when the shop is reserved by a deposit; nil if it isn't.
     func reservation(of listing: Listing.ID) async throws -> Moment?
 
+    /// When the dates of a class begin, in order.
+    func dates(of listing: Listing) async throws -> [Moment]
+
+    /// Whether the owner keeps a former deposit without the yes of its payer.
+    func hasFormerDeposit(of listing: Listing.ID) async throws -> Bool
+
+    /// What the author changed of what was sold, oldest first.
+    func changes(of id: Order.ID) async throws -> [SoldChange]
+
     /// The unfinished pass of a payer for these lessons; nil without one.
     func pass(of payer: Member.ID, for listing: Listing.ID, at now: Moment) async throws -> Order?
 

@@ -18,6 +18,20 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case lessonUnpriced = "order.lesson-unpriced"
     /// A paid lesson is given up by cancelling the deal.
     case cancelLesson = "order.cancel-lesson"
+    /// An operator has to decide first.
+    case frozen = "order.frozen"
+    /// The provider refuses a refund of it, which an operator has to settle first.
+    case refundStuck = "order.refund-stuck"
+    /// The listing or its author is hidden by an operator.
+    case barred = "order.barred"
+    /// The owner hasn't asked whether the contract is made.
+    case noContract = "order.no-contract"
+    /// The payer names the bank account, unless the payer has left or asked an operator.
+    case payerNamesAccount = "order.payer-names-account"
+    /// Another refund than the one that waits, or another amount.
+    case otherRefund = "order.other-refund"
+    /// For how long a seller waits for a transfer.
+    case transferHours = "sale.transfer-hours"
     /// The provider is charging the payer at the moment.
     case inProgress = "order.in-progress"
     /// There is no seat or payment left to give back.
@@ -54,7 +68,7 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .notPayer, .notPayee: .forbidden
+        case .notPayer, .notPayee, .payerNamesAccount: .forbidden
         case .providerUnavailable: .busy(retryAfter: .seconds(30))
         default: field == nil ? .conflict : .invalid
         }
@@ -69,6 +83,7 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
         case .sellerNameMissing, .sellerNameTooLong: "name"
         case .sellerContactMissing, .sellerContactTooLong: "contact"
         case .businessNumber: "businessNumber"
+        case .transferHours: "transferHours"
         default: nil
         }
     }

@@ -1,18 +1,27 @@
-/// The terms of an order, as shown before it was placed. The deadline follows the lesson that is paid, and of
-/// a pass it counts from the payment.
+/// The terms of an order, as shown before it was placed. The deadline and the dates follow the lesson or the
+/// class that is paid, and of a pass the deadline counts from the payment.
 public struct OrderTerms: Equatable, Sendable {
     public let seller: Seller
-    public let item: Order.Item
+    public internal(set) var item: Order.Item
     public let commission: Commission
     /// Until when it can be paid for and given up: the start of the first session that a seat is for or of
     /// the lesson, or the end of a reservation or of a pass.
     public internal(set) var deadline: Moment
+    /// For how long the seller waits for a transfer, in hours from the order on.
+    public let transferHours: Int
 
-    public init(seller: Seller, item: Order.Item, commission: Commission, deadline: Moment) {
+    public init(
+        seller: Seller,
+        item: Order.Item,
+        commission: Commission,
+        deadline: Moment,
+        transferHours: Int = Sale.usualTransferHours
+    ) {
         self.seller = seller
         self.item = item
         self.commission = commission
         self.deadline = deadline
+        self.transferHours = transferHours
     }
 }
 
@@ -55,6 +64,8 @@ public enum OrderProblem: Hashable, Sendable {
     case refundRefused(code: String)
     /// The payer's account is deleted, and a refund waits for a bank account.
     case refundAccountMissing
+    /// The payer asked an operator to name the bank account.
+    case refundAccountAsked
 }
 
 extension OrderProblem {
@@ -62,7 +73,9 @@ extension OrderProblem {
     var isOfAnswer: Bool {
         switch self {
         case .amount, .currency, .test, .otherOrder: true
-        case .refundMissing, .refundedTwice, .disputed, .refundRefused, .refundAccountMissing: false
+        case .refundMissing, .refundedTwice, .disputed, .refundRefused, .refundAccountMissing,
+            .refundAccountAsked:
+            false
         }
     }
 
@@ -71,7 +84,7 @@ extension OrderProblem {
         switch self {
         case .amount, .test: true
         case .currency, .otherOrder, .refundMissing, .refundedTwice, .disputed, .refundRefused,
-            .refundAccountMissing:
+            .refundAccountMissing, .refundAccountAsked:
             false
         }
     }
@@ -79,7 +92,7 @@ extension OrderProblem {
     /// Whether another bank account, or the refund itself, resolves it.
     public var isOfRefund: Bool {
         switch self {
-        case .refundRefused, .refundAccountMissing: true
+        case .refundRefused, .refundAccountMissing, .refundAccountAsked: true
         case .amount, .currency, .test, .otherOrder, .refundMissing, .refundedTwice, .disputed: false
         }
     }
@@ -95,6 +108,7 @@ extension OrderProblem {
         case .refundedTwice: "refunded-twice"
         case .disputed: "disputed"
         case .refundAccountMissing: "refund-account-missing"
+        case .refundAccountAsked: "refund-account-asked"
         case .refundRefused(let code): "refund-refused:\(code)"
         }
     }
@@ -109,6 +123,7 @@ extension OrderProblem {
         case "refunded-twice": self = .refundedTwice
         case "disputed": self = .disputed
         case "refund-account-missing": self = .refundAccountMissing
+        case "refund-account-asked": self = .refundAccountAsked
         default:
             guard text.hasPrefix("refund-refused:") else { return nil }
             self = .refundRefused(code: String(text.dropFirst("refund-refused:".count)))

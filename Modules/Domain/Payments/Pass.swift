@@ -116,6 +116,8 @@ public struct PassUse: Equatable, Sendable {
     public let deal: Identifier<Deal>
     /// When the lesson begins, as agreed last.
     public private(set) var startsAt: Moment
+    /// The start from which its notice is counted. Earlier than ``startsAt`` after its student moved it alone.
+    public private(set) var noticeStart: Moment
     /// When it was booked.
     public let usedAt: Moment
     /// When the lesson came back to the pass, since it was cancelled.
@@ -124,18 +126,22 @@ public struct PassUse: Equatable, Sendable {
     public init(
         deal: Identifier<Deal>,
         startsAt: Moment,
+        noticeStart: Moment? = nil,
         usedAt: Moment,
         returnedAt: Moment? = nil
     ) {
         self.deal = deal
         self.startsAt = startsAt
+        self.noticeStart = noticeStart ?? startsAt
         self.usedAt = usedAt
         self.returnedAt = returnedAt
     }
 
     public var counts: Bool { returnedAt == nil }
 
-    mutating func move(to start: Moment) {
+    /// - Parameter isAgreed: whether the teacher moved it or agreed to it.
+    mutating func move(to start: Moment, isAgreed: Bool) {
+        noticeStart = isAgreed ? start : min(noticeStart, start)
         startsAt = start
     }
 

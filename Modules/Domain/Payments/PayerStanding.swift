@@ -6,10 +6,29 @@ public struct PayerStanding: Sendable {
     public let seat: DealSeat
     /// The lessons of the two that can be paid: that of the order, or for a pass, those that are accepted.
     public let deals: [Deal]
+    /// When the dates begin that a seat is for.
+    public let dates: [Moment]
+    /// Whether an operator has hidden the listing or suspended its author, so that nothing is sold.
+    public let isBarred: Bool
+    public let holds: HoldRecord
+    /// Whether the shop's former deposit is the owner's without the yes of its payer.
+    public let hasFormerDeposit: Bool
 
-    public init(hasOther: Bool = false, seat: DealSeat = .toTake, deals: [Deal] = []) {
+    public init(
+        hasOther: Bool = false,
+        seat: DealSeat = .toTake,
+        deals: [Deal] = [],
+        dates: [Moment] = [],
+        isBarred: Bool = false,
+        holds: HoldRecord = .none,
+        hasFormerDeposit: Bool = false
+    ) {
         self.hasOther = hasOther
         self.seat = seat
         self.deals = deals
+        self.dates = dates
+        self.isBarred = isBarred
+        self.holds = holds
+        self.hasFormerDeposit = hasFormerDeposit
     }
 }

@@ -7,10 +7,11 @@ public enum PaymentWay: String, CaseIterable, Sendable {
 }
 
 extension Order {
-    /// For how many whole hours the provider issues a bank account: until the longest hold or the deadline.
+    /// For how many whole hours the provider issues a bank account: as long as the seller waits, or until the
+    /// deadline.
     /// Zero if the deadline is too near for a transfer.
     public var transferHours: Int {
-        let end = min(orderedAt + Self.longestHold, terms.deadline)
+        let end = min(orderedAt + .seconds(terms.transferHours * 3_600), terms.deadline)
         return max(0, Int((end.milliseconds - orderedAt.milliseconds) / 3_600_000))
     }
 }

@@ -49,7 +49,7 @@ public struct PlaceOrder: Sendable {
         } catch {
             // The payer may have paid meanwhile, in another tab. If this fails, too, the hold ends by itself.
             if isNew {
-                _ = try? await orders.update(order.id, by: .payer, at: clock.now) { $0.endHold() }
+                _ = try? await orders.update(order.id, by: .poll, at: clock.now) { $0.endHold() }
             }
             throw OrderRefusal.providerUnavailable
         }

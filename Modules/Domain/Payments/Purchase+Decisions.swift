@@ -1,18 +1,21 @@
 /// What the parties and the operator decide.
 extension Purchase {
-    /// Gives up the seat or the pass. A payer who has paid gets the share of the ladder. A teacher who ends a
-    /// pass gives all lessons back that aren't taken.
+    /// Gives up the seat or the pass. A payer who has paid gets what the terms or an offer say. A teacher who
+    /// ends a pass gives all lessons back that aren't taken.
     public mutating func withdraw(by member: Member.ID) throws(OrderRefusal) {
         let isPayer = member == order.payer
         guard isPayer || member == order.payee else { throw .notFound }
-        guard isPayer || order.pass != nil && order.state.isCharged else { throw .notPayer }
-        guard order.state != .confirming else { throw .inProgress }
-        guard order.hasSeat else { throw .ended }
-        guard order.state != .held else { return release(.cancelled) }
-        guard item.lesson == nil else { throw .cancelLesson }
-        let amount = isPayer ? order.share(at: now) : order.rest(of: priceOfLessonsLeft)
-        returnSeat()
-        ask(amount.won, isPayer ? .withdrawal : .payeeEnded)
+        let change: MoneyRule.Change = isPayer || order.pass == nil ? .withdrawal : .ending
+        let rule = order.rule(for: change, by: isPayer ? .payer : .payee, at: now)
+        if case .gives = rule.answer, item.lesson != nil { throw .cancelLesson }
+        try carryOut(rule, isPayer ? .withdrawal : .payeeEnded)
+    }
+
+    /// Ends the hold of a payer who hasn't paid, as the payee may.
+    public mutating func endHold(by member: Member.ID) throws(OrderRefusal) {
+        guard member == order.payee else { throw member == order.payer ? .notPayee : .notFound }
+        try carryOut(order.rule(for: .holdEnd, by: .payee, at: now), .payee)
+        tell(.orderHoldEnded)
     }
 
     /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back
@@ -26,6 +29,8 @@ extension Purchase {
         if let member, member != order.payee {
             throw member == order.payer ? OrderRefusal.notPayee : .notFound
         }
+        let rule = order.rule(for: .refund, by: member == nil ? .operator : .payee, at: now)
+        if case .refused(let refusal) = rule.answer { throw refusal }
         guard order.refundable > 0 else { throw OrderRefusal.ended }
         guard (1...order.refundable).contains(amount.won) else { throw OrderRefusal.refundAmount }
         if case .deposit = item {
@@ -36,9 +41,15 @@ extension Purchase {
         returnSeatIfAllIsBack()
     }
 
-    /// Finishes the refund that the provider refuses, because it was given back without the provider.
-    public mutating func settleRefund(_ settlement: RefundReason) throws(OrderRefusal) {
+    /// Finishes the refund that the provider refuses, because it was given back without the provider. The
+    /// operator names the refund, so that none is settled twice or in another's place.
+    public mutating func settleRefund(
+        _ id: Refund.ID,
+        of amount: Money,
+        _ settlement: RefundReason
+    ) throws(OrderRefusal) {
         guard order.hasRefusedRefund, let refund = order.openRefund else { throw .noRefusedRefund }
+        guard refund.id == id, refund.amount == amount else { throw .otherRefund }
         finish(refund, settlement)
         returnSeatIfAllIsBack()
     }
@@ -49,47 +60,55 @@ extension Purchase {
         record(.paymentRejected, amount)
     }
 
-    /// Ends the order because the listing or an account is deleted. The payer of a future session gets
-    /// everything back, unless it was the payer who left.
-    public mutating func end(becauseOf member: Member.ID) {
+    /// Ends the order because the listing or an account is deleted. Throws ``OrderRefusal/frozen`` and
+    /// ``OrderRefusal/refundStuck`` while its payee can't leave.
+    public mutating func end(becauseOf member: Member.ID) throws(OrderRefusal) {
         guard order.hasSeat else { return }
-        if order.state == .held { return release(.cancelled) }
-        guard order.state != .confirming, now < order.terms.deadline || item.isOnlyForATime else { return }
         let isPayer = member == order.payer
-        let amount = isPayer ? order.share(at: now).won : refundWithoutPayee.won
-        returnSeat()
-        ask(amount, isPayer ? .withdrawal : .listingGone)
+        guard isPayer || !order.hasRefusedRefund else { throw .refundStuck }
+        let rule = order.rule(for: .deletion, by: isPayer ? .payer : .payee, at: now)
+        try carryOut(rule, isPayer ? .withdrawal : .listingGone)
         if isPayer, order.needsRefundAccount { note(.refundAccountMissing) }
     }
 
-    /// Everything, but of a pass only the lessons that aren't taken.
-    private var refundWithoutPayee: Money {
-        guard order.pass == nil else { return order.rest(of: priceOfLessonsLeft) }
-        return Money(won: order.refundable) ?? .zero
-    }
-
     /// Follows what the author has decided about the listing.
-    public mutating func followListing() {
-        guard order.hasSeat, let listing else { return }
-        switch item.consequence(of: listing, isKept: order.state.isCharged) {
-        case .none: return
-        case .fulfilment: fulfil()
-        case .end where order.state == .held: release(.cancelled)
-        // The provider may have charged the payer; ``charge(_:)`` decides.
-        case .end where order.state == .confirming: return
-        case .end: endWithEverythingBack(.listingWithdrawn)
-        }
+    public mutating func followListing() throws(OrderRefusal) {
+        guard order.hasSeat, let listing,
+            let change = item.decision(of: listing, isKept: order.state.isCharged)
+        else { return }
+        try carryOut(order.rule(for: change, by: .payee, at: now), .listingWithdrawn)
     }
 
     /// Ends what was only for a time: a reservation, or a pass.
     public mutating func endAtDeadline() {
         guard order.hasSeat, order.state.isCharged, order.terms.deadline <= now else { return }
-        if item.isOnlyForATime { endWithEverythingBack(.reservationOver) }
-        if order.pass != nil { fulfil() }
+        let change: MoneyRule.Change? = item.isOnlyForATime ? .release : order.pass == nil ? nil : .delivery
+        guard let change else { return }
+        try? carryOut(order.rule(for: change, by: .clock, at: now), .reservationOver)
     }
 
-    mutating func endWithEverythingBack(_ cause: Refund.Cause) {
-        let amount = order.refundable
+    /// Carries out the answer of a rule that needs nothing else.
+    mutating func carryOut(_ rule: MoneyRule, _ cause: Refund.Cause) throws(OrderRefusal) {
+        switch rule.answer {
+        case .refused(let refusal): throw refusal
+        case .unconcerned: return
+        case .ends: release(.cancelled)
+        case .asks: askForContract()
+        case .gives(let share): giveBack(share, cause)
+        case .keeps: fulfil()
+        case .offers, .follows, .stays, .decides:
+            preconditionFailure("\(rule.answer) is made where its arguments are known")
+        }
+    }
+
+    private mutating func giveBack(_ share: MoneyRule.Share, _ cause: Refund.Cause) {
+        let amount =
+            switch share {
+            case .all: order.refundable
+            case .ahead: order.ahead(at: now).won
+            case .terms: order.share(at: now).won
+            case .chosen: preconditionFailure("the giver names the amount")
+            }
         returnSeat()
         ask(amount, cause)
     }
@@ -104,10 +123,22 @@ extension Purchase {
 
     /// Gives an open refund of a transfer back to this account. Another one replaces it.
     ///
-    /// - Parameter member: nil for an operator.
+    /// - Parameter member: nil for an operator, who names it for a payer who has left or asked for that.
     public mutating func giveBack(to account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
         if let member, member != order.payer { throw member == order.payee ? .notPayer : .notFound }
         guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
+        guard member != nil || order.mayOperatorNameAccount else {
+            throw .payerNamesAccount
+        }
         name(account)
+    }
+
+    /// Asks an operator to name the account.
+    public mutating func askForRefundAccount(by member: Member.ID) throws(OrderRefusal) {
+        guard member == order.payer else { throw member == order.payee ? .notPayer : .notFound }
+        guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
+        guard order.problem != .refundAccountAsked else { return }
+        note(.refundAccountAsked)
+        record(.refundAccountAsked)
     }
 }

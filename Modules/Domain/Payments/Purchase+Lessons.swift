@@ -22,19 +22,24 @@ extension Purchase {
     }
 
     /// Follows what has become of a lesson that the order pays for.
-    public mutating func follow(_ deal: Deal) {
+    ///
+    /// - Parameter mover: who moved it, the payee also by agreeing to it; nil if it wasn't moved.
+    public mutating func follow(_ deal: Deal, movedBy mover: MoneyRule.Actor? = nil) {
         switch item {
-        case .pass(let pass): follow(deal, of: pass)
-        case .single(let lesson) where lesson.deal == deal.id: followLesson(deal)
+        case .pass(let pass): follow(deal, of: pass, movedBy: mover)
+        case .single(let lesson) where lesson.deal == deal.id: followLesson(deal, movedBy: mover)
         case .single, .seat, .deposit: return
         }
     }
 
-    private mutating func follow(_ deal: Deal, of pass: Pass) {
-        guard order.uses.contains(where: { $0.deal == deal.id && $0.counts }) else { return }
-        order.changeUse(of: deal.id) { $0.move(to: deal.terms.startsAt) }
+    private mutating func follow(_ deal: Deal, of pass: Pass, movedBy mover: MoneyRule.Actor?) {
+        guard let use = order.uses.first(where: { $0.deal == deal.id && $0.counts }) else { return }
+        if let mover {
+            let isAgreed = order.rule(for: .move, by: mover, at: now).answer == .follows
+            order.changeUse(of: deal.id) { $0.move(to: deal.terms.startsAt, isAgreed: isAgreed) }
+        }
         guard deal.state == .cancelled,
-            !deal.countsAsTaken(unlessCancelledBy: pass.noticeEnd(before: deal.terms.startsAt))
+            !deal.countsAsTaken(unlessCancelledBy: pass.noticeEnd(before: use.noticeStart))
         else { return }
         comeBack(deal.id)
         // It can't be taken any more, so the teacher gives back what it cost.
@@ -44,35 +49,35 @@ extension Purchase {
         ask(min(price, order.refundable), .lessonCancelled)
     }
 
-    private mutating func followLesson(_ deal: Deal) {
+    private mutating func followLesson(_ deal: Deal, movedBy mover: MoneyRule.Actor?) {
         guard order.hasSeat else { return }
-        switch (deal.state, order.state) {
-        case (.accepted, _): order.postpone(to: deal.terms.startsAt)
-        case (.cancelled, .held): release(.cancelled)
-        // The provider may have charged the payer; the provider's answer decides.
-        case (_, .confirming), (_, .held): return
-        case (.done, _): fulfil()
-        case (.cancelled, _): endLesson(deal)
-        default: return
+        if let mover { move(to: deal.terms.startsAt, by: mover) }
+        let change: MoneyRule.Change
+        switch deal.state {
+        case .done: change = .delivery
+        case .cancelled where deal.countsAsTaken(unlessCancelledBy: deal.terms.startsAt):
+            change = deal.wasCancelledByPartner ? .cancellation : .delivery
+        case .cancelled: change = .cancellation
+        case .accepted, .proposed, .changesAsked, .replaced, .declined, .withdrawn, .lapsed: return
         }
+        let isPayers = change == .cancellation && deal.wasCancelledByPartner
+        let rule = order.rule(for: change, by: isPayers ? .payer : .payee, at: now)
+        try? carryOut(rule, isPayers ? .withdrawal : .lessonCancelled)
     }
 
-    private mutating func endLesson(_ deal: Deal) {
-        if deal.wasCancelledByPartner {
-            let share = order.share(at: now)
-            returnSeat()
-            ask(share.won, .withdrawal)
-        } else if deal.countsAsTaken(unlessCancelledBy: deal.terms.startsAt) {
-            fulfil()
-        } else {
-            endWithEverythingBack(.lessonCancelled)
+    /// Only an agreed move gives the payer more time.
+    private mutating func move(to start: Moment, by mover: MoneyRule.Actor) {
+        switch order.rule(for: .move, by: mover, at: now).answer {
+        case .follows: order.postpone(to: start)
+        case .stays: order.postpone(to: min(order.terms.deadline, start))
+        case .refused, .unconcerned, .ends, .asks, .offers, .gives, .keeps, .decides: return
         }
     }
 
     /// Those that can still be cancelled in time come back to a pass that ends.
     mutating func returnBookedLessons() {
         guard let pass = order.pass else { return }
-        for use in order.uses where use.counts && now < pass.noticeEnd(before: use.startsAt) {
+        for use in order.uses where use.counts && now < pass.noticeEnd(before: use.noticeStart) {
             comeBack(use.deal)
         }
     }
@@ -80,10 +85,5 @@ extension Purchase {
     private mutating func comeBack(_ deal: Deal.ID) {
         order.changeUse(of: deal) { $0.comeBack(at: now) }
         record(.returned)
-    }
-
-    /// What the lessons of the pass cost that aren't taken.
-    var priceOfLessonsLeft: Money {
-        order.pass?.unused(of: order.amount, used: order.lessonsTaken(at: now)) ?? .zero
     }
 }

@@ -3,14 +3,18 @@
 public struct Purchase: Sendable {
     public internal(set) var order: Order
     /// The listing; nil after it is deleted.
-    public private(set) var listing: Listing?
-    private let standing: PayerStanding
+    public internal(set) var listing: Listing?
+    let standing: PayerStanding
     private let source: OrderFact.Source
     let now: Moment
     private let refundID: @Sendable () -> Refund.ID
     public private(set) var facts: [OrderFact] = []
     public private(set) var entries: [LedgerEntry] = []
     public private(set) var lines: [Line.Event] = []
+    /// What the author has changed of what was sold.
+    public internal(set) var changes: [SoldChange] = []
+    /// Emails to the payer.
+    public private(set) var letters: [EmailMessage.Content] = []
 
     public init(
         _ order: Order,
@@ -45,6 +49,8 @@ public struct Purchase: Sendable {
     ) throws -> Purchase {
         guard payer != listing.author else { throw OrderRefusal.ownListing }
         guard let sale else { throw OrderRefusal.notForSale }
+        guard !standing.isBarred else { throw OrderRefusal.barred }
+        try standing.holds.mustAllow(at: now)
         let asked = OrderQuestion(choice: choice, standing: standing, ladder: ladder, ticks: ticks)
         let (amount, terms) = try sale.order(of: listing, asked, at: now)
         var held = listing
@@ -136,10 +142,11 @@ extension Purchase {
         return true
     }
 
-    /// Waits for a transfer, but not past the start, nor for longer than a day.
+    /// Waits for a transfer, but not past the start, nor for longer than the seller waits.
     private mutating func extendHold(for payment: ProviderPayment) {
         guard order.state == .held, order.heldUntil > now, order.details.account == nil else { return }
-        let end = min(payment.account?.expiresAt ?? now, order.orderedAt + Order.longestHold)
+        let patience = order.orderedAt + .seconds(order.terms.transferHours * 3_600)
+        let end = min(payment.account?.expiresAt ?? now, patience)
         order.know(PaymentDetails(payment))
         order.hold(until: max(order.heldUntil, min(end, order.terms.deadline)))
         record(.accountIssued, order.amount)
@@ -164,7 +171,7 @@ extension Purchase {
     /// The listing with the item being the payer's, who gets it again if it is free when the payment arrives
     /// after the hold. Nil if it can't be.
     private func keptListing() -> Listing? {
-        guard var listing else { return nil }
+        guard var listing, !standing.isBarred else { return nil }
         do {
             if !order.hasSeat {
                 guard order.state == .expired, !standing.hasOther, now < order.terms.deadline,
@@ -221,7 +228,7 @@ extension Purchase {
     }
 
     @discardableResult
-    private mutating func contradict(_ problem: OrderProblem) -> Bool {
+    mutating func contradict(_ problem: OrderProblem) -> Bool {
         if order.problem != problem { record(.contradicted) }
         order.note(problem)
         return false
@@ -237,7 +244,9 @@ extension Purchase {
     mutating func name(_ account: RefundAccount) {
         order.giveBack(to: account)
         if order.problem?.isOfRefund == true { order.note(nil) }
-        record(.refundAccountGiven)
+        record(.refundAccountGiven, account: NamedAccount(account))
+        tell(.refundAccountNamed)
+        letters.append(.refundAccountNamed(NamedAccount(account), title: order.title))
     }
 
     /// Records that the provider refused the open refund.
@@ -287,7 +296,11 @@ extension Purchase {
         if let event = OrderFact.Event(rawValue: state.rawValue) { record(event, amount) }
     }
 
-    mutating func record(_ event: OrderFact.Event, _ amount: Money? = nil) {
-        facts.append(OrderFact(event, by: source, amount: amount, at: now))
+    mutating func record(
+        _ event: OrderFact.Event,
+        _ amount: Money? = nil,
+        account: NamedAccount? = nil
+    ) {
+        facts.append(OrderFact(event, by: source, amount: amount, account: account, at: now))
     }
 }

@@ -24,6 +24,8 @@ public struct Refund: Identifiable, Equatable, Sendable {
         case payeeEnded = "payee-ended"
         /// The teacher cancelled a paid lesson, or didn't come.
         case lessonCancelled = "lesson-cancelled"
+        /// An operator hid the listing, suspended the payee, or decided a dispute.
+        case measure
         /// It was made at the provider.
         case provider
     }

@@ -24,3 +24,10 @@ public struct RefundAccount: Hashable, Sendable {
         givenAt = moment
     }
 }
+
+extension Order {
+    /// Whether an operator names the bank account: the payer has left, or asked for it.
+    public var mayOperatorNameAccount: Bool {
+        payer == nil || problem == .refundAccountMissing || problem == .refundAccountAsked
+    }
+}

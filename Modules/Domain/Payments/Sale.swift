@@ -7,11 +7,17 @@ public struct Sale: Equatable, Sendable {
         case lessons(LessonOffer)
     }
 
+    /// In hours.
+    public static let transferWaits = 2...24
+    public static let usualTransferHours = 2
+
     public let listing: Listing.ID
     public let seller: Seller
     public let goods: Goods
     /// What the author was told when the sale was opened.
     public let commission: Commission
+    /// For how long the author waits for a transfer.
+    public private(set) var transferHours: Int
 
     /// Throws ``OrderRefusal/notSellable`` for a listing without a price for each seat.
     public init(
@@ -43,11 +49,26 @@ public struct Sale: Equatable, Sendable {
     }
 
     /// Restores a stored sale.
-    public init(listing: Listing.ID, seller: Seller, goods: Goods, commission: Commission) {
+    public init(
+        listing: Listing.ID,
+        seller: Seller,
+        goods: Goods,
+        commission: Commission,
+        transferHours: Int = Sale.usualTransferHours
+    ) {
         self.listing = listing
         self.seller = seller
         self.goods = goods
         self.commission = commission
+        self.transferHours = transferHours
+    }
+
+    /// The sale whose author waits so long for a transfer. Throws ``OrderRefusal/transferHours``.
+    public func waiting(forTransfers hours: Int) throws(OrderRefusal) -> Sale {
+        guard Self.transferWaits.contains(hours) else { throw .transferHours }
+        var sale = self
+        sale.transferHours = hours
+        return sale
     }
 }
 
@@ -66,11 +87,23 @@ extension Sale {
 
     /// The sale with a commission, if it is lower than the one that its author was told.
     public func charging(atMost commission: Commission) -> Sale {
-        Sale(listing: listing, seller: seller, goods: goods, commission: min(self.commission, commission))
+        Sale(
+            listing: listing,
+            seller: seller,
+            goods: goods,
+            commission: min(self.commission, commission),
+            transferHours: transferHours
+        )
     }
 
     func terms(_ item: Order.Item, until deadline: Moment) -> OrderTerms {
-        OrderTerms(seller: seller, item: item, commission: commission, deadline: deadline)
+        OrderTerms(
+            seller: seller,
+            item: item,
+            commission: commission,
+            deadline: deadline,
+            transferHours: transferHours
+        )
     }
 
     /// What a payer of the listing is asked for now, and on which terms. The server alone decides both.
@@ -87,12 +120,14 @@ extension Sale {
                 throw OrderRefusal.notForSale
             }
             guard now < start else { throw OrderRefusal.started }
-            return (price, terms(.seat(asked.ladder), until: start))
+            let dates = asked.standing.dates.isEmpty ? [start] : asked.standing.dates
+            return (price, terms(.seat(PaidSeat(ladder: asked.ladder, dates: dates)), until: start))
         case .deposit(let offer):
             guard let most = listing.mostDeposit, offer.amount.won <= most.won else {
                 throw OrderRefusal.notForSale
             }
             guard listing.availability == .available else { throw DepositRefusal.notAvailable }
+            guard !asked.standing.hasFormerDeposit else { throw DepositRefusal.formerKept }
             let deposit = Deposit(
                 cooling: offer.cooling,
                 ownerSaw: offer.documents,

@@ -14,13 +14,21 @@ public struct SettleRefund: Sendable {
     /// Asks the provider for the refund once more, as an operator. Throws ``OrderRefusal/noRefusedRefund`` if
     /// it doesn't refuse any more, or there is none.
     ///
-    /// - Parameter settlement: how it was given back.
-    public func callAsFunction(_ id: Order.ID, _ settlement: RefundReason) async throws -> Order {
+    /// - Parameters:
+    ///   - refund: the refund that was given back.
+    ///   - settlement: how it was given back.
+    public func callAsFunction(
+        _ id: Order.ID,
+        _ refund: Refund.ID,
+        of amount: Money,
+        _ settlement: RefundReason
+    ) async throws -> Order {
         guard let order = try await orders.find(id) else { throw OrderRefusal.notFound }
-        guard order.hasRefusedRefund else { throw OrderRefusal.noRefusedRefund }
+        guard order.hasRefusedRefund, let open = order.openRefund else { throw OrderRefusal.noRefusedRefund }
+        guard open.id == refund, open.amount == amount else { throw OrderRefusal.otherRefund }
         _ = try await complete(id, by: .operator)
         return try await orders.update(id, by: .operator, at: clock.now) { purchase in
-            try purchase.settleRefund(settlement)
+            try purchase.settleRefund(refund, of: amount, settlement)
         }.order
     }
 }

@@ -75,6 +75,14 @@ public struct Shop: Post {
         listing.show(thumbnail)
     }
 
+    public mutating func awaitContract(after former: Shop, now: Moment) throws {
+        let place = listing.details.place
+        var contents = contents
+        contents.status = former.contents.status
+        self = former
+        try edit(contents, at: place, now: now)
+    }
+
     public func says(sameAs former: Shop) -> Bool { contents == former.contents }
 }
 

@@ -7,7 +7,7 @@ public struct ShopContents: Equatable, Sendable {
     public let terms: ShopTerms
     public let building: ShopBuilding
     public let lister: ShopLister
-    public let status: ShopStatus
+    public internal(set) var status: ShopStatus
     public let floorPlan: ShopFloorPlan
     /// In display order; the first is shown on the card.
     public let images: [Image.ID]

@@ -1,4 +1,7 @@
 extension Deal {
+    /// How often a student can move a lesson without asking.
+    public static let mostRebookings = 3
+
     /// Moves the deal to another free time. Counts as a move that is proposed and accepted at once.
     mutating func rebook(
         to startsAt: Moment,
@@ -17,6 +20,7 @@ extension Deal {
         )
         progress.proposedMoves += 1
         progress.acceptedMoves += 1
+        progress.rebookings += 1
         become(.accepted, by: member, at: now)
     }
 
@@ -26,6 +30,7 @@ extension Deal {
         try mustBeAccepted(at: now)
         guard now < terms.startsAt else { throw DealRefusal.started }
         guard rules.earliest(at: now) <= terms.startsAt else { throw SlotRefusal.noticePassed }
+        guard progress.rebookings < Deal.mostRebookings else { throw SlotRefusal.rebookedOften }
     }
 
     /// Throws ``SlotRefusal/taken`` when its provider teaches otherwise meanwhile.

@@ -96,6 +96,8 @@ public enum SlotRefusal: String, Refusal, CaseIterable {
     case notStudent = "slot.not-student"
     /// The lesson starts too soon to be moved without asking.
     case noticePassed = "slot.notice-passed"
+    /// Its student has moved it ``Deal/mostRebookings`` times; the teacher can still be asked.
+    case rebookedOften = "slot.rebooked-often"
 
     public var code: String { rawValue }
     public var kind: RefusalKind { self == .notStudent ? .forbidden : .conflict }
@@ -103,7 +105,7 @@ public enum SlotRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .notOffered, .tooSoon, .tooFar, .taken: "startsAt"
-        case .notBookable, .wanted, .notStudent, .noticePassed: nil
+        case .notBookable, .wanted, .notStudent, .noticePassed, .rebookedOften: nil
         }
     }
 }

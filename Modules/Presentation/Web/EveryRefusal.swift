@@ -40,6 +40,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     TeachingHoursRefusal.allCases,
     LessonNoteRefusal.allCases,
     OrderRefusal.allCases,
+    HoldRefusal.examples,
     DepositRefusal.allCases,
     WebhookRefusal.allCases,
     ReviewRefusal.allCases,

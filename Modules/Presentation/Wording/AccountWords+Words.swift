@@ -110,6 +110,11 @@ extension DeletionPlan.Thing {
                 "계좌로 돌려받을 돈 (지우기 전에 주문에서 환불 계좌를 알려 주세요. 지운 뒤에는 운영자가 돌려줘요)",
                 "Refunds to a bank account (name it in the order first; later, the operator refunds)"
             )
+        case .paidAhead:
+            Words(
+                "결제한 이웃에게 돌려주는 주문 (아직 받지 않은 만큼 돌려줘요)",
+                "Orders given back to their payers (what they haven't had yet)"
+            )
         case .messages:
             Words(
                 "보낸 메시지 (이름 없이 상대에게 남아요)",

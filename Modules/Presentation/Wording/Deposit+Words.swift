@@ -9,6 +9,11 @@ extension DepositRefusal: LocalizedRefusal {
                 "지금은 계약금을 걸 수 없어요. 예약되었거나 다른 이웃이 결제하고 있어요.",
                 "The shop can't be reserved now: it is taken, or another neighbour is paying."
             )
+        case .formerKept:
+            Words(
+                "지난 계약금을 정리해야 새 계약금을 받을 수 있어요. 돌려주거나, 결제한 이웃이 계약을 확인해야 해요.",
+                "A former deposit comes first: give it back, or let its payer say that the contract was made."
+            )
         case .notOfferable:
             Words(
                 "보증금이나 매매가가 있는 상가만 계약금을 받을 수 있어요.",

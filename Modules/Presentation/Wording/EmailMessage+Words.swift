@@ -20,6 +20,8 @@ extension EmailMessage {
             case .suspensionLifted:
                 Words("마당을 다시 이용할 수 있어요", "You can sign in to Madang again")
             case .eventReminder(let reminder, let title, _): reminder.subject(of: title)
+            case .refundAccountNamed:
+                Words("마당에서 환불받을 계좌가 정해졌어요", "A bank account was named for your refund on Madang")
             }
         return words[language]
     }
@@ -32,6 +34,7 @@ extension EmailMessage {
             case .suspended(let suspension): Self.suspended(suspension)
             case .suspensionLifted: Self.suspensionLifted
             case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
+            case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
             case .emailMoved:
                 Words(
                     """
@@ -88,6 +91,24 @@ extension EmailMessage {
 
             If you think that this is wrong, or want to know more, reply to this email, and the operator \
             will look again.
+
+            """
+        )
+    }
+
+    private static func refundAccountNamed(_ account: NamedAccount, _ title: String) -> Words {
+        let name = account.bank.words(endingWith: account.digits)
+        return Words(
+            """
+            '\(title)' 주문의 환불을 \(name[.korean]) 계좌로 보내요.
+
+            내 계좌가 아니라면 바로 이 메일에 답장해 운영자에게 알려 주세요.
+
+            """,
+            """
+            The refund of your order "\(title)" goes to the account \(name[.english]).
+
+            If it isn't your account, reply to this email at once to tell the operator.
 
             """
         )

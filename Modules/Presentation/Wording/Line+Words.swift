@@ -34,6 +34,9 @@ extension Line.Event {
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded: wordsOfOrder
+        case .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
+            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
+            wordsOfMoney
         case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
             .depositOtherTenant, .depositChangedMind:
             wordsOfDeposit
@@ -89,6 +92,36 @@ extension Line.Event {
                 "The transfer is given back once the payer names a bank account in the order."
             )
         default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
+        }
+    }
+
+    /// About changes after the payment.
+    var wordsOfMoney: Words {
+        switch self {
+        case .orderSoldChanged:
+            Words(
+                "결제한 내용이 바뀌었어요. 결제한 이웃은 주문에서 확인하고 돌려받을 수 있어요.",
+                "What was paid for was changed. The payer can see the change in the order and take the money back."
+            )
+        case .orderHoldEnded: Words("결제 전인 주문이 취소되었어요.", "The unpaid order was cancelled.")
+        case .orderFrozen:
+            Words(
+                "운영자가 결정할 때까지 주문이 멈췄어요. 그동안 돈은 움직이지 않아요.",
+                "The order is frozen until an operator decides. No money moves meanwhile."
+            )
+        case .orderDecided: Words("운영자가 멈춘 주문을 결정했어요.", "An operator has decided about the order.")
+        case .orderMeasure:
+            Words(
+                "운영자가 글이나 판매자에게 조치했어요. 결제한 주문은 그대로예요.",
+                "An operator acted on the listing or the seller. The paid order stays as it is."
+            )
+        case .refundAccountNamed: Words("환불받을 계좌를 정했어요.", "A bank account was named for the refund.")
+        case .depositContractAsked:
+            Words(
+                "상가 주인이 계약을 마쳤다고 해요. 결제한 이웃의 확인을 기다려요.",
+                "The owner says that the contract is made. It waits for the payer's yes."
+            )
+        default: Words("결제한 이웃이 계약을 확인했어요.", "The payer confirmed the contract.")
         }
     }
 

@@ -32,6 +32,9 @@ extension Notice.Kind {
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        case .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
+            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
+            wordsOfMoney
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
             .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             wordsOfPayment
@@ -60,6 +63,33 @@ extension Notice.Kind {
         self == .lessonNoteWritten
             ? told(name, "레슨 노트를 썼어요", "wrote a lesson note")
             : told(name, "숙제를 냈어요", "gave you homework")
+    }
+
+    /// About changes after the payment.
+    private var wordsOfMoney: Words {
+        switch self {
+        case .orderSoldChanged:
+            Words(
+                "결제한 글의 내용이 바뀌었어요. 무엇이 바뀌었는지 보고, 원하면 돌려받으세요.",
+                "What you paid for was changed. See what changed; you can take your money back."
+            )
+        case .orderHoldEnded:
+            Words("판매자나 운영자가 결제 전인 주문을 취소했어요.", "Your unpaid order was cancelled by the seller or an operator.")
+        case .orderFrozen: Line.Event.orderFrozen.wordsOfMoney
+        case .orderDecided: Line.Event.orderDecided.wordsOfMoney
+        case .orderMeasure: Line.Event.orderMeasure.wordsOfMoney
+        case .refundAccountNamed:
+            Words(
+                "환불받을 계좌가 정해졌어요. 내가 적은 계좌가 아니면 바로 알려 주세요.",
+                "A bank account was named for your refund. If you don't know it, tell the operator at once."
+            )
+        case .depositContractAsked:
+            Words(
+                "상가 주인이 계약을 마쳤다고 해요. 맞으면 주문에서 확인해 주세요.",
+                "The owner says that the contract is made. If it is, say so in the order."
+            )
+        default: Line.Event.depositContractAgreed.wordsOfMoney
+        }
     }
 
     private var wordsOfPayment: Words {
@@ -210,7 +240,9 @@ extension Notice.Kind {
         case .lessonNoteWritten: Words("레슨 노트", "Lesson note")
         case .homeworkGiven: Words("숙제", "Homework")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
+            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
+            .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
+            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
             labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
@@ -248,6 +280,14 @@ extension Notice.Kind {
         switch self {
         case .orderSold: Words("결제 완료", "Seat paid")
         case .orderWithdrawn: Words("결제한 자리 취소", "Paid seat cancelled")
+        case .orderSoldChanged: Words("결제한 글의 변경", "Change of what I paid for")
+        case .orderHoldEnded: Words("결제 전 주문 취소", "Unpaid order cancelled")
+        case .orderFrozen: Words("주문 멈춤", "Order frozen")
+        case .orderDecided: Words("멈춘 주문의 결정", "Decision on a frozen order")
+        case .orderMeasure: Words("결제한 글에 대한 조치", "Action on what I paid for")
+        case .refundAccountNamed: Words("환불 계좌 등록", "Refund account named")
+        case .depositContractAsked: Words("상가 계약 확인 요청", "Contract to confirm")
+        case .depositContractAgreed: Words("상가 계약 확인", "Contract confirmed")
         case .orderRefunded: Words("환불", "Refund")
         case .refundAccountNeeded: Words("환불받을 계좌", "Bank account for a refund")
         case .depositPaid: Words("계약금 결제", "Deposit paid")

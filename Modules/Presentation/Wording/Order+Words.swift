@@ -36,6 +36,7 @@ extension Refund.Cause {
         case .reservationOver: Words("계약 없이 예약 기간이 끝났어요", "The reservation ended without a contract")
         case .payeeEnded: Words("선생님이 횟수권을 끝냈어요", "The teacher ended the pass")
         case .lessonCancelled: Words("선생님이 레슨을 하지 못했어요", "The teacher didn't give the lesson")
+        case .measure: Words("운영자가 돌려주기로 했어요", "The operator decided to give it back")
         case .provider: Words("결제 회사에서 환불했어요", "The provider gave a refund")
         }
     }
@@ -71,6 +72,12 @@ extension OrderFact.Event {
         case .refundSettled: Words("결제 회사 밖에서 돌려줬어요", "Given back without the provider")
         case .contradicted: Words("결제 회사와 기록이 달라요", "The provider disagrees")
         case .paymentRejected: Words("맞지 않는 결제의 취소를 요청했어요", "Wrong payment to be cancelled")
+        case .refundAccountAsked: Words("운영자에게 환불 계좌를 부탁했어요", "Operator asked to name the account")
+        case .soldChanged: Words("판매자가 내용을 바꿨어요", "The seller changed what was sold")
+        case .contractAsked: Words("계약했는지 물었어요", "Owner asked about the contract")
+        case .contractAgreed: Words("계약했다고 확인했어요", "Payer said that the contract is made")
+        case .frozen: Words("운영자가 결정할 때까지 멈췄어요", "Frozen until the operator decides")
+        case .unfrozen: Words("운영자가 결정했어요", "The operator decided")
         }
     }
 }
@@ -135,6 +142,11 @@ extension OrderProblem {
             Words(
                 "결제한 이웃이 탈퇴해 환불받을 계좌를 몰라요. 아래에 계좌를 써 주세요.",
                 "The payer's account is deleted, and a refund needs a bank account. Name one below."
+            )
+        case .refundAccountAsked:
+            Words(
+                "결제한 이웃이 환불받을 계좌를 대신 적어 달라고 했어요. 이야기한 뒤 아래에 써 주세요.",
+                "The payer asks you to name the bank account for the refund. Talk to them, then name it below."
             )
         }
     }

@@ -10,6 +10,8 @@ extension OrderRefusal: LocalizedRefusal {
         case .ownListing: Words("내 글은 내가 결제할 수 없어요.", "You can't pay for your own listing.")
         case .alreadyBought: Words("이미 결제했어요.", "You have already paid.")
         case .passUnfinished, .lessonCovered, .lessonUnpriced, .cancelLesson: wordsOfLessons
+        case .frozen, .barred, .refundStuck, .noContract, .payerNamesAccount, .otherRefund, .transferHours:
+            wordsOfRules
         case .inProgress:
             Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
         case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")
@@ -39,6 +41,39 @@ extension OrderRefusal: LocalizedRefusal {
         case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
             .sellerContactTooLong, .businessNumber:
             wordsOfSale
+        }
+    }
+
+    private var wordsOfRules: Words {
+        switch self {
+        case .frozen:
+            Words(
+                "운영자가 살펴보는 주문이에요. 결정한 뒤에 할 수 있어요.",
+                "An operator is looking at this order. Nothing moves before the decision."
+            )
+        case .barred: Words("지금은 결제를 받을 수 없는 글이에요.", "This listing can't take payments now.")
+        case .refundStuck:
+            Words(
+                "돌려주지 못한 결제가 있어요. 주문에서 환불을 마친 뒤에 지워 주세요.",
+                "A payment couldn't be given back. Settle its refund in the order first."
+            )
+        case .noContract: Words("확인할 계약이 없어요.", "There is no contract to agree to.")
+        case .payerNamesAccount:
+            Words(
+                "환불받을 계좌는 결제한 이웃이 적어요. 부탁받았거나 탈퇴했을 때만 대신 적을 수 있어요.",
+                "The payer names the account, unless the payer has left or asked you to."
+            )
+        case .otherRefund:
+            Words(
+                "그사이에 다른 환불로 바뀌었어요. 금액을 다시 확인해 주세요.",
+                "Another refund waits now. Please check the amount again."
+            )
+        default:
+            Words(
+                "입금은 \(Sale.transferWaits.lowerBound)시간부터 \(Sale.transferWaits.upperBound)시간까지 기다릴 수 있어요.",
+                "A transfer can be waited for from \(Sale.transferWaits.lowerBound) to "
+                    + "\(Sale.transferWaits.upperBound) hours."
+            )
         }
     }
 

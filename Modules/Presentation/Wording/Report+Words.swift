@@ -25,6 +25,11 @@ extension ReportRefusal: LocalizedRefusal {
             Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
             Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
+        case .moneyUndecided:
+            Words(
+                "결제된 주문이 있어요. 돈을 어떻게 할지 골라 주세요.",
+                "Something is paid for it. Please choose what becomes of the money."
+            )
         case .nothingToDo:
             Words("조치를 골라 주세요.", "Please choose an action.")
         case .suspensionLength:

@@ -27,6 +27,11 @@ extension SlotRefusal: LocalizedRefusal {
                 "바로 바꾸는 건 배우는 사람만 할 수 있어요. 시간 변경을 제안해 주세요.",
                 "Only the student can move it without asking. Please suggest a new time."
             )
+        case .rebookedOften:
+            Words(
+                "이 레슨은 \(Deal.mostRebookings)번 바꿨어요. 시간 변경을 제안해 주세요.",
+                "You have moved this lesson \(Deal.mostRebookings) times. Please suggest a new time."
+            )
         case .noticePassed:
             Words(
                 "바로 바꿀 수 있는 기한이 지났어요. 시간 변경을 제안해 주세요.",

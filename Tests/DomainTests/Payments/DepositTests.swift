@@ -163,28 +163,72 @@ struct DepositTests {
     )
     func ownerEnds(_ decision: ShopStatus) throws {
         var later = try Self.decided(Self.paid(), decision, after: SampleOrder.day * 3)
-        later.followListing()
+        try later.followListing()
         #expect(!later.order.hasSeat && later.order.refundedOrAsked == 1_000_000)
         #expect(status(later) == decision && later.listing?.seats.taken == 0)
     }
 
-    @Test("With the contract the deposit stays, whatever happens afterwards, and another one can follow")
+    @Test("After the cooling period the owner makes the contract alone, and the deposit stays")
     func contract() throws {
         var later = try Self.decided(Self.paid(), .contracted, after: SampleOrder.day * 3)
-        later.followListing()
+        try later.followListing()
         #expect(later.order.fulfilledAt != nil && later.order.refunds.isEmpty && !later.order.hasSeat)
         #expect(status(later) == .contracted && later.listing?.seats.taken == 0)
         #expect(later.order.share(at: Self.now + SampleOrder.day * 3) == .zero)
 
         var last = SampleOrder.later(later, Self.now + SampleOrder.day * 9)
         last.endAtDeadline()
-        last.followListing()
-        last.end(becauseOf: Self.ana)
+        try last.followListing()
+        try last.end(becauseOf: Self.ana)
         #expect(throws: OrderRefusal.ended) { try last.withdraw(by: Self.ben) }
         #expect(last.order.refunds.isEmpty)
         let kindness = try RefundReason("고마워서요")
         try last.refund(Money(won: 1)!, kindness, because: .terms, by: Self.ana)
         #expect(last.order.refundedOrAsked == 1 && last.order.state == .sold)
+    }
+
+    @Test("Within the cooling period a contract waits for the payer's yes, and the right to withdraw stays")
+    func asks() throws {
+        var later = SampleOrder.later(try Self.paid(), Self.now + .seconds(1), by: .payee)
+        let (asks, again) = (try later.mustAskForContract(), try later.mustAskForContract())
+        #expect(asks && again && later.lines == [.depositContractAsked])
+        #expect(later.order.hasSeat && status(later) == .reserved && later.order.fulfilledAt == nil)
+        #expect(later.order.share(at: Self.now + .seconds(1)).won == 1_000_000)
+        try later.withdraw(by: Self.ben)
+        #expect(later.order.refundedOrAsked == 1_000_000)
+        #expect(throws: OrderRefusal.noContract) { try later.agreeToContract(by: Self.ben) }
+    }
+
+    @Test("With the payer's yes the contract is made at once, and is closed to others")
+    func agrees() throws {
+        var later = SampleOrder.later(try Self.paid(), Self.now + .seconds(1), by: .payer)
+        #expect(throws: OrderRefusal.noContract) { try later.agreeToContract(by: Self.ben) }
+        _ = try later.mustAskForContract()
+        #expect(throws: OrderRefusal.notPayer) { try later.agreeToContract(by: Self.ana) }
+        #expect(throws: OrderRefusal.notFound) { try later.agreeToContract(by: Member.ID(rawValue: 9)) }
+        for _ in 0..<2 { try later.agreeToContract(by: Self.ben) }
+        #expect(later.order.fulfilledAt != nil && later.order.contractAgreedAt != nil)
+        #expect(status(later) == .contracted && later.listing?.status == .closed)
+        #expect(later.facts.count { $0.event == .contractAgreed } == 1)
+    }
+
+    @Test("A kept deposit that its payer hasn't confirmed keeps the shop from taking another")
+    func former() throws {
+        let standing = PayerStanding(hasFormerDeposit: true)
+        let shop = try Self.shop().listing
+        #expect(throws: DepositRefusal.formerKept) {
+            try Purchase.hold(
+                SampleOrder.id,
+                in: Sale(of: Self.offer(), for: shop, by: SampleOrder.seller()),
+                of: shop,
+                by: Self.ben,
+                standing: standing,
+                on: (ProviderName("portone"), true),
+                ladder: .standard,
+                ticks: SampleShop.documents,
+                at: Self.now
+            )
+        }
     }
 
     @Test("A payment that completes after the owner withdrew the shop is given back whole")
@@ -193,14 +237,14 @@ struct DepositTests {
         let hasBegun = held.beginConfirmation(of: SampleOrder.payment(.pending, 1_000_000))
         #expect(hasBegun)
         var later = try Self.decided(held, .withdrawn, after: .seconds(60))
-        later.followListing()
+        try later.followListing()
         #expect(later.order.state == .confirming)
         later.learn(SampleOrder.payment(.paid, 1_000_000))
         #expect(later.order.state == .paid && later.order.openRefund?.amount.won == 1_000_000)
         #expect(status(later) == .withdrawn && later.listing?.seats.taken == 0)
 
         var unpaid = try Self.decided(Self.held(), .reserved, after: .seconds(60))
-        unpaid.followListing()
+        try unpaid.followListing()
         #expect(unpaid.order.state == .cancelled && status(unpaid) == .reserved)
     }
 
@@ -254,12 +298,12 @@ struct DepositTests {
             )
         case 3: try? purchase.withdraw(by: Self.ben)
         case 4: purchase.endAtDeadline()
-        case 5: purchase.end(becauseOf: Self.ana)
+        case 5: try? purchase.end(becauseOf: Self.ana)
         case 6:
             let amount = Money(won: 300_000)!
             try? purchase.refund(amount, RefundReason("환불"), because: .terms, by: Self.ana)
         case 7: purchase.endHold()
-        default: purchase.followListing()
+        default: try? purchase.followListing()
         }
     }
 

@@ -59,11 +59,29 @@ struct PaidLessonTests {
         #expect(later.lines == [.lessonCancelled])
     }
 
-    @Test("If the time is moved, the ladder counts from the new one")
+    @Test("A student who moves the lesson alone gets back no more than before, and no more later")
+    func movedAlone() throws {
+        let paid = try sold(SamplePass.deal())
+        let moment = Self.now + Self.day * 4
+        var later = SampleOrder.later(paid, moment)
+        #expect(later.order.share(at: moment).won == 0)
+        later.follow(try SamplePass.deal(startsIn: Self.day * 12), movedBy: .payer)
+        #expect(later.order.share(at: moment).won == 0)
+        later.follow(
+            try SamplePass.deal(.cancelled, startsIn: Self.day * 12, at: moment, by: Self.ben)
+        )
+        #expect(later.order.refundedOrAsked == 0)
+
+        var earlier = SampleOrder.later(paid, Self.now + Self.day)
+        earlier.follow(try SamplePass.deal(startsIn: Self.day * 3), movedBy: .payer)
+        #expect(earlier.order.share(at: Self.now + Self.day).won == 25_000)
+    }
+
+    @Test("If the teacher moves it or agrees, the ladder counts from the new time")
     func moved() throws {
         let paid = try sold(SamplePass.deal())
         var later = SampleOrder.later(paid, Self.now + Self.day * 4)
-        later.follow(try SamplePass.deal(startsIn: Self.day * 9))
+        later.follow(try SamplePass.deal(startsIn: Self.day * 9), movedBy: .payee)
         #expect(later.order.share(at: Self.now + Self.day * 4).won == 50_000)
         later.follow(
             try SamplePass.deal(.cancelled, startsIn: Self.day * 9, at: Self.now + Self.day * 4, by: Self.ben)

@@ -179,6 +179,24 @@ struct PassTests {
         #expect(later.facts.filter { $0.event == .returned }.count == (comesBack ? 1 : 0), "\(about)")
     }
 
+    @Test("A student who moves a booked lesson alone within its notice doesn't get its use back by cancelling")
+    func movedAlone() throws {
+        var pass = try SamplePass.sold()
+        pass.use(for: try SamplePass.deal(number: 1))
+        let moment = Self.now + Self.day * 4 + .seconds(60)
+        var later = SampleOrder.later(pass, moment)
+        let share = later.order.share(at: moment)
+        later.follow(try SamplePass.deal(number: 1, startsIn: Self.day * 20), movedBy: .payer)
+        #expect(later.order.uses[0].startsAt == Self.now + Self.day * 20)
+        #expect(later.order.share(at: moment) == share && later.order.lessonsTaken(at: moment) == 1)
+        later.follow(try SamplePass.deal(.cancelled, number: 1, startsIn: Self.day * 20, at: moment, by: Self.ben))
+        #expect(later.order.lessonsUsed == 1)
+
+        var agreed = SampleOrder.later(pass, moment)
+        agreed.follow(try SamplePass.deal(number: 1, startsIn: Self.day * 20), movedBy: .payee)
+        #expect(agreed.order.lessonsTaken(at: moment) == 0)
+    }
+
     @Test("A lesson that the teacher misses after the pass is over is given back in money")
     func late() throws {
         var pass = try SamplePass.sold()
@@ -216,7 +234,7 @@ struct PassTests {
     func teacherStops(after used: Int, _ leaves: Bool) throws {
         let pass = try SamplePass.used(used, of: SamplePass.sold())
         var later = SampleOrder.later(pass, Self.now + Self.day, by: .payee)
-        if leaves { later.end(becauseOf: Self.ana) } else { try later.withdraw(by: Self.ana) }
+        if leaves { try later.end(becauseOf: Self.ana) } else { try later.withdraw(by: Self.ana) }
         #expect(later.order.refundedOrAsked == 45_000 * (10 - used) && !later.order.hasSeat)
         #expect(throws: OrderRefusal.notFound) { try later.withdraw(by: Member.ID(rawValue: 5)) }
         var held = try SamplePass.held()

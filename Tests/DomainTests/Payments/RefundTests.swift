@@ -73,20 +73,45 @@ struct RefundTests {
     @Test("A refund that the provider refuses is settled without it, and the provider isn't contradicted")
     func settles() throws {
         var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .operator)
-        let settlement = try RefundReason("계좌로 보냈어요")
+        let (settlement, amount) = (try RefundReason("계좌로 보냈어요"), Money(won: 10_000)!)
         try later.refund(Money(won: 10_000)!, RefundReason("재료"), by: nil)
-        #expect(throws: OrderRefusal.noRefusedRefund) { try later.settleRefund(settlement) }
+        let refund = try #require(later.order.openRefund?.id)
+        #expect(throws: OrderRefusal.noRefusedRefund) {
+            try later.settleRefund(refund, of: amount, settlement)
+        }
         later.refuseRefund("TOO_LATE")
-        try later.settleRefund(settlement)
+        try later.settleRefund(refund, of: amount, settlement)
         #expect(later.order.refunded == 10_000 && later.order.refundedByProvider == 0)
         #expect(later.order.problem == nil && later.order.openRefund == nil)
-        #expect(throws: OrderRefusal.noRefusedRefund) { try later.settleRefund(settlement) }
+        #expect(throws: OrderRefusal.noRefusedRefund) {
+            try later.settleRefund(refund, of: amount, settlement)
+        }
 
         later.learn(SampleOrder.payment())
         #expect(later.order.problem == nil && later.order.state == .partlyRefunded)
         later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(later.order.problem == .refundedTwice && later.order.refunded == 30_000)
         #expect(later.order.state == .refunded && !later.order.hasSeat)
+    }
+
+    @Test("A settlement counts for the refund that it names, and once")
+    func settlesThatOne() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .operator)
+        let settlement = try RefundReason("계좌로 보냈어요")
+        for won in [5_000, 7_000] { try later.refund(Money(won: won)!, RefundReason("재료"), by: nil) }
+        later.refuseRefund("TOO_LATE")
+        let (first, second) = (later.order.refunds[0].id, later.order.refunds[1].id)
+        for (id, won) in [(second, 7_000), (first, 7_000), (second, 5_000)] {
+            #expect(throws: OrderRefusal.otherRefund) {
+                try later.settleRefund(id, of: Money(won: won)!, settlement)
+            }
+        }
+        try later.settleRefund(first, of: Money(won: 5_000)!, settlement)
+        later.refuseRefund("TOO_LATE")
+        #expect(throws: OrderRefusal.otherRefund) {
+            try later.settleRefund(first, of: Money(won: 5_000)!, settlement)
+        }
+        #expect(later.order.refunded == 5_000)
     }
 
     @Test("The timeline before paying tells exactly what is given back at each moment of it")
@@ -160,7 +185,9 @@ struct RefundTests {
         case 3:
             let open = next.order.openRefund?.amount.won ?? 0
             next.refuseRefund("TOO_LATE")
-            if (try? next.settleRefund(RefundReason("계좌로 보냈어요"))) != nil { settled += open }
+            guard let refund = next.order.openRefund else { break }
+            let settlement = try RefundReason("계좌로 보냈어요")
+            if (try? next.settleRefund(refund.id, of: refund.amount, settlement)) != nil { settled += open }
         default:
             given = min(30_000 - settled, given + asked)
             next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))

@@ -86,7 +86,7 @@ struct TransferTests {
     @Test("A payer who deletes the account leaves the refund to the operator, who may name an account")
     func leaves() throws {
         var purchase = try sold()
-        purchase.end(becauseOf: SampleOrder.ben)
+        try purchase.end(becauseOf: SampleOrder.ben)
         #expect(purchase.order.problem == .refundAccountMissing && purchase.order.needsRefundAccount)
         try purchase.giveBack(to: account(), by: nil)
         #expect(purchase.order.problem == nil && !purchase.order.needsRefundAccount)
@@ -122,12 +122,42 @@ struct TransferTests {
         }
     }
 
-    @Test("A transfer has until a day after the order or the start, and isn't offered within the last hour")
+    @Test("An operator names an account only for a payer who has left or asked, and the history keeps which")
+    func namedByOperator() throws {
+        var purchase = try sold()
+        try purchase.withdraw(by: SampleOrder.ben)
+        #expect(throws: OrderRefusal.payerNamesAccount) { try purchase.giveBack(to: account(), by: nil) }
+        #expect(throws: OrderRefusal.notPayer) { try purchase.askForRefundAccount(by: SampleOrder.ana) }
+        for _ in 0..<2 { try purchase.askForRefundAccount(by: SampleOrder.ben) }
+        #expect(purchase.order.problem == .refundAccountAsked)
+        try purchase.giveBack(to: account(), by: nil)
+        let named = NamedAccount(bank: .kookmin, digits: "9012")
+        #expect(purchase.facts.last?.account == named && purchase.lines.last == .refundAccountNamed)
+        #expect(purchase.letters == [.refundAccountNamed(named, title: "도자기 하루 수업")])
+        #expect(purchase.facts.count { $0.event == .refundAccountAsked } == 1)
+    }
+
+    @Test("A transfer is waited for as long as the seller says, 2 to 24 hours, but not past the start")
     func hours() throws {
         let order = try SampleOrder.held().order
-        #expect(order.transferHours == 24)
-        let near = try SampleOrder.held(at: SampleOrder.start - .seconds(2 * 3_600 + 60)).order
-        #expect(near.transferHours == 2)
+        #expect(order.transferHours == 2)
+        let listing = try SampleOrder.listing()
+        let sale = try Sale(ofSeatsOf: listing, by: SampleOrder.seller())
+        for hours in [1, 25] {
+            #expect(throws: OrderRefusal.transferHours) { try sale.waiting(forTransfers: hours) }
+        }
+        let patient = try Purchase.hold(
+            SampleOrder.id,
+            in: sale.waiting(forTransfers: 24),
+            of: listing,
+            by: SampleOrder.ben,
+            on: (ProviderName("portone"), true),
+            ladder: .standard,
+            at: SampleOrder.now
+        ).order
+        #expect(patient.transferHours == 24)
+        let near = try SampleOrder.held(at: SampleOrder.start - .seconds(3_600 + 60)).order
+        #expect(near.transferHours == 1)
         let last = try SampleOrder.held(at: SampleOrder.start - .seconds(3_599)).order
         #expect(last.transferHours == 0)
     }

@@ -46,7 +46,13 @@ struct OrderFixture {
     var cancelPayment: CancelPayment {
         CancelPayment(orders: orders, service: service, complete: complete, clock: store.clock)
     }
-    var settle: SettleRefund { SettleRefund(orders: orders, complete: complete, clock: store.clock) }
+    /// An operator settles the open refund of the order, or the last one if none is open.
+    func settle(_ id: Order.ID, _ how: RefundReason) async throws -> Order {
+        let order = try await order(id)
+        let refund = order.openRefund ?? order.refunds.last
+        let settle = SettleRefund(orders: orders, complete: complete, clock: store.clock)
+        return try await settle(id, refund?.id ?? 0, of: refund?.amount ?? .zero, how)
+    }
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
     }

@@ -71,8 +71,8 @@ public struct OrderClient: Sendable {
         try await client.readAsVisitor(OrderPath.sale.filled(listing.description))
     }
 
-    public func openSale(of listing: Listing.ID, by seller: SellerBody) async throws -> SaleBody {
-        try await client.askAsMember("PUT", OrderPath.sale.filled(listing.description), seller)
+    public func openSale(of listing: Listing.ID, _ terms: SaleTermsBody) async throws -> SaleBody {
+        try await client.askAsMember("PUT", OrderPath.sale.filled(listing.description), terms)
     }
 
     public func endSale(of listing: Listing.ID) async throws {
@@ -116,6 +116,21 @@ public struct OrderClient: Sendable {
 
     public func withdraw(_ id: Order.ID) async throws -> OrderBody {
         try await client.askAsMember("POST", OrderPath.withdrawal.filled(id.description))
+    }
+
+    /// Says that the contract about a shop is made, as the payer of its deposit.
+    public func agreeToContract(_ id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.contract.filled(id.description))
+    }
+
+    /// Ends the hold of a payer who hasn't paid, as the seller.
+    public func endHold(_ id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("DELETE", OrderPath.hold.filled(id.description))
+    }
+
+    /// Asks an operator to name the bank account for the member's refund.
+    public func askForRefundAccount(_ id: Order.ID) async throws -> OrderBody {
+        try await client.askAsMember("POST", OrderPath.refundAccountHelp.filled(id.description))
     }
 
     /// What the member was paid in a year.

@@ -41,7 +41,15 @@ extension DeletionPlan {
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),
             (.openDeals, either("deals", "provider", "receiver", open)),
-            (.seats, either("orders", "payer", "payee", "\(Order.hasSeat) AND deadline > \(now)")),
+            (
+                .seats,
+                either(
+                    "orders",
+                    "payer",
+                    "payee",
+                    "\(Order.hasSeat) AND (deadline > \(now) OR last_date > \(now))"
+                )
+            ),
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
             (.claims, all("claims")), (.sources, all("sources", "owner")),
@@ -53,9 +61,19 @@ extension DeletionPlan {
             (.messages, "SELECT count(*) AS amount FROM messages WHERE sender = \(member) AND line IS NULL"),
             (.pastDeals, either("deals", "provider", "receiver", "NOT \(open)")),
             (.orders, either("orders", "payer", "payee")),
+            (.paidAhead, paidAhead(of: member, at: now)),
             (.transferRefunds, transferRefunds(of: member, at: now)),
             (.reviewsWritten, all("reviews", "author")), (.reports, all("reports", "reporter")),
         ]
+    }
+
+    /// Sold by the member, with something that lies ahead.
+    private static func paidAhead(of member: Member.ID, at now: Moment) -> SQL {
+        """
+        SELECT count(*) AS amount FROM orders
+        WHERE payee = \(member) AND state IN ('sold', 'partly-refunded') AND \(Order.hasSeat)
+            AND (item <> 'seat' OR last_date IS NULL OR last_date > \(now))
+        """
     }
 
     private static func transferRefunds(of member: Member.ID, at now: Moment) -> SQL {

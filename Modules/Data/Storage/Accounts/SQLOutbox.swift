@@ -56,12 +56,14 @@ extension EmailMessage.Content {
         case .suspended: "suspended"
         case .suspensionLifted: "suspension-lifted"
         case .eventReminder(let reminder, _, _): reminder.notice.rawValue
+        case .refundAccountNamed: "refund-account-named"
         }
     }
 
     var code: String? {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
+        case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
         case .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder: nil
         }
     }
@@ -69,12 +71,15 @@ extension EmailMessage.Content {
     var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
-        case .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
+        case .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed: nil
         }
     }
 
     var title: String? {
-        if case .eventReminder(_, let title, _) = self { title } else { nil }
+        switch self {
+        case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
+        case .emailCode, .passwordCode, .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
+        }
     }
 
     var suspension: Suspension? {
@@ -97,11 +102,22 @@ extension EmailMessage.Content {
             guard let suspension else { return nil }
             self = .suspended(suspension)
         case "suspension-lifted": self = .suspensionLifted
+        case "refund-account-named":
+            guard let title, let account = NamedAccount(stored: code) else { return nil }
+            self = .refundAccountNamed(account, title: title)
         case let notice:
             let reminder = EventReminder.allCases.first { $0.notice.rawValue == notice }
             guard let title, let reminder else { return nil }
             self = .eventReminder(reminder, title: title, link: link)
         }
+    }
+}
+
+extension NamedAccount {
+    fileprivate init?(stored text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let bank = Bank(rawValue: String(parts[0])) else { return nil }
+        self.init(bank: bank, digits: String(parts[1]))
     }
 }
 

@@ -16,7 +16,7 @@ extension Deal {
             deals.changed_at AS changed_at, deals.changed_by AS changed_by, deals.reason AS reason,
             deals.author_done_at AS author_done_at, deals.partner_done_at AS partner_done_at,
             deals.done_at AS done_at, deals.proposed_moves AS proposed_moves,
-            deals.accepted_moves AS accepted_moves, deals.move_by AS move_by, deals.move_at AS move_at,
+            deals.accepted_moves AS accepted_moves, deals.rebookings AS rebookings, deals.move_by AS move_by, deals.move_at AS move_at,
             deals.move_starts_at AS move_starts_at, deals.move_minutes AS move_minutes,
             deals.move_code AS move_code, deals.move_latitude AS move_latitude,
             deals.move_longitude AS move_longitude, deals.move_address AS move_address,
@@ -80,6 +80,7 @@ extension DealProgress {
             move: try DealMove(row: row, of: terms),
             proposedMoves: try row.value("proposed_moves"),
             acceptedMoves: try row.value("accepted_moves"),
+            rebookings: try row.value("rebookings"),
             noShow: try NoShow(row: row)
         )
     }

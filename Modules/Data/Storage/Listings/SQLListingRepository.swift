@@ -142,7 +142,8 @@ extension ListingTable {
             conversations: try row?.value("conversations") ?? 0,
             proposals: try row?.value("proposals") ?? 0,
             dealsAhead: try row?.value("ahead") ?? 0,
-            favourites: try row?.value("favourites") ?? 0
+            favourites: try row?.value("favourites") ?? 0,
+            stake: try connection.orders.stake(of: listing.subject, at: now)
         )
     }
 }

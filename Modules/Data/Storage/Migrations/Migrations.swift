@@ -71,4 +71,5 @@ public let migrations: [Migration] = [
     .recordings,
     .commission,
     .refundSettlement,
+    .moneyRules,
 ]

@@ -22,6 +22,7 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
+        try connection.orders.follow(decision, of: report, identifiers: identifiers)
         if let id = report.subject.listing {
             try connection.boardChanges.note(of: id)
             try connection.changedEvents.note(id)
@@ -36,10 +37,11 @@ extension ReportTable {
         let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(
             """
-            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, listing, note, at)
+            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, listing, note,
+                at)
             VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
-                \(measures.hides), \(measures.suspendsUntil), \(listing?.rawValue), \(decision.note?.text),
-                \(decision.at))
+                \(measures.hides), \(measures.suspendsUntil), \(decision.money?.rawValue),
+                \(listing?.rawValue), \(decision.note?.text), \(decision.at))
             """
         )
         if measures.suspendsUntil != nil, let about = report.about {

@@ -46,8 +46,18 @@ extension ReportTable {
                 SELECT author, text AS excerpt FROM comments
                 WHERE id = \(number) AND \(.commentIsShown(to: reporter))
                 """
-        case .deal, .order, .savedSearch, .verification:
-            // Deals and orders are private to their parties; messages about them can be reported.
+        case .deal:
+            found = """
+                SELECT CASE WHEN author = \(reporter) THEN partner ELSE author END AS author,
+                    title AS excerpt
+                FROM deals WHERE id = \(number) AND \(reporter) IN (author, partner)
+                """
+        case .order:
+            found = """
+                SELECT CASE WHEN payer = \(reporter) THEN payee ELSE payer END AS author, title AS excerpt
+                FROM orders WHERE id = \(number) AND \(reporter) IN (payer, payee)
+                """
+        case .savedSearch, .verification:
             // A saved search is visible to its member only, documents also to operators.
             return nil
         }

@@ -20,6 +20,13 @@ struct ReportTable {
         .map(Report.init(row:))
     }
 
+    /// What a decision depends on; nil without such a report.
+    func context(of id: Report.ID) throws -> DecisionContext? {
+        try connection.first(
+            "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
+        ).map(DecisionContext.init(row:))
+    }
+
     func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
         let share = DayShare(most: Report.mostADay, time: "at", acts: "reports WHERE reporter = \(reporter)")
         if let wait = try share.wait(in: connection, at: now) {

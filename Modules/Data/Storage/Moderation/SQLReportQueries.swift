@@ -23,6 +23,14 @@ public struct SQLReportQueries: ReportQueries {
         }
     }
 
+    public func stake(of id: Report.ID, at now: Moment) async throws -> MoneyStake {
+        try await database.read { connection in
+            guard let report = try connection.reports.context(of: id) else { throw ReportRefusal.notFound }
+            let measures = Measures(hides: true, suspendsUntil: now)
+            return try connection.orders.stake(of: report, measures, at: now)
+        }
+    }
+
     public func waiting() async throws -> Int {
         try await database.read { connection in
             try connection.first("SELECT count(*) AS waiting FROM reports WHERE status = 'open'")?
@@ -64,7 +72,7 @@ extension ReportTable {
             """
             SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
                 decisions.hides AS hides, decisions.suspends_until AS suspends_until,
-                decisions.listing AS listing,
+                decisions.money AS money, decisions.listing AS listing,
                 decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
             FROM decisions \(MemberCard.join("judge", on: "decisions.operator"))
             WHERE decisions.report IN \(list: reports) ORDER BY decisions.id DESC
@@ -99,6 +107,7 @@ extension MadeDecision {
             try row.value("id"),
             try row.word("verdict"),
             try Measures(row: row),
+            money: try row.wordIfPresent("money"),
             note: try row.storedIfPresent("note") { try ReportNote($0) },
             at: try row.value("at")
         )

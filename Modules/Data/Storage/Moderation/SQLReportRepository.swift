@@ -17,10 +17,7 @@ public struct SQLReportRepository: ReportRepository {
         write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws {
         try await database.write { [identifiers] connection in
-            let row = try connection.first(
-                "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
-            )
-            guard let report = try row.map(DecisionContext.init(row:)) else { throw ReportRefusal.notFound }
+            guard let report = try connection.reports.context(of: id) else { throw ReportRefusal.notFound }
             let before = try report.about.flatMap {
                 try connection.decisions.suspension(of: $0, at: decision.at)
             }
@@ -34,7 +31,7 @@ public struct SQLReportRepository: ReportRepository {
     }
 
     public func insert(_ report: Report) async throws -> Report {
-        try await database.write { connection in
+        try await database.write { [identifiers] connection in
             if let known = try connection.reports.report(of: report.subject, by: report.reporter) {
                 return known
             }
@@ -57,6 +54,7 @@ public struct SQLReportRepository: ReportRepository {
                     \(report.note?.text), \(report.at))
                 """
             )
+            try connection.orders.dispute(report.subject, report.id, by: report.reporter, identifiers: identifiers, at: report.at)
             return report
         }
     }

@@ -21,7 +21,12 @@ extension Order {
             orders.account_bank AS account_bank, orders.account_number AS account_number,
             orders.account_expires_at AS account_expires_at, orders.refund_bank AS refund_bank,
             orders.refund_number AS refund_number, orders.refund_holder AS refund_holder,
-            orders.refund_account_at AS refund_account_at, orders.problem AS problem
+            orders.refund_account_at AS refund_account_at, orders.problem AS problem,
+            orders.transfer_hours AS transfer_hours, orders.dates AS dates,
+            orders.rest_ladder AS rest_ladder, orders.offered_at AS offered_at,
+            orders.offer_amount AS offer_amount, orders.offer_until AS offer_until,
+            orders.freezes AS freezes, orders.contract_asked_at AS contract_asked_at,
+            orders.contract_agreed_at AS contract_agreed_at
         """
 
     init(row: Row, _ refunds: [Refund], _ uses: [PassUse]) throws {
@@ -36,7 +41,8 @@ extension Order {
                 seller: try Seller(row: row),
                 item: try Item(row: row),
                 commission: try Commission(row: row),
-                deadline: try row.value("deadline")
+                deadline: try row.value("deadline"),
+                transferHours: try row.value("transfer_hours")
             ),
             provider: ProviderName(try row.value("provider")),
             isTest: try row.value("is_test"),
@@ -51,6 +57,10 @@ extension Order {
             refunds: refunds,
             refundAccount: try RefundAccount(row: row),
             uses: uses,
+            offer: try MoneyOffer(row: row),
+            freezes: try row.freezes(),
+            contractAskedAt: try row.value("contract_asked_at"),
+            contractAgreedAt: try row.value("contract_agreed_at"),
             problem: try row.storedIfPresent("problem") { (text: String) in OrderProblem(text) }
         )
     }
@@ -81,7 +91,9 @@ extension Order: InsertableRow {
             "account_expires_at": details.account?.expiresAt,
             "refund_bank": refundAccount?.bank.rawValue, "refund_number": refundAccount?.number,
             "refund_holder": refundAccount?.holder, "refund_account_at": refundAccount?.givenAt,
-            "problem": problem?.text,
+            "problem": problem?.text, "transfer_hours": terms.transferHours,
+            "dates": terms.item.storedDates, "last_date": terms.item.seat?.dates.last,
+            "rest_ladder": terms.item.seat?.rest.description,
             "has_open_refund": openRefund != nil,
         ]
     }
@@ -96,6 +108,11 @@ extension Order.Item {
         case .pass: "pass"
         case .single: "lesson"
         }
+    }
+
+    /// Nil for what has no dates.
+    var storedDates: String? {
+        seat.map { $0.dates.map(\.milliseconds.description).joined(separator: " ") }
     }
 
     fileprivate init(row: Row) throws {
@@ -124,8 +141,49 @@ extension Order.Item {
                     ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) }
                 )
             )
-        default: self = .seat(try row.stored("ladder") { (text: String) in RefundLadder(text) })
+        default: self = .seat(try PaidSeat(row: row))
         }
+    }
+}
+
+extension PaidSeat {
+    fileprivate init(row: Row) throws {
+        self.init(
+            ladder: try row.stored("ladder") { (text: String) in RefundLadder(text) },
+            rest: try row.stored("rest_ladder") { (text: String) in PassLadder(text) },
+            dates: try row.stored("dates") { (text: String) in
+                let dates = text.split(separator: " ").map { Int64($0).map(Moment.init(milliseconds:)) }
+                return dates.contains(nil) ? nil : dates.compactMap(\.self)
+            }
+        )
+    }
+}
+
+extension MoneyOffer {
+    /// Nil without one.
+    fileprivate init?(row: Row) throws {
+        guard let madeAt: Moment = try row.value("offered_at") else { return nil }
+        self.init(
+            madeAt: madeAt,
+            amount: try row.stored("offer_amount") { Money(won: $0) },
+            until: try row.value("offer_until")
+        )
+    }
+}
+
+extension Row {
+    fileprivate func freezes() throws -> [OrderFreeze] {
+        try storedIfPresent("freezes") { (text: String) in
+            let all = text.split(separator: ",").map { OrderFreeze(String($0)) }
+            return all.contains(nil) ? nil : all.compactMap(\.self)
+        } ?? []
+    }
+}
+
+extension Order {
+    /// Nil without one.
+    var storedFreezes: String? {
+        freezes.isEmpty ? nil : freezes.map(\.description).joined(separator: ",")
     }
 }
 
@@ -239,7 +297,9 @@ public struct OrderFactRow: InsertableRow {
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "order_id": order, "number": number, "event": fact.event.rawValue,
-            "source": fact.source.rawValue, "amount": fact.amount?.won, "at": fact.at,
+            "source": fact.source.rawValue, "amount": fact.amount?.won,
+            "account_bank": fact.account?.bank.rawValue, "account_digits": fact.account?.digits,
+            "at": fact.at,
         ]
     }
 }
@@ -250,8 +310,32 @@ extension OrderFact {
             try row.word("event"),
             by: try row.word("source"),
             amount: try row.storedIfPresent("amount") { Money(won: $0) },
+            account: try NamedAccount(row: row),
             at: try row.value("at")
         )
+    }
+}
+
+extension NamedAccount {
+    /// Nil without one.
+    fileprivate init?(row: Row) throws {
+        guard let bank: Bank = try row.wordIfPresent("account_bank") else { return nil }
+        self.init(bank: bank, digits: try row.value("account_digits"))
+    }
+}
+
+struct SoldChangeRow: InsertableRow {
+    static let table: StaticString = "order_changes"
+
+    let change: SoldChange
+    let order: Order.ID
+    let number: Int
+
+    var cells: KeyValuePairs<StaticString, any SQLBindable> {
+        [
+            "order_id": order, "number": number, "part": change.part.rawValue, "former": change.from,
+            "latter": change.to, "at": change.at,
+        ]
     }
 }
 

@@ -21,8 +21,56 @@ extension OrderTable {
     func follow(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
         guard listing.kind.has(.deposits) else { return }
         try each(Self.withSeat(of: listing.subject), by: .payee, identifiers: identifiers, at: now) {
-            $0.followListing()
+            try $0.followListing()
         }
+    }
+
+    /// Whether an edit that makes the contract of a shop has to wait for the yes of a payer, who is asked.
+    func mustAskForContract(
+        _ former: Listing,
+        becoming listing: Listing,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws -> Bool {
+        guard listing.availability == .contracted, former.availability != .contracted else { return false }
+        var mustAsk = false
+        try each(Self.withSeat(of: former.subject), by: .payee, identifiers: identifiers, at: now) {
+            if try $0.mustAskForContract() { mustAsk = true }
+        }
+        return mustAsk
+    }
+
+    /// Tells the payers of an edited listing what has changed of what they bought.
+    func follow(
+        _ content: SoldContent,
+        since former: SoldContent,
+        of subject: Subject,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let changes = content.changes(since: former, at: now)
+        guard !changes.isEmpty else { return }
+        try each(Self.withSeat(of: subject), by: .payee, identifiers: identifiers, at: now) {
+            $0.follow(changes, to: content)
+        }
+    }
+
+    /// What payers have bought of a post; nil if none has.
+    func sold(_ post: some StoredPost) throws -> SoldContent? {
+        let seat = try connection.first("\(Self.withSeat(of: post.listing.subject)) LIMIT 1")
+        return try seat == nil ? nil : content(of: post)
+    }
+
+    func content<Item: StoredPost>(of post: Item) throws -> SoldContent {
+        let dates = try connection.run("\(Item.dates(of: [post.listing.id])) ORDER BY starts_at")
+        return post.sold(
+            dates: try dates.compactMap { row in
+                guard let start: Moment = try row.value("starts_at"),
+                    let end: Moment = try row.value("ends_at")
+                else { return nil }
+                return (start, end)
+            }
+        )
     }
 
     /// Ends the orders of a listing that is deleted in the same transaction.
@@ -37,10 +85,10 @@ extension OrderTable {
             by: .payee,
             identifiers: identifiers,
             at: now
-        ) { $0.end(becauseOf: author) }
+        ) { try $0.end(becauseOf: author) }
     }
 
-    private static func withSeat(of subject: Subject) -> SQL {
+    static func withSeat(of subject: Subject) -> SQL {
         """
         SELECT id FROM orders
         WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
@@ -57,7 +105,7 @@ extension OrderTable {
                 by: source,
                 identifiers: identifiers,
                 at: now
-            ) { $0.end(becauseOf: member) }
+            ) { try $0.end(becauseOf: member) }
         }
     }
 
@@ -66,7 +114,7 @@ extension OrderTable {
         by source: OrderFact.Source,
         identifiers: IdentifierGenerator,
         at now: Moment,
-        _ change: (inout Purchase) -> Void
+        _ change: (inout Purchase) throws -> Void
     ) throws {
         for row in try connection.run(orders) {
             _ = try self.change(row.value("id"), by: source, identifiers: identifiers, at: now, change)
@@ -90,6 +138,9 @@ extension Order {
 
     /// The SQL condition for ``Order/needsRefundAccount`` of an order with an open refund.
     static let lacksRefundAccount: SQL = "account_number IS NOT NULL AND refund_number IS NULL"
+
+    /// The SQL condition for ``Order/isFrozen``, with the text of the problem.
+    static let isFrozen: SQL = "freezes IS NOT NULL OR coalesce(problem, '') = 'disputed'"
 
     /// The SQL condition for a paid deposit whose shop is reserved.
     static let isReserving: SQL = "item = 'deposit' AND \(isRunning)"

@@ -16,7 +16,7 @@ extension OrderTable {
             by: deal.progress.changedBy == deal.parties.partner ? .payer : .payee,
             identifiers: identifiers,
             at: now
-        ) { $0.follow(deal) }
+        ) { $0.follow(deal, movedBy: deal.mover(from: former)) }
     }
 
     /// Books an accepted lesson with the oldest pass that has one left.
@@ -82,6 +82,14 @@ extension OrderTable {
                 try $0.value("listing")
             }
         )
+    }
+}
+
+extension Deal {
+    /// Who moved it, for the money; nil if it wasn't moved. The payer alone, or the two by agreeing.
+    fileprivate func mover(from former: Deal) -> MoneyRule.Actor? {
+        guard terms.startsAt != former.terms.startsAt, former.state == .accepted else { return nil }
+        return progress.rebookings > former.progress.rebookings ? .payer : .payee
     }
 }
 

@@ -25,32 +25,99 @@ extension OrderTable {
         _ choice: LessonChoice?,
         at now: Moment
     ) throws -> PayerStanding {
+        var (seat, deals): (DealSeat, [Deal]) = (.toTake, [])
         switch choice {
-        case nil: return PayerStanding()
-        case .pass: return PayerStanding(seat: try seat(of: payer, in: subject, besides: nil))
-        case .lesson(let deal): return PayerStanding(deals: try lesson(deal, of: payer, in: subject))
+        case nil: break
+        case .pass: seat = try self.seat(of: payer, in: subject, besides: nil)
+        case .lesson(let deal): deals = try lesson(deal, of: payer, in: subject)
         }
+        return PayerStanding(
+            seat: seat,
+            deals: deals,
+            dates: try dates(of: subject),
+            isBarred: try isBarred(subject, at: now),
+            holds: try holds(of: payer, in: subject, at: now),
+            hasFormerDeposit: try hasFormerDeposit(in: subject)
+        )
     }
 
     /// The standing of an order's payer besides the order.
     func standing(of order: Order, at now: Moment) throws -> PayerStanding {
         guard let payer = order.payer else { return PayerStanding() }
         let others = try listSeats(of: payer, in: order.subject).filter { $0.id != order.id }
+        let isBarred = try !order.state.isCharged && isBarred(order.subject, at: now)
         switch order.terms.item {
-        case .seat, .deposit: return PayerStanding(hasOther: !others.isEmpty)
+        case .seat, .deposit: return PayerStanding(hasOther: !others.isEmpty, isBarred: isBarred)
         case .pass:
             return PayerStanding(
                 hasOther: others.contains { $0.isSame(as: .pass, at: now) },
                 seat: try seat(of: payer, in: order.subject, besides: order.id),
-                deals: try listUnpaidLessons(of: payer, in: order.subject)
+                deals: try listUnpaidLessons(of: payer, in: order.subject),
+                isBarred: isBarred
             )
         case .single(let lesson):
             let isPaid = others.contains { $0.isSame(as: .lesson(lesson.deal), at: now) }
             return PayerStanding(
                 hasOther: try isPaid || isCovered(lesson.deal),
-                deals: try self.lesson(lesson.deal, of: payer, in: order.subject)
+                deals: try self.lesson(lesson.deal, of: payer, in: order.subject),
+                isBarred: isBarred
             )
         }
+    }
+
+    /// When the dates of a class begin.
+    func dates(of subject: Subject) throws -> [Moment] {
+        guard let id = subject.listing, let listing = try connection.listings.find(id),
+            listing.kind.has(.paidSeats)
+        else { return [] }
+        return try connection.run("\(listing.kind.stored.dates(of: [id])) ORDER BY starts_at").compactMap {
+            try $0.value("starts_at")
+        }
+    }
+
+    /// Whether an operator hides the listing or suspends its author.
+    private func isBarred(_ subject: Subject, at now: Moment) throws -> Bool {
+        guard try !connection.decisions.isTakenDown(subject) else { return true }
+        guard let author = try subject.listing.flatMap(connection.listings.find)?.author else { return false }
+        return try connection.decisions.suspension(of: author, at: now) != nil
+    }
+
+    /// What the payer holds, and has held of the listing within the last pause.
+    private func holds(of payer: Member.ID, in subject: Subject, at now: Moment) throws -> HoldRecord {
+        let open: Int? = try connection.first(
+            """
+            SELECT count(*) AS amount FROM orders
+            WHERE payer = \(payer) AND state = 'held' AND held_until > \(now)
+            """
+        )?.value("amount")
+        let lapsed = try connection.run(Self.lapsedHolds(of: payer, in: subject, since: now - HoldRecord.pause))
+        let isPaused = lapsed.count == HoldRecord.lapses
+        return HoldRecord(open: open ?? 0, lapsedAt: isPaused ? try lapsed[0].value("changed_at") : nil)
+    }
+
+    /// Holds that ended unpaid by their payer or by themselves.
+    static func lapsedHolds(of payer: Member.ID, in subject: Subject, since: Moment) -> SQL {
+        """
+        SELECT changed_at FROM orders
+        WHERE payer = \(payer) AND subject_kind = \(subject.kind.rawValue)
+            AND subject_id = \(subject.number) AND changed_at > \(since)
+            AND (state = 'expired' OR state = 'cancelled' AND EXISTS (SELECT 1 FROM order_facts
+                WHERE order_id = orders.id AND event = 'cancelled' AND source = 'payer'))
+        ORDER BY changed_at DESC LIMIT \(HoldRecord.lapses)
+        """
+    }
+
+    /// Whether the owner keeps a former deposit of the shop without the yes of its payer.
+    func hasFormerDeposit(in subject: Subject) throws -> Bool {
+        try connection.first(
+            """
+            SELECT id FROM orders
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
+                AND item = 'deposit' AND fulfilled_at IS NOT NULL AND contract_agreed_at IS NULL
+                AND state IN ('sold', 'partly-refunded')
+            LIMIT 1
+            """
+        ) != nil
     }
 
     /// The payer's orders with a seat, oldest first.

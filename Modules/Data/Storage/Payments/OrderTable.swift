@@ -47,7 +47,7 @@ struct OrderTable {
         var uses: [Order.ID: [PassUse]] = [:]
         for row in try connection.run(
             """
-            SELECT deal, order_id, starts_at, used_at, returned_at FROM pass_uses
+            SELECT deal, order_id, starts_at, notice_start, used_at, returned_at FROM pass_uses
             WHERE order_id IN \(list: passes) ORDER BY order_id, used_at, deal
             """
         ) {
@@ -59,8 +59,8 @@ struct OrderTable {
     func sale(of listing: Listing.ID) throws -> Sale? {
         try connection.first(
             """
-            SELECT seller_name, seller_contact, business_number, commission, deposit, days, cooling,
-                register_issued_on, building_issued_on
+            SELECT seller_name, seller_contact, business_number, commission, transfer_hours, deposit, days,
+                cooling, register_issued_on, building_issued_on
             FROM sales WHERE listing = \(listing)
             """
         )
@@ -74,12 +74,12 @@ struct OrderTable {
         identifiers: IdentifierGenerator,
         at now: Moment,
         _ change: (inout Purchase) throws -> Result
-    ) throws -> (order: Order, result: Result)? {
+    ) throws -> (purchase: Purchase, result: Result)? {
         guard let before = try purchase(id, by: source, identifiers: identifiers, at: now) else { return nil }
         var after = before
         let result = try change(&after)
         try save(after, of: before, identifiers: identifiers, at: now)
-        return (after.order, result)
+        return (after, result)
     }
 
     private func purchase(
@@ -126,7 +126,7 @@ struct OrderTable {
                 order.uses.map { PassUseRow($0, of: order.id) },
                 """
                 ON CONFLICT (deal, order_id) DO UPDATE SET starts_at = excluded.starts_at,
-                    returned_at = excluded.returned_at
+                    notice_start = excluded.notice_start, returned_at = excluded.returned_at
                 """
             )
         }
@@ -134,8 +134,8 @@ struct OrderTable {
     }
 
     private func update(_ order: Order) throws {
-        let (details, account) = (order.details, order.details.account)
-        let refundAccount = order.refundAccount
+        let (details, account, offer) = (order.details, order.details.account, order.offer)
+        let (refundAccount, item) = (order.refundAccount, order.terms.item)
         try connection.execute(
             """
             UPDATE orders
@@ -148,7 +148,11 @@ struct OrderTable {
                 account_expires_at = \(account?.expiresAt),
                 refund_bank = \(refundAccount?.bank.rawValue), refund_number = \(refundAccount?.number),
                 refund_holder = \(refundAccount?.holder), refund_account_at = \(refundAccount?.givenAt),
-                problem = \(order.problem?.text),
+                problem = \(order.problem?.text), dates = \(item.storedDates),
+                last_date = \(item.seat?.dates.last), offered_at = \(offer?.madeAt),
+                offer_amount = \(offer?.amount.won), offer_until = \(offer?.until),
+                freezes = \(order.storedFreezes), contract_asked_at = \(order.contractAskedAt),
+                contract_agreed_at = \(order.contractAgreedAt),
                 has_open_refund = \(order.openRefund != nil)
             WHERE id = \(order.id)
             """
@@ -162,6 +166,9 @@ struct OrderTable {
         }
         try append(purchase.facts, to: "order_facts", of: order.id) {
             OrderFactRow($1, of: order.id, number: $0)
+        }
+        try append(purchase.changes, to: "order_changes", of: order.id) {
+            SoldChangeRow(change: $1, order: order.id, number: $0)
         }
         try append(purchase.entries, to: "ledger_entries", of: order.id) {
             LedgerRow($1, of: order.id, number: $0, at: now)
@@ -215,7 +222,7 @@ struct OrderTable {
             }
         }
         guard let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-        let told = kind == .refundAccountNeeded ? [order.payer] : [order.payer, order.payee]
+        let told = Notice.Kind.ofPayers.contains(kind) ? [order.payer] : [order.payer, order.payee]
         for member in told.compactMap({ $0 }).sorted() {
             let notice = Notice(
                 id: identifiers.next(),

@@ -6,6 +6,7 @@ extension PassUse {
         self.init(
             deal: try row.value("deal"),
             startsAt: try row.value("starts_at"),
+            noticeStart: try row.value("notice_start"),
             usedAt: try row.value("used_at"),
             returnedAt: try row.value("returned_at")
         )
@@ -25,8 +26,8 @@ public struct PassUseRow: InsertableRow {
 
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
-            "deal": use.deal, "order_id": order, "starts_at": use.startsAt, "used_at": use.usedAt,
-            "returned_at": use.returnedAt,
+            "deal": use.deal, "order_id": order, "starts_at": use.startsAt,
+            "notice_start": use.noticeStart, "used_at": use.usedAt, "returned_at": use.returnedAt,
         ]
     }
 }

@@ -60,8 +60,34 @@ public struct SQLOrderQueries: OrderQueries {
     public func facts(of id: Order.ID) async throws -> [OrderFact] {
         try await database.read { connection in
             try connection.run(
-                "SELECT event, source, amount, at FROM order_facts WHERE order_id = \(id) ORDER BY number"
+                """
+                SELECT event, source, amount, account_bank, account_digits, at FROM order_facts
+                WHERE order_id = \(id) ORDER BY number
+                """
             ).map { try OrderFact(row: $0) }
+        }
+    }
+
+    public func dates(of listing: Listing) async throws -> [Moment] {
+        try await database.read { try $0.orders.dates(of: listing.subject) }
+    }
+
+    public func hasFormerDeposit(of listing: Listing.ID) async throws -> Bool {
+        try await database.read { try $0.orders.hasFormerDeposit(in: Subject(.listing, listing)) }
+    }
+
+    public func changes(of id: Order.ID) async throws -> [SoldChange] {
+        try await database.read { connection in
+            try connection.run(
+                "SELECT part, former, latter, at FROM order_changes WHERE order_id = \(id) ORDER BY number"
+            ).map {
+                SoldChange(
+                    try $0.word("part"),
+                    from: try $0.value("former"),
+                    to: try $0.value("latter"),
+                    at: try $0.value("at")
+                )
+            }
         }
     }
 

@@ -7,10 +7,17 @@ public struct SQLOrderRepository: OrderRepository {
 
     private let database: Database
     private let identifiers: IdentifierGenerator
+    private let write: @Sendable (EmailMessage.Content, Account) -> EmailMessage?
 
-    public init(_ database: Database, identifiers: IdentifierGenerator) {
+    /// - Parameter write: composes the emails to payers; nil for none.
+    public init(
+        _ database: Database,
+        identifiers: IdentifierGenerator,
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage? = { _, _ in nil }
+    ) {
         self.database = database
         self.identifiers = identifiers
+        self.write = write
     }
 
     public func sell(
@@ -66,9 +73,9 @@ public struct SQLOrderRepository: OrderRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Purchase) throws -> Result
     ) async throws -> (order: Order, result: Result) {
-        try await database.write { [identifiers] connection in
+        try await database.write { [identifiers, write] connection in
             guard
-                let changed = try connection.orders.change(
+                let (purchase, result) = try connection.orders.change(
                     id,
                     by: source,
                     identifiers: identifiers,
@@ -76,7 +83,8 @@ public struct SQLOrderRepository: OrderRepository {
                     change
                 )
             else { throw OrderRefusal.notFound }
-            return changed
+            try connection.orders.post(purchase, at: now, write)
+            return (purchase.order, result)
         }
     }
 
@@ -123,7 +131,7 @@ public struct SQLOrderRepository: OrderRepository {
         let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }
         guard !ids.isEmpty else { return }
         try await database.write { connection in
-            for table: SQL in ["pass_uses", "order_refunds", "order_facts", "ledger_entries"] {
+            for table: SQL in ["pass_uses", "order_changes", "order_refunds", "order_facts", "ledger_entries"] {
                 try connection.execute("DELETE FROM \(table) WHERE order_id IN \(list: ids)")
             }
             try connection.execute("DELETE FROM orders WHERE id IN \(list: ids)")
@@ -145,7 +153,7 @@ public struct SQLOrderRepository: OrderRepository {
                 """
                 SELECT id FROM orders
                 WHERE changed_at >= \(changedSince) AND has_open_refund = 1
-                    AND NOT (\(Order.lacksRefundAccount))
+                    AND NOT (\(Order.lacksRefundAccount)) AND NOT (\(Order.isFrozen))
                 ORDER BY changed_at LIMIT \(DueStep.most)
                 """
             ).map { try $0.value("id") }
@@ -184,6 +192,22 @@ public struct SQLOrderRepository: OrderRepository {
                 ON CONFLICT (id) DO NOTHING
                 """
             )
+        }
+    }
+}
+
+extension OrderTable {
+    /// Queues the emails to the payer.
+    fileprivate func post(
+        _ purchase: Purchase,
+        at now: Moment,
+        _ write: (EmailMessage.Content, Account) -> EmailMessage?
+    ) throws {
+        guard !purchase.letters.isEmpty, let payer = purchase.order.payer,
+            let account = try connection.accounts.find(payer)
+        else { return }
+        for letter in purchase.letters.compactMap({ write($0, account) }) {
+            try connection.outbox.insert(letter, at: now)
         }
     }
 }

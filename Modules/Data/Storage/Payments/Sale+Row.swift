@@ -15,7 +15,7 @@ public struct SaleRow: InsertableRow {
         return [
             "listing": sale.listing, "seller_name": sale.seller.name,
             "seller_contact": sale.seller.contact, "business_number": sale.seller.businessNumber,
-            "commission": sale.commission.hundredths,
+            "commission": sale.commission.hundredths, "transfer_hours": sale.transferHours,
             "deposit": offer?.amount.won, "days": offer?.days, "cooling": offer?.cooling,
             "register_issued_on": offer?.documents.register.daysSince1970,
             "building_issued_on": offer?.documents.building.daysSince1970,
@@ -39,7 +39,8 @@ extension Sale {
             listing: listing,
             seller: try Seller(row: row),
             goods: lessons.map(Goods.lessons) ?? offer.map(Goods.deposit) ?? .seats,
-            commission: try Commission(row: row)
+            commission: try Commission(row: row),
+            transferHours: try row.value("transfer_hours")
         )
     }
 }

@@ -18,6 +18,8 @@ public struct ListingDeletionPlanBody: Body {
             "proposals": .integer().described("Deals not accepted yet, which end").required,
             "dealsAhead": .integer().described("Accepted deals that are not over").required,
             "favourites": .integer().described("Lists it disappears from").required,
+            "paidOrders": .integer().described("Orders of which something is given back").required,
+            "refund": .integer().described("What is given back, in won").required,
         ])
     }
 
@@ -26,7 +28,11 @@ public struct ListingDeletionPlanBody: Body {
             conversations: try fields.integer("conversations"),
             proposals: try fields.integer("proposals"),
             dealsAhead: try fields.integer("dealsAhead"),
-            favourites: try fields.integer("favourites")
+            favourites: try fields.integer("favourites"),
+            stake: MoneyStake(
+                orders: try fields.integer("paidOrders"),
+                won: try fields.integer("refund")
+            )
         )
     }
 
@@ -37,6 +43,8 @@ public struct ListingDeletionPlanBody: Body {
             writer.field("proposals", plan.proposals)
             writer.field("dealsAhead", plan.dealsAhead)
             writer.field("favourites", plan.favourites)
+            writer.field("paidOrders", plan.stake.orders)
+            writer.field("refund", plan.stake.won)
         }
     }
 }

@@ -30,11 +30,13 @@ public struct DecisionNoteBody: Body {
 public struct UpholdingBody: Body {
     private let hide: Bool
     private let suspendDays: Int?
+    private let money: MoneyDecision?
     private let note: String?
 
-    public init(hide: Bool, suspendDays: Int?, note: String?) {
+    public init(hide: Bool, suspendDays: Int?, money: MoneyDecision? = nil, note: String?) {
         self.hide = hide
         self.suspendDays = suspendDays
+        self.money = money
         self.note = note
     }
 
@@ -44,6 +46,8 @@ public struct UpholdingBody: Body {
         .object([
             "hide": .boolean.described("Nobody but its author sees it any more."),
             "suspendDays": .nullable(.integer()).described("For so long its author can't sign in."),
+            "money": .nullable(.words(of: MoneyDecision.self))
+                .described("What becomes of what is paid; needed if something is"),
             "note": .nullable(.string(maxLength: 10_000)),
         ])
     }
@@ -51,6 +55,7 @@ public struct UpholdingBody: Body {
     public init(_ fields: Fields) throws(FieldError) {
         hide = fields.isGiven("hide") ? try fields.boolean("hide") : false
         suspendDays = try fields.integerIfPresent("suspendDays")
+        money = try fields.choiceIfPresent("money")
         note = try fields.textIfPresent("note")
     }
 
@@ -58,11 +63,12 @@ public struct UpholdingBody: Body {
         writer.object { writer in
             if hide { writer.field("hide", true) }
             writer.fieldIfPresent("suspendDays", suspendDays)
+            writer.fieldIfPresent("money", money?.rawValue)
             writer.fieldIfPresent("note", note)
         }
     }
 
-    public var order: DecideReport.Order { DecideReport.Order(hides: hide, days: suspendDays) }
+    public var order: DecideReport.Order { DecideReport.Order(hides: hide, days: suspendDays, money: money) }
 
     public func decisionNote() throws(ReportRefusal) -> ReportNote? {
         guard let note else { return nil }

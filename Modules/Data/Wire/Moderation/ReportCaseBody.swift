@@ -20,8 +20,12 @@ public struct ReportCaseBody: Body {
     public let mayDecide: Bool
     /// Most recent first.
     public let decisions: [DecisionBody]
+    /// The paid orders about which the operator decides; zero in lists.
+    public let paidOrders: Int
+    /// What would be given back of them, in won.
+    public let paidAmount: Int
 
-    public init(_ report: ReportCase, for reader: Member.ID) {
+    public init(_ report: ReportCase, for reader: Member.ID, stake: MoneyStake = .none) {
         id = report.id
         subject = SubjectBody(report.subject)
         reason = report.reason
@@ -35,6 +39,8 @@ public struct ReportCaseBody: Body {
         suspendsUntil = report.measures.suspendsUntil
         mayDecide = report.parties.allowDecision(by: reader)
         decisions = report.decisions.map(DecisionBody.init)
+        paidOrders = stake.orders
+        paidAmount = stake.won
     }
 
     public static var name: String { "ReportCase" }
@@ -56,6 +62,9 @@ public struct ReportCaseBody: Body {
             "mayDecide": .boolean.required
                 .described("False when it is the reader's own, or reported by the reader."),
             "decisions": .array(of: .reference(DecisionBody.name)).required,
+            "paidOrders": .integer().required
+                .described("About which the operator decides; zero in lists"),
+            "paidAmount": .integer().required.described("What would be given back, in won"),
         ])
     }
 
@@ -73,6 +82,8 @@ public struct ReportCaseBody: Body {
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
         mayDecide = try fields.boolean("mayDecide")
         decisions = try fields.bodies("decisions")
+        paidOrders = try fields.integer("paidOrders")
+        paidAmount = try fields.integer("paidAmount")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -90,6 +101,8 @@ public struct ReportCaseBody: Body {
             writer.field("suspendsUntil", suspendsUntil)
             writer.field("mayDecide", mayDecide)
             writer.field("decisions", decisions)
+            writer.field("paidOrders", paidOrders)
+            writer.field("paidAmount", paidAmount)
         }
     }
 }
@@ -101,6 +114,8 @@ public struct DecisionBody: Body {
     public let suspendsUntil: Moment?
     /// Null for other subjects, and when the listing's state didn't change.
     public let listing: Decision.Consequence?
+    /// Null where nothing was paid.
+    public let money: MoneyDecision?
     public let note: String?
     public let at: Moment
     /// Null after the account is deleted.
@@ -111,6 +126,7 @@ public struct DecisionBody: Body {
         hides = made.decision.measures.hides
         suspendsUntil = made.decision.measures.suspendsUntil
         listing = made.listing
+        money = made.decision.money
         note = made.decision.note?.text
         at = made.decision.at
         by = made.by.map(MemberCardBody.init)
@@ -126,6 +142,8 @@ public struct DecisionBody: Body {
             "suspendsUntil": .nullable(.moment).required,
             "listing": .nullable(.words(of: Decision.Consequence.self)).required
                 .described("What became of the listing it was about."),
+            "money": .nullable(.words(of: MoneyDecision.self)).required
+                .described("What became of what was paid."),
             "note": .nullable(.string()).required,
             "at": .moment.required,
             "by": .nullable(.reference(MemberCardBody.name)).required,
@@ -137,6 +155,7 @@ public struct DecisionBody: Body {
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
         listing = try fields.choiceIfPresent("listing")
+        money = try fields.choiceIfPresent("money")
         note = try fields.textIfPresent("note")
         at = try fields.moment("at")
         by = try fields.bodyIfPresent("by")
@@ -148,6 +167,7 @@ public struct DecisionBody: Body {
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)
             writer.field("listing", listing?.rawValue)
+            writer.field("money", money?.rawValue)
             writer.field("note", note)
             writer.field("at", at)
             writer.field("by", by)

@@ -14,6 +14,8 @@ public struct DepositBody: Body {
     public let refunds: [RefundStretchBody]
     /// Who runs this app, as an intermediary; nil while deposits are off.
     public let intermediary: String?
+    /// What payers are promised.
+    public let promises: [MoneyPromise]
     public let isTest: Bool
 
     public init(
@@ -23,6 +25,7 @@ public struct DepositBody: Body {
         reservedUntil: Moment?,
         refunds: [RefundStretchBody],
         intermediary: String?,
+        promises: [MoneyPromise] = [],
         isTest: Bool
     ) {
         self.isOpen = isOpen
@@ -31,6 +34,7 @@ public struct DepositBody: Body {
         self.reservedUntil = reservedUntil
         self.refunds = refunds
         self.intermediary = intermediary
+        self.promises = promises
         self.isTest = isTest
     }
 
@@ -46,6 +50,8 @@ public struct DepositBody: Body {
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
+            "promises": .array(of: .words(of: MoneyPromise.self)).required
+                .described("What payers are promised"),
             "test": .boolean.required.described("Whether no money moves"),
         ])
     }
@@ -57,6 +63,7 @@ public struct DepositBody: Body {
         reservedUntil = try fields.momentIfPresent("reservedUntil")
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
+        promises = try fields.choices("promises")
         isTest = try fields.boolean("test")
     }
 
@@ -68,6 +75,7 @@ public struct DepositBody: Body {
             writer.field("reservedUntil", reservedUntil)
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)
+            writer.field("promises", promises.map(\.rawValue))
             writer.field("test", isTest)
         }
     }
@@ -78,6 +86,7 @@ public struct DepositOfferBody: Body {
     public let amount: Int
     public let days: Int?
     public let coolingHours: Int?
+    public let transferHours: Int?
     public let seller: SellerBody
     public let documents: DocumentTicksBody
 
@@ -85,12 +94,14 @@ public struct DepositOfferBody: Body {
         amount: Int,
         days: Int?,
         coolingHours: Int?,
+        transferHours: Int? = nil,
         seller: SellerBody,
         documents: DocumentTicksBody
     ) {
         self.amount = amount
         self.days = days
         self.coolingHours = coolingHours
+        self.transferHours = transferHours
         self.seller = seller
         self.documents = documents
     }
@@ -102,6 +113,7 @@ public struct DepositOfferBody: Body {
             amount: offer.amount.won,
             days: offer.days,
             coolingHours: offer.cooling,
+            transferHours: sale.transferHours,
             seller: SellerBody(sale.seller),
             documents: DocumentTicksBody(offer.documents)
         )
@@ -118,6 +130,7 @@ public struct DepositOfferBody: Body {
                     "coolingHours",
                     .nullable(.integer()).described("For how long all is given back; 24 if null")
                 ),
+                ("transferHours", SaleTermsBody.hours),
             ] + SellerBody.properties + DocumentTicksBody.properties
         )
     }
@@ -126,6 +139,7 @@ public struct DepositOfferBody: Body {
         amount = try fields.integer("amount")
         days = try fields.integerIfPresent("days")
         coolingHours = try fields.integerIfPresent("coolingHours")
+        transferHours = try fields.integerIfPresent("transferHours")
         seller = try SellerBody(fields)
         documents = try DocumentTicksBody(fields)
     }
@@ -135,6 +149,7 @@ public struct DepositOfferBody: Body {
             writer.field("amount", amount)
             writer.field("days", days)
             writer.field("coolingHours", coolingHours)
+            writer.field("transferHours", transferHours)
             seller.writeFields(to: &writer)
             documents.writeFields(to: &writer)
         }
@@ -155,6 +170,7 @@ public struct DepositOfferBody: Body {
         }
         guard let seller, let offer else { throw refusals.refusal }
         return try Sale(of: offer, for: listing, by: seller)
+            .waiting(forTransfers: transferHours ?? Sale.usualTransferHours)
     }
 }
 

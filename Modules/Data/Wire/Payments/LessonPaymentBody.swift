@@ -11,6 +11,8 @@ public struct LessonPaymentBody: Body {
     public let seller: SellerBody?
     public let refunds: [RefundStretchBody]
     public let intermediary: String?
+    /// What payers are promised.
+    public let promises: [MoneyPromise]
     public let isTest: Bool
 
     public init(
@@ -29,6 +31,7 @@ public struct LessonPaymentBody: Body {
         self.seller = seller
         self.refunds = refunds
         self.intermediary = intermediary
+        promises = MoneyPromise.all(for: .lesson)
         self.isTest = isTest
     }
 
@@ -46,6 +49,8 @@ public struct LessonPaymentBody: Body {
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
+            "promises": .array(of: .words(of: MoneyPromise.self)).required
+                .described("What payers are promised"),
             "test": .boolean.required.described("Whether no money moves"),
         ])
     }
@@ -59,6 +64,7 @@ public struct LessonPaymentBody: Body {
         seller = try fields.bodyIfPresent("seller")
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
+        promises = try fields.choices("promises")
         isTest = try fields.boolean("test")
     }
 
@@ -72,6 +78,7 @@ public struct LessonPaymentBody: Body {
             writer.field("seller", seller)
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)
+            writer.field("promises", promises.map(\.rawValue))
             writer.field("test", isTest)
         }
     }

@@ -24,6 +24,19 @@ public struct OrderBody: Body {
     /// What the payer would get back now.
     public let share: Int
     public let hasSeat: Bool
+    /// What the reader may do about the money now.
+    public let actions: [MoneyRule.Change]
+    /// Until when everything that lies ahead can be taken back after a change; nil without such an offer or end.
+    public let offerUntil: Moment?
+    public let hasOffer: Bool
+    /// Whether an operator has to decide first.
+    public let isFrozen: Bool
+    /// When the owner of a shop asked whether the contract is made.
+    public let contractAskedAt: Moment?
+    /// When the payer said so.
+    public let contractAgreedAt: Moment?
+    /// When the dates of a class begin.
+    public let dates: [Moment]
     public let payer: MemberCardBody?
     public let payee: MemberCardBody?
     public let seller: SellerBody
@@ -51,8 +64,16 @@ public struct OrderBody: Body {
     public let timeline: [RefundStretchBody]
     /// Empty in lists.
     public let facts: [OrderFactBody]
+    /// What the author changed of what was sold; empty in lists.
+    public let changes: [OrderChangeBody]
 
-    public init(_ summary: OrderSummary, for role: Role, _ facts: [OrderFact] = [], at now: Moment) {
+    public init(
+        _ summary: OrderSummary,
+        for role: Role,
+        _ facts: [OrderFact] = [],
+        changes: [SoldChange] = [],
+        at now: Moment
+    ) {
         let order = summary.order
         id = order.id
         listing = Listing.ID(rawValue: order.subject.number)
@@ -65,6 +86,14 @@ public struct OrderBody: Body {
         commission = role == .payer ? nil : order.commission
         share = order.share(at: now).won
         hasSeat = order.hasSeat
+        actions = order.actions(of: role, at: now)
+        let offer = order.offer.flatMap { $0.holds(at: now) && order.hasSeat ? $0 : nil }
+        hasOffer = offer != nil
+        offerUntil = offer?.until
+        isFrozen = order.isFrozen
+        contractAskedAt = order.contractAskedAt
+        contractAgreedAt = order.contractAgreedAt
+        dates = order.terms.item.seat?.dates ?? []
         payer = summary.payer.map(MemberCardBody.init)
         payee = summary.payee.map(MemberCardBody.init)
         seller = SellerBody(order.terms.seller)
@@ -84,6 +113,7 @@ public struct OrderBody: Body {
         refunds = order.refunds.map(RefundBody.init)
         timeline = order.timeline(from: now).map(RefundStretchBody.init)
         self.facts = facts.map(OrderFactBody.init)
+        self.changes = changes.map(OrderChangeBody.init)
     }
 
     public static var name: String { "Order" }
@@ -91,7 +121,7 @@ public struct OrderBody: Body {
         [
             MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
             RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self, OrderPassBody.self,
-            RefundAccountBody.self,
+            RefundAccountBody.self, OrderChangeBody.self,
         ]
     }
 
@@ -109,6 +139,17 @@ public struct OrderBody: Body {
                 .described("What the operator keeps of the rest; null for the payer"),
             "share": .integer().required.described("What the payer gets back for the seat now"),
             "hasSeat": .boolean.required,
+            "actions": .array(of: .words(of: MoneyRule.Change.self)).required
+                .described("What the reader may do about the money now"),
+            "hasOffer": .boolean.required
+                .described("Whether everything ahead can be taken back after a change"),
+            "offerUntil": .nullable(.moment).required
+                .described("Its end; null while the listing has no date"),
+            "frozen": .boolean.required.described("Whether an operator has to decide first"),
+            "contractAskedAt": .nullable(.moment).required
+                .described("When the owner asked whether the contract is made"),
+            "contractAgreedAt": .nullable(.moment).required.described("When the payer said so"),
+            "dates": .array(of: .moment).required.described("When the dates of a class begin"),
             "payer": .nullable(.reference(MemberCardBody.name)).required,
             "payee": .nullable(.reference(MemberCardBody.name)).required,
             "seller": .reference(SellerBody.name).required,
@@ -134,6 +175,8 @@ public struct OrderBody: Body {
             "timeline": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back, by time"),
             "facts": .array(of: .reference(OrderFactBody.name)).required.described("Empty in lists"),
+            "changes": .array(of: .reference(OrderChangeBody.name)).required
+                .described("What was changed of what was sold; empty in lists"),
         ])
     }
 
@@ -149,6 +192,13 @@ public struct OrderBody: Body {
         commission = try fields.integerIfPresent("commission")
         share = try fields.integer("share")
         hasSeat = try fields.boolean("hasSeat")
+        actions = try fields.choices("actions")
+        hasOffer = try fields.boolean("hasOffer")
+        offerUntil = try fields.momentIfPresent("offerUntil")
+        isFrozen = try fields.boolean("frozen")
+        contractAskedAt = try fields.momentIfPresent("contractAskedAt")
+        contractAgreedAt = try fields.momentIfPresent("contractAgreedAt")
+        dates = try fields.moments("dates")
         payer = try fields.bodyIfPresent("payer")
         payee = try fields.bodyIfPresent("payee")
         seller = try fields.body("seller")
@@ -168,6 +218,7 @@ public struct OrderBody: Body {
         refunds = try fields.bodies("refunds")
         timeline = try fields.bodies("timeline")
         facts = try fields.bodies("facts")
+        changes = try fields.bodies("changes")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -183,6 +234,13 @@ public struct OrderBody: Body {
             writer.field("commission", commission)
             writer.field("share", share)
             writer.field("hasSeat", hasSeat)
+            writer.field("actions", actions.map(\.rawValue))
+            writer.field("hasOffer", hasOffer)
+            writer.field("offerUntil", offerUntil)
+            writer.field("frozen", isFrozen)
+            writer.field("contractAskedAt", contractAskedAt)
+            writer.field("contractAgreedAt", contractAgreedAt)
+            writer.field("dates", dates)
             writer.field("payer", payer)
             writer.field("payee", payee)
             writer.field("seller", seller)
@@ -202,6 +260,38 @@ public struct OrderBody: Body {
             writer.field("refunds", refunds)
             writer.field("timeline", timeline)
             writer.field("facts", facts)
+            writer.field("changes", changes)
+        }
+    }
+}
+
+extension Order {
+    /// The changes that the table allows this reader, as far as the item has them.
+    fileprivate func actions(of role: OrderBody.Role, at now: Moment) -> [MoneyRule.Change] {
+        let (changes, actor): ([MoneyRule.Change], MoneyRule.Actor) =
+            switch role {
+            case .payer: ([.withdrawal, .contract], .payer)
+            case .payee: ([.ending, .refund, .holdEnd], .payee)
+            case .operator: ([.refund], .operator)
+            }
+        return changes.filter { change in
+            guard has(change) else { return false }
+            switch rule(for: change, by: actor, at: now).answer {
+            case .refused, .unconcerned: return false
+            case .ends, .asks, .offers, .gives, .keeps, .follows, .stays, .decides: return true
+            }
+        }
+    }
+
+    private func has(_ change: MoneyRule.Change) -> Bool {
+        switch change {
+        case .withdrawal: hasSeat && (terms.item.lesson == nil || state == .held)
+        case .ending: pass != nil && hasSeat
+        case .refund: refundable > 0
+        case .contract:
+            terms.item.deposit != nil && contractAgreedAt == nil && withdrawnAt == nil
+                && (contractAskedAt != nil || fulfilledAt != nil)
+        case .holdEnd, .edit, .deletion, .release, .move, .cancellation, .delivery, .measure: true
         }
     }
 }

@@ -40,6 +40,7 @@ public struct BankAccountBody: Body {
 
 /// A refund of an order.
 public struct RefundBody: Body {
+    public let id: Refund.ID
     public let amount: Int
     public let cause: Refund.Cause
     public let reason: String?
@@ -49,6 +50,7 @@ public struct RefundBody: Body {
     public let doneAt: Moment?
 
     public init(_ refund: Refund) {
+        id = refund.id
         amount = refund.amount.won
         cause = refund.cause
         reason = refund.reason?.text
@@ -62,6 +64,7 @@ public struct RefundBody: Body {
 
     public static var schema: Schema {
         .object([
+            "id": .string().required,
             "amount": .integer().required,
             "cause": .words(of: Refund.Cause.self).required,
             "reason": .nullable(.string()).required,
@@ -74,6 +77,7 @@ public struct RefundBody: Body {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
+        id = try fields.identifier("id")
         amount = try fields.integer("amount")
         cause = try fields.choice("cause")
         reason = try fields.textIfPresent("reason")
@@ -85,6 +89,7 @@ public struct RefundBody: Body {
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
+            writer.field("id", id)
             writer.field("amount", amount)
             writer.field("cause", cause.rawValue)
             writer.field("reason", reason)
@@ -101,12 +106,18 @@ public struct OrderFactBody: Body {
     public let event: OrderFact.Event
     public let source: OrderFact.Source
     public let amount: Int?
+    /// The bank of an account that was named; nil for other facts.
+    public let bank: Bank?
+    /// The last four digits of the account.
+    public let digits: String?
     public let at: Moment
 
     public init(_ fact: OrderFact) {
         event = fact.event
         source = fact.source
         amount = fact.amount?.won
+        bank = fact.account?.bank
+        digits = fact.account?.digits
         at = fact.at
     }
 
@@ -117,6 +128,9 @@ public struct OrderFactBody: Body {
             "event": .words(of: OrderFact.Event.self).required,
             "source": .words(of: OrderFact.Source.self).required,
             "amount": .nullable(.integer()).required,
+            "bank": .nullable(.words(of: Bank.self)).required
+                .described("Of an account that was named"),
+            "digits": .nullable(.string()).required.described("Its last four digits"),
             "at": .moment.required,
         ])
     }
@@ -125,6 +139,8 @@ public struct OrderFactBody: Body {
         event = try fields.choice("event")
         source = try fields.choice("source")
         amount = try fields.integerIfPresent("amount")
+        bank = try fields.choiceIfPresent("bank")
+        digits = try fields.textIfPresent("digits")
         at = try fields.moment("at")
     }
 
@@ -133,6 +149,8 @@ public struct OrderFactBody: Body {
             writer.field("event", event.rawValue)
             writer.field("source", source.rawValue)
             writer.field("amount", amount)
+            writer.field("bank", bank?.rawValue)
+            writer.field("digits", digits)
             writer.field("at", at)
         }
     }

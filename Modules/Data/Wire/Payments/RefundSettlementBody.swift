@@ -3,28 +3,44 @@ public import JSONCoding
 
 /// How an operator or the seller gave back what the provider refused to give back.
 public struct RefundSettlementBody: Body {
+    /// The refund that was given back.
+    public let refund: Refund.ID
+    private let amount: Int
     private let reason: String
 
-    public init(reason: String) {
+    public init(refund: Refund.ID, amount: Int, reason: String) {
+        self.refund = refund
+        self.amount = amount
         self.reason = reason
     }
 
-    public func read() throws(OrderRefusal) -> RefundReason { try RefundReason(reason) }
+    public func read() throws(OrderRefusal) -> (amount: Money, reason: RefundReason) {
+        guard let money = Money(won: amount) else { throw .otherRefund }
+        return (money, try RefundReason(reason))
+    }
 
     public static var name: String { "RefundSettlement" }
 
     public static var schema: Schema {
         .object([
+            "refund": .string().required.described("Which refund was given back"),
+            "amount": .integer().required.described("Its amount in won"),
             "reason": .string(maxLength: 5_000).required
-                .described("How it was given back; the payer and the seller read it")
+                .described("How it was given back; the payer and the seller read it"),
         ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {
+        refund = try fields.identifier("refund")
+        amount = try fields.integer("amount")
         reason = try fields.text("reason")
     }
 
     public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("reason", reason) }
+        writer.object { writer in
+            writer.field("refund", refund)
+            writer.field("amount", amount)
+            writer.field("reason", reason)
+        }
     }
 }

@@ -20,6 +20,10 @@ public struct SaleBody: Body {
     public let intermediary: String?
     /// What the operator keeps of what the reader is paid, in percent; nil but for the listing's author.
     public let commission: Commission?
+    /// For how many hours the author waits for a transfer; nil without a sale.
+    public let transferHours: Int?
+    /// What payers are promised.
+    public let promises: [MoneyPromise]
     /// Whether no money moves.
     public let isTest: Bool
 
@@ -33,6 +37,8 @@ public struct SaleBody: Body {
         refunds: [RefundStretchBody],
         intermediary: String?,
         commission: Commission? = nil,
+        transferHours: Int? = nil,
+        promises: [MoneyPromise] = [],
         isTest: Bool
     ) {
         self.isOpen = isOpen
@@ -44,6 +50,8 @@ public struct SaleBody: Body {
         self.refunds = refunds
         self.intermediary = intermediary
         self.commission = commission
+        self.transferHours = transferHours
+        self.promises = promises
         self.isTest = isTest
     }
 
@@ -69,6 +77,10 @@ public struct SaleBody: Body {
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
             "commission": .nullable(.string()).required
                 .described("What the operator keeps, in percent; for the listing's author"),
+            "transferHours": .nullable(.integer()).required
+                .described("For how many hours the author waits for a transfer"),
+            "promises": .array(of: .words(of: MoneyPromise.self)).required
+                .described("What payers are promised"),
             "test": .boolean.required.described("Whether no money moves"),
         ])
     }
@@ -83,6 +95,8 @@ public struct SaleBody: Body {
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
         commission = try fields.textIfPresent("commission").flatMap(Commission.init)
+        transferHours = try fields.integerIfPresent("transferHours")
+        promises = try fields.choices("promises")
         isTest = try fields.boolean("test")
     }
 
@@ -97,6 +111,8 @@ public struct SaleBody: Body {
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)
             writer.field("commission", commission?.description)
+            writer.field("transferHours", transferHours)
+            writer.field("promises", promises.map(\.rawValue))
             writer.field("test", isTest)
         }
     }

@@ -57,6 +57,15 @@ extension ListingDeletionPlan {
                 "It disappears from the favourites of \(favourites.of("neighbour"))."
             ),
         ]
+        if stake.orders > 0 {
+            let amount = context.won(stake.won)
+            lines.append(
+                context.say(
+                    "결제한 이웃 \(stake.orders)명에게 \(amount)을 돌려줘요.",
+                    "\(amount) is given back to \(stake.orders.of("payer"))."
+                )
+            )
+        }
         if proposals > 0 {
             lines.append(
                 context.say(

@@ -58,11 +58,18 @@ extension ReportCaseBody {
         facts.add(context.say("신고 시각", "Reported"), at.stamp)
         facts.add(context.say("설명", "Note"), note)
         facts.add(context.say("신고 당시 내용", "Text when it was reported"), excerpt)
+        if paidOrders > 0 {
+            facts.add(
+                context.say("결제된 주문", "Paid orders"),
+                "\(paidOrders) · \(context.won(paidAmount))"
+            )
+        }
         if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text
             let made = [
-                decision.at.stamp, decision.verdict.words[language], decision.listing?.words[language], by,
+                decision.at.stamp, decision.verdict.words[language], decision.listing?.words[language],
+                decision.money?.words[language], by,
                 decision.note,
             ]
             facts.add(context.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))

@@ -27,6 +27,14 @@ enum ReportUpholdCommand: TerminalCommand {
                     label: "N",
                     summary: language.say("며칠 동안 이용을 정지할지", "suspend the author for this many days")
                 ),
+                Option(
+                    "money",
+                    .choice(MoneyDecision.allCases.map(\.rawValue)),
+                    summary: language.say(
+                        "결제된 돈을 어떻게 할지. 결제된 주문이 있으면 꼭 골라요",
+                        "what becomes of what is paid; needed if something is"
+                    )
+                ),
                 ReportCommands.note(in: language),
             ],
             arguments: [ReportCommands.id(in: language)]
@@ -39,6 +47,7 @@ enum ReportUpholdCommand: TerminalCommand {
         let order = UpholdingBody(
             hide: invocation.flag("hide"),
             suspendDays: invocation.integer(ifGiven: "suspend-days"),
+            money: invocation.choice(ifGiven: "money"),
             note: context.decisionNote
         )
         return try await context.askAsMember { try await $0.moderation.uphold(id, order) }.printout(context)

@@ -36,6 +36,7 @@ enum DepositOfferCommand: TerminalCommand {
                         "for how long all is given back; 24 by default"
                     )
                 ),
+                SellerOptions.transferHours(in: language),
             ] + SellerOptions.all(in: language) + DepositCommands.documents(in: language),
             arguments: [ListingCommands.id(in: language)]
         )
@@ -47,6 +48,7 @@ enum DepositOfferCommand: TerminalCommand {
             amount: invocation.integer(ifGiven: "amount") ?? 0,
             days: invocation.integer(ifGiven: "days"),
             coolingHours: invocation.integer(ifGiven: "cooling"),
+            transferHours: invocation.integer(ifGiven: "transfer-hours"),
             seller: context.seller,
             documents: DocumentTicksBody(context.documentTicks)
         )

@@ -19,6 +19,7 @@ extension OrderBody {
         facts.add(context.say("결제한 이웃", "Payer"), payer?.member.nickname.text)
         facts.add(context.say("판매자", "Seller"), "\(seller.name) · \(seller.contact)")
         facts.add(context.say("수업 시작", "Starts"), startsAt?.stamp)
+        addRules(to: &facts, context)
         if let deposit {
             facts.add(context.say("예약 기간", "Reserved until"), deposit.reservedUntil.stamp)
             facts.add(context.say("숙려 시간", "Cooling until"), deposit.coolingUntil?.stamp)
@@ -38,6 +39,27 @@ extension OrderBody {
         facts.add(context.say("확인할 점", "Problem"), problem?.words[language])
         addHistory(to: &facts, context)
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+    }
+
+    /// What a change or an operator has made of it.
+    private func addRules(to facts: inout FactList, _ context: CommandContext) {
+        if isFrozen { facts.add(context.say("멈춤", "Frozen"), OrderRefusal.frozen.words[context.language]) }
+        for change in changes {
+            let text = change.from == change.to ? change.to : "\(change.from) → \(change.to)"
+            facts.add(context.say("바뀐 내용", "Changed"), "\(change.part.words[context.language]): \(text)")
+        }
+        if hasOffer {
+            let end = offerUntil.map { context.say("\($0.stamp)까지", "until \($0.stamp)") }
+            let parts = [context.won(share), end]
+            facts.add(
+                context.say("돌려받을 수 있는 금액", "Can be taken back"),
+                parts.compactMap { $0 }.joined(separator: " · ")
+            )
+        }
+        if deposit != nil {
+            facts.add(context.say("계약 확인 요청", "Contract to agree to"), contractAskedAt?.stamp)
+            facts.add(context.say("계약 확인", "Contract agreed"), contractAgreedAt?.stamp)
+        }
     }
 
     private func addAccounts(to facts: inout FactList, _ context: CommandContext) {
@@ -66,8 +88,8 @@ extension OrderBody {
     private func addHistory(to facts: inout FactList, _ context: CommandContext) {
         let language = context.language
         for refund in refunds {
-            let parts = [
-                context.won(refund.amount), refund.state.words[language], refund.cause.words[language],
+            let parts: [String?] = [
+                refund.id.description, context.won(refund.amount), refund.state.words[language], refund.cause.words[language],
                 refund.reason, refund.settlement,
             ]
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))
@@ -75,6 +97,7 @@ extension OrderBody {
         for fact in self.facts {
             let parts = [
                 fact.at.stamp, words(of: fact.event)[language], fact.amount.map(context.won),
+                fact.account?[language],
                 role == .operator ? fact.source.words[language] : nil,
             ]
             facts.add(context.say("기록", "History"), parts.compactMap { $0 }.joined(separator: " · "))
@@ -85,5 +108,13 @@ extension OrderBody {
         if pass != nil { return event.wordsOfPass }
         if deal != nil { return event.wordsOfLesson }
         return deposit == nil ? event.words : event.wordsOfDeposit
+    }
+}
+
+extension OrderFactBody {
+    /// The bank account that was named, by its last digits.
+    fileprivate var account: Words? {
+        guard let bank, let digits else { return nil }
+        return bank.words(endingWith: digits)
     }
 }

@@ -10,6 +10,7 @@ enum OrderCommands: CommandGroup {
             OrderListCommand.self, OrderShowCommand.self, OrderSeatCommand.self, OrderPassCommand.self,
             OrderLessonCommand.self, OrderCheckCommand.self, OrderWithdrawCommand.self,
             OrderRefundCommand.self, OrderIncomeCommand.self, OrderRefundAccountCommand.self,
+            OrderAskAccountCommand.self, OrderAgreeCommand.self, OrderEndHoldCommand.self,
             OrderSettleRefundCommand.self, OrderCancelPaymentCommand.self,
         ]
     }

@@ -32,7 +32,7 @@ enum OrderRefundCommand: TerminalCommand {
         let (id, invocation) = (try context.orderID, context.invocation)
         let (amount, reason) = (invocation.integer(ifGiven: "amount"), invocation.text(ifGiven: "reason"))
         let because: DepositReason? = invocation.choice(ifGiven: "because")
-        return try await context.askAsMember { client in
+        return try await context.askConfirmed { client in
             var won = amount
             if won == nil { won = try await client.orders.one(id).value.refundable }
             return try await client.orders.refund(

@@ -11,8 +11,29 @@ enum OrderSettleRefundCommand: TerminalCommand {
                 "(운영자) 결제 회사가 거절한 환불을 다른 방법으로 돌려줬다고 적어요",
                 "(Operator) Record that a refused refund was given back in another way"
             ),
-            example: .init("madang order settle-refund 02SJ7Q4B80H5C --reason '판매자가 계좌로 보냈어요'"),
+            example: .init(
+                """
+                madang order settle-refund 02SJ7Q4B80H5C --refund 02SJ7Q4B80H5D --amount 10000 \
+                --reason '판매자가 계좌로 보냈어요'
+                """
+            ),
             options: [
+                Option(
+                    "refund",
+                    label: "REFUND",
+                    required: true,
+                    summary: language.say(
+                        "환불 번호. madang order show가 보여 줘요",
+                        "the ID of the refund, which madang order show prints"
+                    )
+                ),
+                Option(
+                    "amount",
+                    .integer(1...Money.most),
+                    label: "WON",
+                    required: true,
+                    summary: language.say("그 환불의 금액", "the amount of that refund")
+                ),
                 Option(
                     "reason",
                     label: "TEXT",
@@ -27,9 +48,14 @@ enum OrderSettleRefundCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, reason) = (try context.orderID, context.invocation.text(ifGiven: "reason") ?? "")
-        return try await context.askAsMember {
-            try await $0.orders.settleRefund(of: id, RefundSettlementBody(reason: reason))
-        }.printout(context)
+        let (id, invocation) = (try context.orderID, context.invocation)
+        guard let refund = Refund.ID(invocation.text("refund")) else { throw OrderRefusal.otherRefund }
+        let body = RefundSettlementBody(
+            refund: refund,
+            amount: invocation.integer("amount"),
+            reason: invocation.text(ifGiven: "reason") ?? ""
+        )
+        return try await context.askConfirmed { try await $0.orders.settleRefund(of: id, body) }
+            .printout(context)
     }
 }

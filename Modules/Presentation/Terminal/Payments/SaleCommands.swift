@@ -42,6 +42,18 @@ enum SellerOptions {
             ),
         ]
     }
+
+    static func transferHours(in language: Language) -> Option {
+        Option(
+            "transfer-hours",
+            .integer(Sale.transferWaits),
+            label: "HOURS",
+            summary: language.say(
+                "계좌 입금을 기다리는 시간. 기본은 2시간",
+                "for how long a transfer is waited for; 2 by default"
+            )
+        )
+    }
 }
 
 extension CommandContext {

@@ -12,14 +12,18 @@ enum SaleOpenCommand: TerminalCommand {
                 "Take payments for my listing; again, to change the seller's details"
             ),
             example: .init("madang sale open 01KQ3T8M5Z7VA --name '아나 음악' --contact 010-0000-0000"),
-            options: SellerOptions.all(in: language, required: true),
+            options: SellerOptions.all(in: language, required: true) + [SellerOptions.transferHours(in: language)],
             arguments: [ListingCommands.id(in: language)]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, seller) = (try context.listing, context.seller)
-        return try await context.askAsMember { try await $0.orders.openSale(of: id, by: seller) }
+        let id = try context.listing
+        let terms = SaleTermsBody(
+            seller: context.seller,
+            transferHours: context.invocation.integer(ifGiven: "transfer-hours")
+        )
+        return try await context.askAsMember { try await $0.orders.openSale(of: id, terms) }
             .printout(context)
     }
 }

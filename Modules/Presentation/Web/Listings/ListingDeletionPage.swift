@@ -15,6 +15,7 @@ struct ListingDeletionPage {
             plan.conversations > 0 ? ListingPhrases.deletionTalks(plan.conversations) : nil,
             plan.proposals > 0 ? ListingPhrases.deletionProposals(plan.proposals) : nil,
             listing.comments > 0 ? CommentPhrases.deletedWithListing(listing.comments) : nil,
+            plan.stake.orders > 0 ? ListingPhrases.deletionRefunds(plan.stake) : nil,
             plan.favourites > 0 ? ListingPhrases.deletionFavourites(plan.favourites) : nil,
         ].compactMap { $0 }
         let items: HTML =

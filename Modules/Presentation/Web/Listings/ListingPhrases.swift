@@ -107,6 +107,14 @@ enum ListingPhrases {
         Words("아직 수락하지 않은 약속 제안 \(count)개가 취소돼요.", "\(count.of("open suggestion")) will be withdrawn.")
     }
 
+    static func deletionRefunds(_ stake: MoneyStake) -> Words {
+        let amount = OrderPhrases.won(stake.won)
+        return Words(
+            "결제한 이웃 \(stake.orders)명에게 아직 받지 않은 만큼 모두 \(amount[.korean])을 돌려줘요.",
+            "\(amount[.english]) is given back to \(stake.orders.of("payer")), for what they haven't had yet."
+        )
+    }
+
     static func deletionFavourites(_ count: Int) -> Words {
         Words("이웃 \(count)명의 찜 목록에서 사라져요.", "It disappears from the favourites of \(count.of("neighbour")).")
     }

@@ -11,6 +11,7 @@ public struct OperatorRoutes: Sendable {
     private let sources: any SourceQueries
     private let verifications: any VerificationQueries
     private let decide: DecideReport
+    private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
@@ -19,7 +20,8 @@ public struct OperatorRoutes: Sendable {
         claims: any ClaimQueries,
         sources: any SourceQueries,
         verifications: any VerificationQueries,
-        decide: DecideReport
+        decide: DecideReport,
+        clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
@@ -28,6 +30,7 @@ public struct OperatorRoutes: Sendable {
         self.sources = sources
         self.verifications = verifications
         self.decide = decide
+        self.clock = clock
     }
 
     public var endpoints: [Endpoint] { [duties, list, one, dismiss, uphold, reopen] }
@@ -73,7 +76,9 @@ public struct OperatorRoutes: Sendable {
         ) {
             [self] request, who in
             try await admit(who)
-            return ReportCaseBody(try await queries.find(request.report), for: who.member)
+            let id = try request.report
+            let stake = try await queries.stake(of: id, at: clock.now)
+            return ReportCaseBody(try await queries.find(id), for: who.member, stake: stake)
         }
     }
 

@@ -39,4 +39,13 @@ enum QueuePhrases {
     static func suspended(until moment: Moment) -> Words {
         Words("\(moment.words[.korean])까지 이용 정지", "Suspended until \(moment.words[.english])")
     }
+    static let money = Words("결제된 돈", "The money")
+
+    static func paid(_ orders: Int, _ won: Int) -> Words {
+        let amount = OrderPhrases.won(won)
+        return Words(
+            "결제된 주문이 \(orders)건 있어요. 모두 돌려주면 \(amount[.korean])이에요.",
+            "\(orders.of("paid order")), \(amount[.english]) to give back."
+        )
+    }
 }

@@ -84,6 +84,7 @@ struct ReportCasePage {
             action="\(link: ModerationPagePath.uphold.filled(id))">
             \(hide)
             \(parts.select("suspendDays", QueuePhrases.suspend, days))
+            \(money(parts, language))
             \(parts.area("note", QueuePhrases.why, rows: 3, most: ReportNote.longest,
                 hint: QueuePhrases.whyHint))
             <button class="button danger wide">\(QueuePhrases.upholdNow[language])</button>
@@ -94,6 +95,16 @@ struct ReportCasePage {
             <textarea id="dismissal" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
             <button class="button wide">\(QueuePhrases.dismissNow[language])</button>
             </form></section>
+            """
+    }
+
+    /// What becomes of what is paid; empty where nothing is.
+    private func money(_ parts: FormParts, _ language: Language) -> HTML {
+        guard report.paidOrders > 0 else { return "" }
+        let choices = MoneyDecision.allCases.map { ($0.rawValue, $0.words) }
+        return """
+            <p class="callout warn">\(QueuePhrases.paid(report.paidOrders, report.paidAmount)[language])</p>
+            \(parts.choices("money", QueuePhrases.money, choices))
             """
     }
 
@@ -132,7 +143,7 @@ extension DecisionBody {
     var words: Words {
         let parts = [
             verdict.words, hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended),
-            listing?.words,
+            listing?.words, money?.words,
         ].compactMap { $0 }
         return Words(
             parts.map { $0[.korean] }.joined(separator: " · "),

@@ -98,7 +98,9 @@ enum NoticeGroup: CaseIterable {
             ] + Notice.Kind.ofLessonNotes
         case .orders:
             [
-                .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
+                .orderSold, .orderWithdrawn, .orderRefunded, .orderSoldChanged, .orderHoldEnded, .orderFrozen,
+                .orderDecided, .orderMeasure, .refundAccountNeeded, .refundAccountNamed, .depositContractAsked,
+                .depositContractAgreed, .depositPaid,
                 .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
             ]
         case .rosters: Notice.Kind.ofRosters

@@ -132,7 +132,9 @@ extension Notice.Kind {
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
+            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
+            .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
+            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
             .won
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart

@@ -39,6 +39,7 @@ struct BuyPage {
                 <dl class="facts"><dt>\(OrderPhrases.amount[language])</dt>\
                 <dd><b>\(OrderPhrases.won(amount.won)[language])</b></dd></dl>
                 \(OrderFacts.timeline(refunds, for: visit))
+                \(MoneyPromises(item: .seat).html(in: language))
                 \(OrderFacts.seller(seller, in: language))
                 <p class="hint">\(OrderPhrases.notice(of: intermediary)[language])</p>
                 <p class="callout">\(OrderPhrases.hold[language])</p>

@@ -45,6 +45,7 @@ struct DepositOfferPage {
             hint: DepositPhrases.coolingHint,
             attributes: " inputmode=\"numeric\""
         ))
+        \(OrderFacts.transferHours(parts))
         \(DepositFacts.ticks(parts))
         """
     }

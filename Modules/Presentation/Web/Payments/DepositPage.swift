@@ -39,6 +39,7 @@ struct DepositPage {
                 \(facts(language))
                 \(OrderFacts.timeline(refunds, titled: DepositPhrases.terms, for: visit))
                 <p class="hint">\(DepositPhrases.termsHint[language])</p>
+                \(MoneyPromises(item: .deposit).html(in: language))
                 \(OrderFacts.seller(offer.seller, in: language))
                 \(DepositFacts.law(in: language))
                 <p class="hint">\(intermediary)</p>

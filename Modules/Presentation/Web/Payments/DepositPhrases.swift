@@ -60,6 +60,26 @@ enum DepositPhrases {
         "Once the contract is made, set the shop's status to contracted. The deposit then stays."
     )
 
+    static let agree = Words("계약을 마쳤어요", "The contract is made")
+    static let contractAgreed = Words("결제한 이웃이 계약을 확인했어요.", "The payer confirmed the contract.")
+    static let contractQuestion = Words(
+        "상가 주인이 계약을 마쳤다고 해요. 확인하면 계약금은 돌려받을 수 없어요. 계약하지 않았다면 확인하지 마세요.",
+        """
+        The owner says that the contract is made. Once you confirm, the deposit isn't given back. Don't \
+        confirm a contract that you haven't made.
+        """
+    )
+
+    static func contractWaits(until end: Moment?, at now: Moment) -> Words {
+        guard let end = end?.words(at: now) else {
+            return Words("결제한 이웃의 확인을 기다리고 있어요.", "It waits for the payer's yes.")
+        }
+        return Words(
+            "결제한 이웃의 확인을 기다리고 있어요. \(end[.korean])부터는 확인 없이 계약 완료로 바꿀 수 있어요.",
+            "It waits for the payer's yes. From \(end[.english]) on, you can set it to contracted without."
+        )
+    }
+
     static func reservedUntil(_ moment: Moment, at now: Moment) -> Words {
         let time = moment.words(at: now)
         return Words("예약됨 · \(time[.korean])까지", "Reserved until \(time[.english])")

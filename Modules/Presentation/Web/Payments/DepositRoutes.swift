@@ -84,7 +84,8 @@ public struct DepositRoutes: Sendable {
         let isOn = service?.takesDeposits ?? false
         let sale = try await queries.sale(of: listing.id)
         let reservation = try await queries.reservation(of: listing.id)
-        let quote = isOn ? sale?.quote(for: listing, at: clock.now) : nil
+        let isKept = try await queries.hasFormerDeposit(of: listing.id)
+        let quote = isOn && !isKept ? sale?.quote(for: listing, at: clock.now) : nil
         return DepositBody(
             isOpen: quote != nil && listing.seats.areLeft && listing.status == .open,
             offer: sale.flatMap(DepositOfferBody.init),
@@ -92,6 +93,7 @@ public struct DepositRoutes: Sendable {
             reservedUntil: reservation,
             refunds: (quote ?? []).map(RefundStretchBody.init),
             intermediary: isOn ? service?.intermediary : nil,
+            promises: MoneyPromise.all(for: .deposit),
             isTest: service?.provider.isTest ?? false
         )
     }

@@ -59,6 +59,17 @@ enum OrderFacts {
         """
     }
 
+    /// For how long the seller waits for a transfer.
+    static func transferHours(_ parts: FormParts) -> HTML {
+        let hours = [2, 6, 12, 24].map { ("\($0)", OrderPhrases.hours($0)) }
+        return parts.select(
+            "transferHours",
+            OrderPhrases.transferHours,
+            hint: OrderPhrases.transferHoursHint,
+            hours
+        )
+    }
+
     /// A number of ten digits, as it is written: 123-45-67890.
     private static func spaced(_ number: String) -> String {
         "\(number.prefix(3))-\(number.dropFirst(3).prefix(2))-\(number.dropFirst(5))"

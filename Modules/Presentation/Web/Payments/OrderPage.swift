@@ -6,6 +6,8 @@ import Wording
 /// An order and its receipt, for its parties and for operators.
 struct OrderPage {
     let order: OrderBody
+    /// The names of the neighbourhoods among the changes, by code.
+    let places: [String: Words]
     let entry: FormEntry
 
     private var id: String { order.id.description }
@@ -22,6 +24,7 @@ struct OrderPage {
                 <div class="stack">
                 \(OrderFacts.test(order.isTest, in: language))
                 \(notes(visit))
+                \(OrderChanges(order: order, places: places).html(for: visit))
                 \(facts(visit))
                 \(RefundAccountForm(order: order, entry: entry).html(for: visit))
                 \(actions(visit))
@@ -30,8 +33,9 @@ struct OrderPage {
                 \(order.pass.map { PassFacts.uses($0, for: visit) })
                 \(terms(visit))
                 \(OrderFacts.seller(order.seller, in: language))
-                \(settlement.isNeeded ? settlement.html(for: visit) : refundForm(visit))
+                \(settlement.refund != nil ? settlement.html(for: visit) : refundForm(visit))
                 \(history(visit))
+                \(report(visit))
                 </div>
                 """
         )
@@ -62,10 +66,21 @@ struct OrderPage {
                     : OrderPhrases.transferUntil(order.heldUntil, at: visit.now)
             )
         }
-        if order.role == .payee, order.hasSeat, order.deposit != nil {
-            notes.append(DepositPhrases.contractHint)
-        }
+        if order.isFrozen { notes.append(OrderRefusal.frozen.words) }
+        if order.deposit != nil { notes += contract(visit) }
         return "\(problem(language))\(notes.map { "<p class=\"callout\">\($0[language])</p>" as HTML })"
+    }
+
+    /// What the parties of a deposit read about their contract.
+    private func contract(_ visit: Visit) -> [Words] {
+        if order.contractAgreedAt != nil { return [DepositPhrases.contractAgreed] }
+        switch order.role {
+        case .payee where order.hasSeat && order.contractAskedAt != nil:
+            return [DepositPhrases.contractWaits(until: order.deposit?.coolingUntil, at: visit.now)]
+        case .payee where order.hasSeat: return [DepositPhrases.contractHint]
+        case .payer where order.actions.contains(.contract): return [DepositPhrases.contractQuestion]
+        case .payee, .payer, .operator: return []
+        }
     }
 
     /// How it differs from the provider's records, for operators.
@@ -102,13 +117,26 @@ struct OrderPage {
             won(OrderPhrases.amount, order.amount), refunded,
             commission.map { won(OrderPhrases.commission, $0) },
             commission.map { won(OrderPhrases.income, order.amount - order.refunded - $0) },
-            order.startsAt.map { start in
-                PostFact(label: OrderPhrases.starts, value: "\(start.words(at: visit.now)[language])")
-            },
+            starts(visit),
             order.role == .payer ? nil : payer, account, receipt,
             PostFact(label: OrderPhrases.number, value: "\(id)"),
         ]
         return "<dl class=\"facts\">\(all.compactMap { $0?.html(in: language) })</dl>"
+    }
+
+    /// The start, or all dates of a class with several.
+    private func starts(_ visit: Visit) -> PostFact? {
+        let dates = order.dates.count > 1 ? order.dates : [order.startsAt].compactMap(\.self)
+        guard !dates.isEmpty else { return nil }
+        let words = dates.map { $0.words(at: visit.now)[visit.language] }.joined(separator: " · ")
+        return PostFact(label: OrderPhrases.starts, value: "\(words)")
+    }
+
+    /// The payer reports the order, and the seller the payer.
+    private func report(_ visit: Visit) -> HTML {
+        guard order.role != .operator else { return "" }
+        let link = ReportLink(subject: SubjectBody(Subject(.order, order.id)), visit: visit).html
+        return "<p class=\"soft\">\(link)</p>"
     }
 
     private func actions(_ visit: Visit) -> HTML {
@@ -126,20 +154,21 @@ struct OrderPage {
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
         let isWrong = order.problem?.isOfPayment == true
         let rejection = isWrong ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
-        return "\(pay)\(rejection)\(check)\(withdrawal.map { button($0, .withdraw) })\(lesson(language))"
+        let agreement = order.actions.contains(.contract) ? button(DepositPhrases.agree, .contract) : ""
+        let release = order.actions.contains(.holdEnd) ? button(OrderPhrases.endHold, .endHold) : ""
+        return """
+            \(pay)\(agreement)\(rejection)\(check)\(release)\(withdrawal.map { button($0, .withdraw) })\
+            \(lesson(language))
+            """
     }
 
     /// What the reader does by giving it up; nil for a reader who can't.
     private var withdrawal: Words? {
-        guard order.hasSeat, order.state != .confirming else { return nil }
-        guard order.role == .payer else {
-            return order.role == .payee && order.pass != nil && order.state != .held
-                ? PassPhrases.endAsTeacher : nil
-        }
+        if order.actions.contains(.ending) { return PassPhrases.endAsTeacher }
+        guard order.actions.contains(.withdrawal) else { return nil }
         guard order.state != .held else { return OrderPhrases.withdrawUnpaid }
         let share = Money(won: order.share) ?? .zero
         if order.pass != nil { return PassPhrases.end(share) }
-        guard order.deal == nil else { return nil }
         return order.deposit == nil ? OrderPhrases.withdraw(share) : DepositPhrases.withdraw(share)
     }
 
@@ -170,7 +199,7 @@ struct OrderPage {
     }
 
     private func refundForm(_ visit: Visit) -> HTML {
-        guard order.role != .payer, order.refundable > 0 else { return "" }
+        guard order.actions.contains(.refund) else { return "" }
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
         return """
@@ -232,11 +261,20 @@ struct OrderPage {
                 """
                 <li><span>\(words(of: fact.event)[language])\
                 \(fact.amount.map { " · \(OrderPhrases.won($0)[language])" as HTML })\
+                \(fact.account.map { " · \($0[language])" as HTML })\
                 \(source(of: fact, language))</span>\
                 <time class="soft small" datetime="\(fact.at.rfc3339)">\
                 \(fact.at.words(at: visit.now)[language])</time></li>
                 """ as HTML
             })</ol></section>
             """
+    }
+}
+
+extension OrderFactBody {
+    /// The bank account that was named, by its last digits.
+    fileprivate var account: Words? {
+        guard let bank, let digits else { return nil }
+        return bank.words(endingWith: digits)
     }
 }

@@ -24,6 +24,9 @@ enum OrderPagePath: String, Path {
     case refund = "/orders/{id}/refund"
     case settlement = "/orders/{id}/refund-settlement"
     case refundAccount = "/orders/{id}/refund-account"
+    case refundAccountHelp = "/orders/{id}/refund-account/help"
+    case contract = "/orders/{id}/contract"
+    case endHold = "/orders/{id}/hold/end"
 }
 
 /// The address to which the provider sends the payer of an order back.

@@ -10,7 +10,7 @@ public struct OrderPages: Sendable {
     public var routes: [PageRoute] {
         [
             sale, sell, endSale, buying, buy, mine, all, one, pay, back, check, cancelPayment, withdraw,
-            refund, settlement, refundAccount,
+            contract, endHold, refund, settlement, refundAccount, refundAccountHelp,
         ]
     }
 
@@ -20,7 +20,9 @@ public struct OrderPages: Sendable {
             return try Self.salePage(
                 listing,
                 sale,
-                sale.seller.map { FormEntry(of: $0) } ?? .empty,
+                sale.seller.map {
+                    FormEntry(of: SaleTermsBody(seller: $0, transferHours: sale.transferHours))
+                } ?? .empty,
                 visit
             )
         }
@@ -109,7 +111,19 @@ public struct OrderPages: Sendable {
     }
 
     @Sendable private static func orderPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        OrderPage(order: try await visit.get(OrderPath.one, visit.place()), entry: entry).page(for: visit)
+        let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
+        return OrderPage(order: order, places: try await Self.places(order, visit), entry: entry)
+            .page(for: visit)
+    }
+
+    /// The names of the neighbourhoods from which and to which the listing moved.
+    private static func places(_ order: OrderBody, _ visit: Visit) async throws -> [String: Words] {
+        var names: [String: Words] = [:]
+        for code in Set(order.changes.filter { $0.part == .place }.flatMap { [$0.from, $0.to] }) {
+            let place: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+            names[code] = Words(place.name, place.nameEn)
+        }
+        return names
     }
 
     private var pay: PageRoute {
@@ -172,6 +186,22 @@ public struct OrderPages: Sendable {
                 telling: order.pass != nil
                     ? .passEnded : order.deposit == nil ? .orderCancelled : .depositCancelled
             )
+        }
+    }
+
+    private var contract: PageRoute { button(.contract, .post, .contract) }
+    private var endHold: PageRoute { button(.endHold, .delete, .hold) }
+    private var refundAccountHelp: PageRoute { button(.refundAccountHelp, .post, .refundAccountHelp) }
+
+    /// A change of the order without anything to write.
+    private func button(
+        _ page: OrderPagePath,
+        _ method: Method,
+        _ path: OrderPath
+    ) -> PageRoute {
+        .button(page) { visit in
+            try await visit.ask(method, path, visit.place(), answers: OrderBody.self)
+            return .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
         }
     }
 

@@ -77,6 +77,19 @@ enum OrderPhrases {
     static let getRefund = Words("이 계좌로 환불받기", "Refund to this account")
     static let changeAccount = Words("다른 계좌로 바꾸기", "Use another account")
     static let history = Words("기록", "History")
+    static let askOperator = Words("운영자에게 계좌를 대신 적어 달라고 하기", "Ask an operator to name it")
+    static let endHold = Words("결제 전인 주문 취소하기", "End this unpaid hold")
+    static let changes = Words("바뀐 내용", "What was changed")
+    static let exactPlace = Words("정확한 위치가 바뀌었어요", "The exact place was changed")
+    static let noDate = Words("날짜 없음", "No date")
+    static let negotiable = Words("가격 협의", "Negotiable")
+    static let details = Words("자세한 조건", "Details")
+    static let promises = Words("결제한 뒤에도", "After you pay")
+    static let transferHours = Words("계좌 입금을 기다리는 시간", "How long to wait for a transfer")
+    static let transferHoursHint = Words(
+        "기다리는 동안 다른 이웃은 살 수 없어요.",
+        "Meanwhile, others can't buy it."
+    )
     static let refunds = Words("환불", "Refunds")
     static let check = Words("결제 확인하기", "Check the payment")
     static let withdrawUnpaid = Words("결제하지 않고 취소", "Cancel without paying")
@@ -94,6 +107,22 @@ enum OrderPhrases {
         "이 결제 회사를 쓰려면 브라우저의 스크립트를 켜 주세요.",
         "This payment provider needs scripts in your browser."
     )
+
+    static func hours(_ hours: Int) -> Words { Words("\(hours)시간", "\(hours) h") }
+
+    static func offer(_ won: Int, until end: Moment?, at now: Moment) -> Words {
+        let amount = Self.won(won)
+        guard let end = end?.words(at: now) else {
+            return Words(
+                "새 날짜가 정해지고 시작할 때까지 \(amount[.korean])을 돌려받을 수 있어요.",
+                "You can take back \(amount[.english]) until a new date is set and has come."
+            )
+        }
+        return Words(
+            "\(end[.korean])까지 \(amount[.korean])을 돌려받을 수 있어요.",
+            "You can take back \(amount[.english]) until \(end[.english])."
+        )
+    }
 
     static func won(_ won: Int) -> Words { (Money(won: won) ?? .zero).words }
 

@@ -14,6 +14,9 @@ public struct OrderRoutes: Sendable {
     private let giveAccount: GiveRefundAccount
     private let cancelPayment: CancelPayment
     private let settle: SettleRefund
+    private let endHold: EndHold
+    private let agree: AgreeToContract
+    private let confirm: ConfirmMember
     private let verify: VerifyLedger
     private let receive: ReceiveWebhook
     private let service: PaymentService?
@@ -26,6 +29,7 @@ public struct OrderRoutes: Sendable {
         queries: any OrderQueries,
         operators: any OperatorRepository,
         service: PaymentService?,
+        confirm: ConfirmMember,
         clock: any WallClock,
         log: @escaping @Sendable (String) -> Void
     ) {
@@ -43,6 +47,9 @@ public struct OrderRoutes: Sendable {
             clock: clock
         )
         settle = SettleRefund(orders: orders, complete: complete, clock: clock)
+        endHold = EndHold(orders: orders, clock: clock)
+        agree = AgreeToContract(orders: orders, clock: clock)
+        self.confirm = confirm
         verify = VerifyLedger(queries: queries, service: service)
         receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
         self.service = service
@@ -52,8 +59,8 @@ public struct OrderRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            mine, one, checkout, completion, withdrawal, refunds, refundAccount, all, rejection, settlement,
-            faults, statement, webhook,
+            mine, one, checkout, completion, withdrawal, contract, hold, refunds, refundAccount,
+            refundAccountHelp, all, rejection, settlement, faults, statement, webhook,
         ]
     }
 
@@ -127,6 +134,32 @@ public struct OrderRoutes: Sendable {
         }
     }
 
+    private var contract: Endpoint {
+        .member(
+            .post,
+            OrderPath.contract,
+            "Say that the contract about a shop is made; for the payer of its deposit",
+            answers: .json()
+        ) { [self] request, who in
+            let id = try await find(request.order, for: who).summary.order.id
+            _ = try await agree(id, by: who.member)
+            return try await body(of: id, for: who)
+        }
+    }
+
+    private var hold: Endpoint {
+        .member(
+            .delete,
+            OrderPath.hold,
+            "End the hold of a payer who hasn't paid; for the seller",
+            answers: .json()
+        ) { [self] request, who in
+            let id = try await find(request.order, for: who).summary.order.id
+            _ = try await endHold(id, by: who.member)
+            return try await body(of: id, for: who)
+        }
+    }
+
     private var refunds: Endpoint {
         .member(
             .post,
@@ -136,6 +169,7 @@ public struct OrderRoutes: Sendable {
             answers: .json()
         ) { [self] request, who, body in
             let role = try await find(request.order, for: who).role
+            try await confirm.requireFresh(who)
             let (amount, reason) = (try body.money(), try body.refundReason())
             _ = try await refund(
                 amount,
@@ -152,11 +186,12 @@ public struct OrderRoutes: Sendable {
         .member(
             .put,
             OrderPath.refundAccount,
-            "Name the bank account for the refund of a transfer; for its payer and operators",
+            "Name the bank account for the refund of a transfer; for its payer, or an operator who was asked",
             takes: RefundAccountBody.self,
             answers: .json()
         ) { [self] request, who, body in
             let role = try await find(request.order, for: who).role
+            try await confirm.requireFresh(who)
             _ = try await giveAccount(
                 body.bank,
                 body.number,
@@ -165,6 +200,19 @@ public struct OrderRoutes: Sendable {
                 by: role == .operator ? nil : who.member
             )
             return try await self.body(of: request.order, for: who)
+        }
+    }
+
+    private var refundAccountHelp: Endpoint {
+        .member(
+            .post,
+            OrderPath.refundAccountHelp,
+            "Ask an operator to name the bank account for my refund",
+            answers: .json()
+        ) { [self] request, who in
+            let id = try await find(request.order, for: who).summary.order.id
+            _ = try await giveAccount.askOperator(for: id, by: who.member)
+            return try await body(of: id, for: who)
         }
     }
 
@@ -279,8 +327,9 @@ extension OrderRoutes {
             answers: .json()
         ) { [self] request, who, body in
             try await admit(who)
+            try await confirm.requireFresh(who)
             let (id, how) = (try request.order, try body.read())
-            try await reaching { try await settle(id, how) }
+            try await reaching { try await settle(id, body.refund, of: how.amount, how.reason) }
             return try await self.body(of: id, for: who)
         }
     }
@@ -322,7 +371,13 @@ extension OrderRoutes {
 
     private func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
         let (summary, role) = try await find(id, for: who)
-        return OrderBody(summary, for: role, try await queries.facts(of: id), at: clock.now)
+        return OrderBody(
+            summary,
+            for: role,
+            try await queries.facts(of: id),
+            changes: try await queries.changes(of: id),
+            at: clock.now
+        )
     }
 }
 

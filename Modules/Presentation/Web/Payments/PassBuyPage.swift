@@ -36,6 +36,7 @@ struct PassBuyPage {
                 \(OrderFacts.test(isTest, in: language))
                 \(facts(language))
                 \(PassFacts.timeline(pass.refunds, of: pass.count, in: language))
+                \(MoneyPromises(item: .pass).html(in: language))
                 \(OrderFacts.seller(seller, in: language))
                 \(PassFacts.law(in: language))
                 <p class="hint">\(intermediary)</p>

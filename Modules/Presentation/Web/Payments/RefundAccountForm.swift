@@ -8,10 +8,19 @@ struct RefundAccountForm {
     let order: OrderBody
     let entry: FormEntry
 
+    /// An operator names it for a payer who has left or asked for that.
+    private var mayName: Bool {
+        switch order.role {
+        case .payer: true
+        case .payee: false
+        case .operator: order.payer == nil || order.problem == .refundAccountAsked
+        }
+    }
+
     /// Empty unless a refund waits for it, or could still go to another account.
     func html(for visit: Visit) -> HTML {
         let language = visit.language
-        guard order.role != .payee, order.needsRefundAccount || order.refundAccount != nil else { return "" }
+        guard mayName, order.needsRefundAccount || order.refundAccount != nil else { return "" }
         let parts = FormParts(visit: visit, entry: entry)
         let banks = Bank.allCases.map { ($0.rawValue, $0.words) }
         return """
@@ -36,8 +45,17 @@ struct RefundAccountForm {
                 ))
                 \(parts.button(button))
                 """
-            ))</section>
+            ))\(help(language))</section>
             """
+    }
+
+    private func help(_ language: Language) -> HTML {
+        guard order.role == .payer, order.refundAccount == nil else { return "" }
+        return ActionButton(
+            words: OrderPhrases.askOperator,
+            action: OrderPagePath.refundAccountHelp.filled(order.id.description),
+            style: "button wide"
+        ).html(in: language)
     }
 
     private var button: Words {

@@ -8,21 +8,25 @@ struct RefundSettlementForm {
     let order: OrderBody
     let entry: FormEntry
 
-    /// Whether a refund waits for it.
-    var isNeeded: Bool {
-        order.problem?.isOfRefund == true && order.refunds.contains { $0.state == .open }
+    /// The refund that waits for it; nil if none does.
+    var refund: RefundBody? {
+        order.problem?.isOfRefund == true ? order.refunds.first { $0.state == .open } : nil
     }
 
     func html(for visit: Visit) -> HTML {
+        guard let refund else { return "" }
         let parts = FormParts(visit: visit, entry: entry)
         return """
             <section class="section" aria-labelledby="settlement">
             <h2 id="settlement">\(OrderPhrases.settlement[visit.language])</h2>
             <p class="hint">\(OrderPhrases.settlementHint[visit.language])</p>
+            <p><b>\(OrderPhrases.won(refund.amount)[visit.language])</b></p>
             \(parts.form(
                 to: OrderPagePath.settlement.filled(order.id.description),
                 """
                 \(parts.key)
+                <input type="hidden" name="refund" value="\(refund.id.description)">\
+                <input type="hidden" name="amount" value="\(refund.amount)">
                 \(parts.area(
                     "reason",
                     OrderPhrases.settlementReason,

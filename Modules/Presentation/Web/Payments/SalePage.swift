@@ -28,6 +28,7 @@ struct SalePage {
                     to: OrderPagePath.sale.filled(id),
                     """
                     \(OrderFacts.sellerFields(parts))
+                    \(OrderFacts.transferHours(parts))
                     \(parts.button(sale.seller == nil ? OrderPhrases.open : FramePhrases.save))
                     """
                 ))

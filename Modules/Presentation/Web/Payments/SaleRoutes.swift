@@ -42,17 +42,19 @@ public struct SaleRoutes: Sendable {
             .put,
             OrderPath.sale,
             "Sell the seats or lessons of my listing; with the seller's details",
-            takes: SellerBody.self,
+            takes: SaleTermsBody.self,
             answers: .json()
         ) { [self] request, who, body in
             guard let commission = service?.commission else { throw OrderRefusal.off }
             let id = try request.listing
-            let seller = try body.read()
+            let seller = try body.seller.read()
             let offer = try await queries.lessonOffer(of: id)
             try await orders.sell(id, by: who.member) { listing in
-                listing.kind.has(.paidLessons)
-                    ? try Sale(ofLessonsOf: listing, offer, by: seller, commission: commission)
-                    : try Sale(ofSeatsOf: listing, by: seller, commission: commission)
+                try body.applied(
+                    to: listing.kind.has(.paidLessons)
+                        ? Sale(ofLessonsOf: listing, offer, by: seller, commission: commission)
+                        : Sale(ofSeatsOf: listing, by: seller, commission: commission)
+                )
             }
             let listing = try await listings.find(id, for: who.member).listing
             return try await self.body(of: listing, for: who.member)
@@ -91,8 +93,9 @@ public struct SaleRoutes: Sendable {
         let sale = try await queries.sale(of: listing.id)
         let (price, start, now) = (listing.seatPrice, listing.details.startsAt, clock.now)
         var stretches: [RefundLadder.Stretch] = []
-        if let service, let price, let start {
-            stretches = service.ladder.timeline(of: price, before: start, from: now)
+        if let service, let price, start != nil {
+            let dates = try await queries.dates(of: listing)
+            stretches = PaidSeat(ladder: service.ladder, dates: dates).timeline(of: price, from: now)
         }
         return SaleBody(
             isOpen: service != nil && sale != nil && price != nil && start.map { now < $0 } ?? false,
@@ -101,6 +104,8 @@ public struct SaleRoutes: Sendable {
             refunds: stretches.map(RefundStretchBody.init),
             intermediary: service?.intermediary,
             commission: commission(of: listing, sale, for: reader),
+            transferHours: sale?.transferHours,
+            promises: MoneyPromise.all(for: .seat),
             isTest: service?.provider.isTest ?? false
         )
     }
@@ -122,9 +127,12 @@ public struct SaleRoutes: Sendable {
             refunds: [],
             intermediary: service?.intermediary,
             commission: commission(of: listing, sale, for: reader),
+            transferHours: sale?.transferHours,
+            promises: MoneyPromise.all(for: .pass),
             isTest: service?.provider.isTest ?? false
         )
     }
+
     /// What the author pays of the next order, or would if the sale was opened now.
     private func commission(of listing: Listing, _ sale: Sale?, for reader: Member.ID?) -> Commission? {
         guard reader == listing.author, let today = service?.commission else { return nil }

@@ -1,0 +1,122 @@
+import Domain
+import Testing
+
+@Suite("An order that an operator looks at")
+struct FrozenOrderTests {
+    private static let (now, day, ana, ben) = (
+        SampleOrder.now, SampleOrder.day, SampleOrder.ana, SampleOrder.ben
+    )
+    private static let report = Report.ID(rawValue: 4)
+
+    private func sold() throws -> Purchase {
+        var purchase = try SampleOrder.held()
+        purchase.learn(SampleOrder.payment())
+        return SampleOrder.later(purchase, Self.now + .seconds(60), by: .payer)
+    }
+
+    @Test("While a payer's report is open, nothing is given back or given up, by either side or an operator")
+    func frozen() throws {
+        var purchase = try sold()
+        for _ in 0..<2 { purchase.dispute(Self.report) }
+        #expect(purchase.order.isFrozen && purchase.lines == [.orderFrozen])
+        #expect(throws: OrderRefusal.frozen) { try purchase.withdraw(by: Self.ben) }
+        for member in [Self.ana, nil] {
+            #expect(throws: OrderRefusal.frozen) {
+                try purchase.refund(Money(won: 1)!, RefundReason("환불"), by: member)
+            }
+        }
+        #expect(purchase.order.refunds.isEmpty && purchase.order.hasSeat)
+    }
+
+    @Test("A dispute at the provider freezes the order, too, until it is resolved")
+    func chargeback() throws {
+        var purchase = try sold()
+        purchase.learn(SampleOrder.payment(isDisputed: true))
+        #expect(throws: OrderRefusal.frozen) { try purchase.withdraw(by: Self.ben) }
+        purchase.learn(SampleOrder.payment())
+        try purchase.withdraw(by: Self.ben)
+    }
+
+    @Test(
+        "The decision gives everything back, keeps it frozen, or lets it go on",
+        arguments: [(MoneyDecision.giveBack, 30_000, false), (.hold, 0, true), (.leave, 0, false)]
+    )
+    func decided(_ decision: MoneyDecision, _ back: Int, _ isFrozen: Bool) throws {
+        var purchase = try sold()
+        purchase.dispute(Self.report)
+        purchase.decideDispute(decision, of: Self.report)
+        #expect(purchase.order.refundedOrAsked == back && purchase.order.isFrozen == isFrozen)
+        #expect(purchase.order.hasSeat == (back == 0))
+    }
+
+    @Test("A lesson that took place while the order was frozen is the teacher's once the payer's report is dismissed")
+    func resumes() throws {
+        let deal = try SamplePass.deal()
+        let standing = PayerStanding(deals: [deal])
+        var paid = SampleOrder.later(
+            try SamplePass.held(choosing: .lesson(deal.id), standing: standing),
+            Self.now,
+            standing: standing
+        )
+        paid.learn(SampleOrder.payment(.paid, 50_000))
+        paid.dispute(Self.report)
+        var later = SampleOrder.later(paid, Self.now + Self.day * 6)
+        later.follow(try SamplePass.deal(.done))
+        #expect(later.order.fulfilledAt == nil)
+        let done = PayerStanding(deals: [try SamplePass.deal(.done)])
+        var decided = SampleOrder.later(later, Self.now + Self.day * 7, by: .operator, standing: done)
+        decided.decideDispute(.leave, of: Self.report)
+        #expect(decided.order.fulfilledAt != nil && decided.order.refunds.isEmpty)
+    }
+
+    @Test("An operator who hides the listing ends holds and decides about the money")
+    func measures() throws {
+        var held = SampleOrder.later(try SampleOrder.held(), Self.now + .seconds(60), by: .operator)
+        held.follow(.leave, of: Self.report)
+        #expect(held.order.state == .cancelled && held.lines == [.orderHoldEnded])
+        held.learn(SampleOrder.payment())
+        #expect(held.order.state == .paid && held.order.openRefund?.amount.won == 30_000)
+
+        var back = try sold()
+        back.follow(.giveBack, of: Self.report)
+        #expect(back.order.openRefund?.cause == .measure && !back.order.hasSeat)
+        var left = try sold()
+        left.follow(.leave, of: Self.report)
+        #expect(left.lines == [.orderMeasure] && left.order.hasSeat && !left.order.isFrozen)
+    }
+
+    @Test("What an operator holds costs the payer nothing: for a day after it, the share is what it was")
+    func held() throws {
+        var purchase = try sold()
+        purchase.follow(.hold, of: Self.report)
+        let end = SampleOrder.start + Self.day
+        #expect(purchase.order.share(at: end).won == 30_000)
+        var later = SampleOrder.later(purchase, end, by: .operator)
+        later.unfreeze(Self.report)
+        #expect(later.order.share(at: end + Self.day - .milliseconds(1)).won == 30_000)
+        #expect(later.order.share(at: end + Self.day).won == 0)
+    }
+
+    @Test("Nothing is sold of a hidden listing or a suspended seller, whenever the payment arrives")
+    func barred() throws {
+        let barred = PayerStanding(isBarred: true)
+        let listing = try SampleOrder.listing()
+        #expect(throws: OrderRefusal.barred) {
+            try Purchase.hold(
+                SampleOrder.id,
+                in: Sale(ofSeatsOf: listing, by: SampleOrder.seller()),
+                of: listing,
+                by: Self.ben,
+                standing: barred,
+                on: (ProviderName("portone"), true),
+                ladder: .standard,
+                at: Self.now
+            )
+        }
+        var held = try SampleOrder.held()
+        _ = held.beginConfirmation(of: SampleOrder.payment(.pending))
+        var later = SampleOrder.later(held, Self.now + .seconds(60), standing: barred)
+        later.learn(SampleOrder.payment())
+        #expect(later.order.state == .paid && later.listing?.seats.taken == 0)
+    }
+}
