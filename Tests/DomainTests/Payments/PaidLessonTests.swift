@@ -21,12 +21,16 @@ struct PaidLessonTests {
     @Test(
         "It costs what the two agreed on, for the lesson or by the hour",
         arguments: [
-            (Price.fixed(Money(won: 50_000)!, per: .wholeClass), 50_000),
-            (.fixed(Money(won: 40_000)!, per: .hour), 40_000),
+            (Price.fixed(Money(won: 50_000)!, per: .wholeClass), 90, 50_000),
+            (.fixed(Money(won: 40_000)!, per: .hour), 60, 40_000),
+            // 33,333.3 and 26,666.7, and the half of a won, which is rounded up.
+            (.fixed(Money(won: 40_000)!, per: .hour), 50, 33_333),
+            (.fixed(Money(won: 40_000)!, per: .hour), 40, 26_667),
+            (.fixed(Money(won: 40_001)!, per: .hour), 90, 60_002),
         ]
     )
-    func price(_ price: Price, _ won: Int) throws {
-        let held = try held(SamplePass.deal(price: price))
+    func price(_ price: Price, _ minutes: Int, _ won: Int) throws {
+        let held = try held(SamplePass.deal(minutes: minutes, price: price))
         #expect(held.order.amount.won == won && held.listing?.seats.taken == 0)
         #expect(held.order.terms.deadline == Self.now + Self.day * 5)
     }

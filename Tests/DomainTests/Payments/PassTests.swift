@@ -210,6 +210,71 @@ struct PassTests {
         #expect(over.order.refunds.map(\.cause) == [.lessonCancelled])
     }
 
+    @Test("A lesson that was moved past the end of the pass is given back in money if its teacher cancels it")
+    func movedPastTheEnd() throws {
+        var pass = try SamplePass.sold()
+        pass.use(for: try SamplePass.deal())
+        let (after, moment) = (Self.day * 40, Self.now + Self.day * 35)
+        pass.follow(try SamplePass.deal(startsIn: after))
+        // Whether maintenance has ended the pass by then, or not yet.
+        for isEnded in [true, false] {
+            var over = SampleOrder.later(pass, moment)
+            if isEnded { over.endAtDeadline() }
+            #expect(over.order.hasSeat != isEnded)
+            for (member, back) in [(Self.ana, [45_000]), (Self.ben, [])] {
+                var ended = over
+                ended.follow(try SamplePass.deal(.cancelled, startsIn: after, at: moment, by: member))
+                #expect(ended.order.lessonsUsed == 0 && ended.order.refunds.map(\.amount.won) == back)
+            }
+        }
+    }
+
+    @Test("A lesson counts as taken from the moment on until which it can be cancelled in time")
+    func taken() throws {
+        var pass = try SamplePass.sold()
+        pass.use(for: try SamplePass.deal())
+        let notice = Self.now + Self.day * 4
+        #expect(pass.order.lessonsTaken(at: notice - .milliseconds(1)) == 0)
+        #expect(pass.order.lessonsTaken(at: notice) == 1)
+    }
+
+    @Test("A pass numbers its lessons by their time, and tells which one a proposed lesson would be")
+    func numbers() throws {
+        var pass = try SamplePass.sold(SamplePass.offer(2))
+        let (first, second) = (
+            try SamplePass.deal(number: 8), try SamplePass.deal(number: 7, startsIn: Self.day * 6)
+        )
+        let proposed = try SamplePass.deal(.proposed, number: 9)
+        #expect(pass.order.payment(of: proposed) == .passAhead(pass.order.id, number: 1, of: 2))
+        pass.use(for: second)
+        #expect(pass.order.payment(of: proposed) == .passAhead(pass.order.id, number: 2, of: 2))
+        pass.use(for: first)
+        #expect(pass.order.payment(of: first) == .pass(pass.order.id, number: 1, of: 2))
+        #expect(pass.order.payment(of: second) == .pass(pass.order.id, number: 2, of: 2))
+        #expect(pass.order.payment(of: proposed) == nil)
+    }
+
+    @Test("After its end nothing of a pass is given back to a student who stops, before maintenance either")
+    func stopsAfterTheEnd() throws {
+        let pass = try SamplePass.sold()
+        let end = pass.order.terms.deadline
+        #expect(pass.order.share(at: end - .milliseconds(1)).won == 450_000)
+        var over = SampleOrder.later(pass, end, by: .payer)
+        #expect(over.order.share(at: end) == .zero)
+        try over.withdraw(by: Self.ben)
+        #expect(over.order.refunds.isEmpty && !over.order.hasSeat)
+    }
+
+    @Test("The price of lessons that a teacher doesn't give is rounded up to the won")
+    func unevenPrice() throws {
+        for (used, back) in [(0, 100_000), (1, 66_667), (2, 33_334), (3, 0)] {
+            let pass = try SamplePass.used(used, of: SamplePass.sold(SamplePass.offer(3, 100_000)))
+            var later = SampleOrder.later(pass, Self.now + Self.day, by: .payee)
+            try later.withdraw(by: Self.ana)
+            #expect(later.order.refundedOrAsked == back, "\(used)")
+        }
+    }
+
     @Test(
         "A student who stops gets what the law says, and booked lessons come back",
         arguments: [(0, 450_000), (3, 300_000), (4, 225_000), (5, 0)]

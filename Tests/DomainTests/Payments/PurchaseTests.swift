@@ -51,6 +51,18 @@ struct PurchaseTests {
         #expect(late.order.state == .sold && late.listing?.seats.taken == 1)
     }
 
+    @Test("A payment that arrives once the class has begun is given back in full, though a seat is free")
+    func lateForTheStart() throws {
+        var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.start - .milliseconds(1))
+        late.learn(nil)
+        var begun = SampleOrder.later(late, SampleOrder.start)
+        begun.learn(SampleOrder.payment())
+        #expect(begun.order.state == .paid && begun.order.openRefund?.amount.won == 30_000)
+        #expect(begun.listing?.seats.taken == 0)
+        late.learn(SampleOrder.payment())
+        #expect(late.order.state == .sold)
+    }
+
     @Test("A payment for a seat that is gone is given back in full without being asked for")
     func seatGone() throws {
         var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
@@ -93,6 +105,31 @@ struct PurchaseTests {
         #expect(throws: OrderRefusal.inProgress) { try held.withdraw(by: SampleOrder.ben) }
 
         held.endConfirmation()
+        #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
+    }
+
+    @Test("A confirmation that the provider doesn't answer ends after its time, and frees the seat")
+    func unanswered() throws {
+        var confirming = try SampleOrder.held()
+        let hasBegun = confirming.beginConfirmation(of: SampleOrder.payment(.pending))
+        #expect(hasBegun)
+        let end = SampleOrder.now + Order.confirmationTime
+        var early = SampleOrder.later(confirming, end - .milliseconds(1))
+        early.learn(SampleOrder.payment(.pending))
+        #expect(early.order.state == .confirming && early.listing?.seats.taken == 1)
+        var late = SampleOrder.later(confirming, end)
+        late.learn(SampleOrder.payment(.pending))
+        #expect(late.order.state == .cancelled && late.listing?.seats.taken == 0)
+    }
+
+    @Test("A provider that doesn't take an order again ends the hold, but not an order that went on")
+    func notTakenAgain() throws {
+        var held = try SampleOrder.held()
+        var confirming = held
+        let hasBegun = confirming.beginConfirmation(of: SampleOrder.payment(.pending))
+        confirming.endHold()
+        #expect(hasBegun && confirming.order.state == .confirming && confirming.listing?.seats.taken == 1)
+        held.endHold()
         #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
     }
 
@@ -154,20 +191,41 @@ struct PurchaseTests {
     @Test("An account issued for a transfer keeps the seat as long as the seller waits")
     func account() throws {
         var held = try SampleOrder.held()
-        let week = SampleOrder.now + SampleOrder.day * 7
-        held.learn(
-            ProviderPayment(
-                order: SampleOrder.id,
-                status: .accountIssued,
-                amount: Money(won: 30_000),
-                cancelled: .zero,
-                currency: "KRW",
-                isTest: true,
-                account: ProviderPayment.Account(bank: "SHINHAN", number: "110", expiresAt: week)
-            )
-        )
+        held.learn(issued(until: SampleOrder.now + SampleOrder.day * 7))
         #expect(held.order.heldUntil == SampleOrder.now + .seconds(2 * 3_600))
         #expect(held.order.details.account?.number == "110")
+    }
+
+    @Test("An account that is heard of again is recorded once, and keeps the seat no longer")
+    func accountAgain() throws {
+        let hour = Duration.seconds(3_600)
+        var held = try SampleOrder.held()
+        for hours in [2, 5] { held.learn(issued(until: SampleOrder.now + hour * hours)) }
+        #expect(held.order.heldUntil == SampleOrder.now + hour * 2)
+        #expect(held.facts.map(\.event) == [.held, .accountIssued])
+    }
+
+    @Test("No seat is held past the start of its class, nor for a transfer")
+    func heldUntilTheStart() throws {
+        var held = try SampleOrder.held(at: SampleOrder.start - .seconds(2 * 3_600))
+        #expect(held.order.heldUntil == SampleOrder.start - .seconds(2 * 3_600) + Order.holdTime)
+        held.learn(issued(until: SampleOrder.start + SampleOrder.day))
+        #expect(held.order.heldUntil == SampleOrder.start)
+        let last = try SampleOrder.held(at: SampleOrder.start - .seconds(60))
+        #expect(last.order.heldUntil == SampleOrder.start)
+    }
+
+    /// The provider waits for a transfer to this account.
+    private func issued(until end: Moment) -> ProviderPayment {
+        ProviderPayment(
+            order: SampleOrder.id,
+            status: .accountIssued,
+            amount: Money(won: 30_000),
+            cancelled: .zero,
+            currency: "KRW",
+            isTest: true,
+            account: ProviderPayment.Account(bank: "SHINHAN", number: "110", expiresAt: end)
+        )
     }
 
     @Test("No one buys a seat of their own class, of one that has begun, or of one that isn't sold")

@@ -55,9 +55,27 @@ struct RefundTests {
         try later.refund(Money(won: 25_000)!, RefundReason("사정이 생겼어요"), by: SampleOrder.ana)
         later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
         #expect(later.order.refunded == 12_000 && later.order.openRefund?.amount.won == 18_000)
+        // With what is asked for, all comes back.
+        #expect(!later.order.hasSeat && later.listing?.seats.taken == 0)
 
         later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
-        #expect(later.order.state == .refunded && !later.order.hasSeat)
+        #expect(later.order.state == .refunded && later.order.refunds.map(\.amount.won) == [18_000, 12_000])
+        #expect(later.listing?.seats.taken == 0)
+    }
+
+    @Test(
+        "A payer who deletes the account gets the share of the ladder, and all if it is the class that goes"
+    )
+    func leaves() throws {
+        let moment = SampleOrder.now + SampleOrder.day * 7
+        for (member, back, cause) in [
+            (SampleOrder.ben, 15_000, Refund.Cause.withdrawal), (SampleOrder.ana, 30_000, .listingGone),
+        ] {
+            var later = SampleOrder.later(try sold(), moment)
+            later.end(becauseOf: member)
+            #expect(later.order.refunds.map(\.amount.won) == [back])
+            #expect(later.order.openRefund?.cause == cause && !later.order.hasSeat)
+        }
     }
 
     @Test("A provider that shows less than was given back is a problem for the operator, until it agrees")
@@ -83,6 +101,7 @@ struct RefundTests {
         try later.settleRefund(refund, of: amount, settlement)
         #expect(later.order.refunded == 10_000 && later.order.refundedByProvider == 0)
         #expect(later.order.problem == nil && later.order.openRefund == nil)
+        #expect(later.facts.map(\.event).suffix(2) == [.contradicted, .refundSettled])
         #expect(throws: OrderRefusal.noRefusedRefund) {
             try later.settleRefund(refund, of: amount, settlement)
         }
@@ -112,6 +131,22 @@ struct RefundTests {
             try later.settleRefund(first, of: Money(won: 5_000)!, settlement)
         }
         #expect(later.order.refunded == 5_000)
+    }
+
+    @Test("The provider is asked for a refund out of all that it has, also of what was settled without it")
+    func cancellable() throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .operator)
+        try later.refund(Money(won: 10_000)!, RefundReason("재료"), by: nil)
+        later.refuseRefund("TOO_LATE")
+        let settled = try #require(later.order.openRefund)
+        try later.settleRefund(settled.id, of: settled.amount, RefundReason("계좌로 보냈어요"))
+        try later.refund(Money(won: 5_000)!, RefundReason("재료"), by: nil)
+        let refund = try #require(later.order.openRefund)
+        #expect(later.order.cancellation(of: refund).cancellable.won == 30_000)
+        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 5_000))
+        try later.refund(Money(won: 1_000)!, RefundReason("재료"), by: nil)
+        let last = try #require(later.order.openRefund)
+        #expect(later.order.cancellation(of: last).cancellable.won == 25_000)
     }
 
     @Test("The timeline before paying tells exactly what is given back at each moment of it")

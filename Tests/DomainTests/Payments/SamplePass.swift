@@ -61,6 +61,7 @@ enum SamplePass {
         _ state: Deal.State = .accepted,
         number: Int64 = 1,
         startsIn wait: Duration = day * 5,
+        minutes: Int = 60,
         at changedAt: Moment = now,
         by member: Member.ID? = nil,
         price: Price = .fixed(Money(won: 50_000)!, per: .wholeClass),
@@ -76,7 +77,7 @@ enum SamplePass {
             parties: DealParties(author: ana, partner: ben, authorProvides: true),
             terms: try DealTerms(
                 startsAt: now + wait,
-                minutes: 60,
+                minutes: minutes,
                 place: DealPlace(neighbourhood: NeighbourhoodCode(number: 1_114_055_000)!),
                 price: price
             ),

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Domain
+
+@Suite("A provider that differs from the order")
+struct ProviderFaultsTests {
+    private let wrong = SampleOrder.payment(.paid, 100)
+
+    @Test("A payment is cancelled while it is wrong and its order unpaid, and never once the order is paid")
+    func rejects() throws {
+        let amount = Money(won: 100)!
+        var order = try SampleOrder.held()
+        #expect(throws: OrderRefusal.noWrongPayment) { try order.rejectPayment(of: amount) }
+        order.learn(wrong)
+        try order.rejectPayment(of: amount)
+        #expect(order.facts.last?.event == .paymentRejected && order.facts.last?.amount == amount)
+
+        var paid = try SampleOrder.held()
+        paid.learn(SampleOrder.payment())
+        paid.learn(wrong)
+        #expect(paid.order.problem == .amount)
+        #expect(throws: OrderRefusal.noWrongPayment) { try paid.rejectPayment(of: amount) }
+    }
+
+    @Test("What was settled without the provider is no fault of the ledger; what it gave back unasked is one")
+    func ledger() throws {
+        var order = try SampleOrder.held()
+        order.learn(SampleOrder.payment())
+        try order.refund(Money(won: 10_000)!, RefundReason("재료"), by: nil)
+        order.refuseRefund("TOO_LATE")
+        try order.settleRefund(RefundReason("계좌로 보냈어요"))
+        let account = OrderAccount(order.order, balances: balances(order.entries))
+        #expect(LedgerFault(account) == nil)
+        #expect(LedgerFault(account, SampleOrder.payment()) == nil)
+        let fault = LedgerFault(account, SampleOrder.payment(.partlyCancelled, cancelled: 1_000))
+        #expect(fault?.expected == [.payer: -29_000] && fault?.found == [.payer: -30_000])
+        #expect(LedgerFault(account, nil)?.witness == .provider)
+    }
+}
