@@ -93,6 +93,11 @@ struct LessonTests {
         let ofPass = Price.fixed(try money(33_333), per: .wholeClass)
         #expect(LessonPrices(single: one, pass: pass, monthly: month).listed == .fixed(one, per: .wholeClass))
         #expect(LessonPrices(pass: pass, monthly: month).listed == ofPass)
+        // 66,666.7 and 100,000.5 are rounded half up.
+        for (count, won, each) in [(3, 200_000, 66_667), (2, 200_001, 100_001)] {
+            let uneven = try LessonPass(count: count, price: money(won), expiry: LessonExpiry(2, .months))
+            #expect(uneven.priceOfLesson == (try money(each)))
+        }
         #expect(LessonPrices(monthly: month).listed == .fixed(month, per: .month))
         #expect(LessonPrices(trial: .free).listed == .negotiable)
         let lesson = try post(contents(prices: LessonPrices(pass: pass, trial: .paid(try money(0)))))
