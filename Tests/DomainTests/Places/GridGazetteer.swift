@@ -30,7 +30,7 @@ struct GridGazetteer: Gazetteer {
             dong: "풀밭\(number)동",
             sidoInEnglish: "Seoul",
             sigunguInEnglish: "Jung-gu",
-            dongInEnglish: "GridGazetteer \(number)"
+            dongInEnglish: "Meadow \(number)"
         )
         return Neighbourhood(code: code, issued: name, renaming: nil, point: point)
     }

@@ -10,7 +10,7 @@ struct RosterTests {
     private let ben = RosterFixture.member(2)
     private let cho = RosterFixture.member(3)
 
-    @Test("RosterFixture are admitted while seats last; later ones wait in order and know their place")
+    @Test("Applicants are admitted while seats last; later ones wait in order and know their place")
     func whileSeatsLast() throws {
         var roster = try RosterFixture.roster(seats: 1)
         for member in [ana, ben, cho] { try roster.apply(by: member, nil, at: now) }
@@ -129,6 +129,18 @@ struct RosterTests {
         }
         #expect(throws: RosterRefusal.begun) { try roster.apply(by: ben, nil, at: RosterFixture.start) }
         #expect(throws: RosterRefusal.begun) { try roster.leave(by: ana, at: RosterFixture.start) }
+    }
+
+    @Test("At most 500 wait, and one more can apply once one of them has given up")
+    func fullQueue() throws {
+        var roster = try RosterFixture.roster(seats: 1)
+        for number in 0...500 { try roster.apply(by: RosterFixture.member(number), nil, at: now) }
+        #expect(roster.queue.count == 500)
+        let late = RosterFixture.member(501)
+        #expect(throws: RosterRefusal.queueFull) { try roster.apply(by: late, nil, at: now) }
+        try roster.withdraw(by: RosterFixture.member(250), at: now)
+        try roster.apply(by: late, nil, at: now)
+        #expect(roster.place(of: late) == 500)
     }
 
     @Test("What a reader sees: the organiser all, a member the members, a stranger none")
