@@ -34,10 +34,12 @@ struct AttendanceRecordTests {
         #expect(record.score == score && record.grade == grade, "\(record.score ?? -1)")
     }
 
-    @Test("On one day the score is the plain mean, and exactly 90 percent is diligent")
+    @Test("On one day the score is the plain mean; exactly 90 percent is diligent, and exactly 70 is trying")
     func plain() {
         #expect(record("ppppppppla", every: 0).score == 85)
         #expect(record("pppppppppa", every: 0).grade == .diligent)
+        let trying = record("pppppppaaa", every: 0)
+        #expect(trying.score == 70 && trying.grade == .trying)
     }
 
     @Test("An attendance weighs half after 90 days and a quarter after 180, whole days counted")

@@ -91,6 +91,18 @@ struct NoShowTests {
         #expect(table.lines.last?.event == .dealNotHeld && table.listing?.seats.taken == 0)
     }
 
+    @Test("Who is noted during the lesson has the whole seven days from its end to answer")
+    func notedDuring() throws {
+        var table = try SampleDeal.negotiation(.accepted)
+        try table.noteNoShow(by: ana, at: SampleDeal.startsAt)
+        var late = table
+        table.finishByItself(at: end + NoShow.answerTime - .milliseconds(1))
+        #expect(table.deal.state == .accepted)
+        try table.disputeNoShow(SampleDeal.reason(), by: ben, at: end + NoShow.answerTime - .milliseconds(1))
+        late.finishByItself(at: end + NoShow.answerTime)
+        #expect(late.deal.isNotHeld)
+    }
+
     @Test("A noted deal whose party leaves or blocks wasn't held; the leaver's own note doesn't count")
     func leaving() throws {
         var noter = try noted()

@@ -104,6 +104,18 @@ struct TeachingScheduleTests {
         #expect(refusal(10, 720) == .taken)
     }
 
+    @Test("The last day that can be booked is the last of the four weeks from today on")
+    func horizon() throws {
+        let day = try TeachingDay([TeachingSpan(600, 660)])
+        let days = [27, 28].map { CivilDate(daysSince1970: Self.friday.daysSince1970 + $0) }
+        let schedule = try schedule(exceptions: [days[0]: day, days[1]: day])
+        try schedule.mustOffer(moment(27, 600), lasting: 60, at: Self.now)
+        #expect(throws: SlotRefusal.tooFar) {
+            try schedule.mustOffer(moment(28, 600), lasting: 60, at: Self.now)
+        }
+        #expect(schedule.slots(lasting: 60, at: Self.now).last == moment(27, 600))
+    }
+
     @Test("A day off has no free times, other hours replace those of the day, and both precede a holiday")
     func exceptions() throws {
         let monday = CivilDate(daysSince1970: Self.friday.daysSince1970 + 3)

@@ -60,6 +60,13 @@ struct WeekTimesTests {
         #expect(WeekTimes(on: Set(times.days), in: Set(times.parts)) == times)
     }
 
+    @Test("Bits that mean no part are ignored")
+    func bits() throws {
+        let all = try #require(WeekTimes(on: Set(Weekday.allCases), in: []))
+        #expect(WeekTimes(bits: -1) == all && WeekTimes(bits: all.bits) == all)
+        #expect(WeekTimes(bits: .min) == .none && WeekTimes(bits: all.bits + 1) == .none)
+    }
+
     @Test("Without days and parts nothing is asked for")
     func nothing() {
         #expect(WeekTimes(on: [], in: []) == nil)
