@@ -15,6 +15,7 @@ struct MessageCautionTests {
         "A bank account or a link for sending money is noticed",
         arguments: [
             "국민 123456-01-123456으로 보내 주세요", "신한 110-123-456789", "카카오뱅크 3333012345678",
+            "11자리 20212345678", "14자리 30212345678901",
             "https://toss.me/someone", "여기로요 HTTPS://QR.KAKAOPAY.COM/abc", "010-1234-5678, 110-123-456789",
         ]
     )
@@ -27,6 +28,7 @@ struct MessageCautionTests {
         arguments: [
             "2026-11-28 19:30에 봐요", "30000원이요", "1,234,567원", "https://ko.wikipedia.org/wiki/12",
             "10시 30분, 3번 출구", "안녕하세요", "책은 978-89-7914입니다", "2026.11.28 10:30",
+            "10자리 2021234567", "15자리 302123456789012",
         ]
     )
     func none(_ text: String) throws {

@@ -20,18 +20,35 @@ struct EventReminderTests {
         #expect(starts[0].until == (try seoul(2026, 12, 6, 0)))
     }
 
-    @Test("Applications that open within the last three days are told of once")
+    @Test("Applications that open within the last three days are told of once, and others twice")
     func shortPeriod() throws {
+        let threeDays = try applying(from: seoul(2026, 11, 30, 12), until: seoul(2026, 12, 3, 12))
+        #expect(threeDays.reminders.map(\.kind) == [.opens, .closes, .starts])
+        let shorter = try applying(
+            from: seoul(2026, 11, 30, 12) + .milliseconds(1),
+            until: seoul(2026, 12, 3, 12)
+        )
+        #expect(shorter.reminders.map(\.kind) == [.opens, .starts])
+    }
+
+    @Test("Applications that the author has closed are told of no more, but the event still is")
+    func closed() throws {
+        let open = try applying(from: seoul(2026, 11, 25, 12), until: seoul(2026, 12, 3, 12))
+        var listing = open.listing
+        try listing.close(at: seoul(2026, 11, 26, 0))
+        let closed = Event(listing, try contents(open.dates, applications: open.applications))
+        for reminder in EventReminder.allCases {
+            #expect(open.tells(reminder) && closed.tells(reminder) == (reminder == .starts), "\(reminder)")
+        }
+    }
+
+    /// An event on 5 December that can be applied for meanwhile.
+    private func applying(from opening: Moment, until closing: Moment) throws -> Event {
         let start = try seoul(2026, 12, 5, 19)
-        let applications = try ApplicationPeriod(
-            opensAt: seoul(2026, 12, 1, 12),
-            closesAt: seoul(2026, 12, 3, 12)
-        )
-        let event = try event(
+        return try event(
             [EventPeriod(startsAt: start, endsAt: start + .seconds(3_600))],
-            applications: applications
+            applications: ApplicationPeriod(opensAt: opening, closesAt: closing)
         )
-        #expect(event.reminders.map(\.kind) == [.opens, .starts])
     }
 
     private func event(
@@ -39,14 +56,7 @@ struct EventReminderTests {
         in zone: Zone = .seoul,
         applications: ApplicationPeriod = .always
     ) throws -> Event {
-        let contents = try EventContents(
-            title: ListingTitle("모임"),
-            hosts: EventHosts([EventHost("마당")]),
-            description: EventDescription(""),
-            mode: .online,
-            dates: EventDates(dates, in: zone),
-            applications: applications
-        )
+        let contents = try contents(EventDates(dates, in: zone), applications: applications)
         let place = ListingPlace(
             neighbourhood: NeighbourhoodCode(number: 1_114_055_000)!,
             shown: Point(latitude: 37.5637, longitude: 126.9838)!,
@@ -58,6 +68,17 @@ struct EventReminderTests {
             contents,
             at: place,
             now: seoul(2026, 11, 20, 0)
+        )
+    }
+
+    private func contents(_ dates: EventDates, applications: ApplicationPeriod) throws -> EventContents {
+        try EventContents(
+            title: ListingTitle("모임"),
+            hosts: EventHosts([EventHost("마당")]),
+            description: EventDescription(""),
+            mode: .online,
+            dates: dates,
+            applications: applications
         )
     }
 

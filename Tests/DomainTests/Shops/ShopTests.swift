@@ -7,11 +7,13 @@ struct ShopTests {
 
     private func contents(
         rent: Int = 500_000,
+        maintenance: Int? = nil,
         status: ShopStatus = .available,
         lister: ShopLister.Role = .owner,
         trades: Set<ShopTrade> = [.coffee],
         use: ShopUse = .vacant,
         building: ShopBuilding? = nil,
+        floorPlan: ShopFloorPlan = .none,
         images: Int = 0
     ) throws -> ShopContents {
         let area = try #require(FloorArea(typed: "10평"))
@@ -23,11 +25,13 @@ struct ShopTests {
             terms: try ShopTerms(
                 deal: .monthly,
                 upFront: try #require(Money(won: 10_000_000)),
-                rent: Money(won: rent)
+                rent: Money(won: rent),
+                maintenance: maintenance.flatMap { Money(won: $0) }
             ),
             building: try building ?? ShopBuilding(exclusiveArea: area, floor: 1),
             lister: try ShopLister(role: lister),
             status: status,
+            floorPlan: floorPlan,
             images: (0..<images).map { Image.ID(rawValue: Int64($0 + 1)) }
         )
     }
@@ -48,8 +52,10 @@ struct ShopTests {
         return shop
     }
 
-    private func isLowered(_ shop: Shop) -> Bool {
-        Listing.Kind.facets(called: "lowered").contains { !$0.words(in: shop.listing.details.facets).isEmpty }
+    private func isLowered(_ shop: Shop) -> Bool { isMarked("lowered", shop) }
+
+    private func isMarked(_ facet: String, _ shop: Shop) -> Bool {
+        Listing.Kind.facets(called: facet).contains { !$0.words(in: shop.listing.details.facets).isEmpty }
     }
 
     @Test("keeps each price, and says that it was lowered only while the last change did")
@@ -66,6 +72,28 @@ struct ShopTests {
         #expect(
             !isLowered(higher) && higher.prices.compactMap(\.terms.rent?.won) == [500_000, 450_000, 460_000]
         )
+    }
+
+    @Test("that asks for the same in another way isn't lowered, and by a won less a month it is")
+    func sameCost() throws {
+        let first = try post(contents(rent: 500_000, maintenance: 0))
+        // 50,000 won of rent are 55,000 won with tax.
+        let same = try edited(first, contents(rent: 450_000, maintenance: 55_000), after: 10)
+        #expect(same.prices.count == 2 && !isLowered(same))
+        #expect(same.listing.details.monthlyCost == first.listing.details.monthlyCost)
+        let lower = try edited(first, contents(rent: 450_000, maintenance: 54_999), after: 10)
+        #expect(isLowered(lower))
+    }
+
+    @Test("is found as pictured by its photos, of which the floor plan is none")
+    func pictured() throws {
+        for (images, floorPlan, isPictured) in [
+            (0, ShopFloorPlan.none, false), (1, .none, true), (1, .last, false), (2, .last, true),
+        ] {
+            let shop = try post(contents(floorPlan: floorPlan, images: images))
+            #expect(isMarked("pictured", shop) == isPictured, "\(images) \(floorPlan)")
+        }
+        #expect(throws: ShopRefusal.floorPlanMissing) { try contents(floorPlan: .last) }
     }
 
     @Test("is open while available or reserved, and closed by its author otherwise")
@@ -116,6 +144,7 @@ struct ShopTests {
         #expect(throws: ShopRefusal.totalFloors) {
             try ShopBuilding(exclusiveArea: area, floor: 5, totalFloors: 4)
         }
+        #expect(try ShopBuilding(exclusiveArea: area, contractArea: area, floor: 1).contractArea == area)
         #expect(throws: ShopRefusal.contractAreaSmaller) {
             try ShopBuilding(exclusiveArea: area, contractArea: FloorArea(typed: "9.99평"), floor: 1)
         }

@@ -5,7 +5,12 @@ import Testing
 struct ImportStepTests {
     private let now = SampleListing.start
 
-    private func contents(_ title: String = "밋업", days: Int = 1, venue: String = "") throws -> EventContents {
+    private func contents(
+        _ title: String = "밋업",
+        days: Int = 1,
+        venue: String = "",
+        closesAt: Moment? = nil
+    ) throws -> EventContents {
         let start = now + .seconds(Int64(days) * 86_400)
         return try EventContents(
             title: ListingTitle(title),
@@ -13,7 +18,8 @@ struct ImportStepTests {
             description: EventDescription(""),
             venue: EventVenue(venue),
             mode: .offline,
-            dates: EventDates([EventPeriod(startsAt: start, endsAt: start + .seconds(3_600))], in: .seoul)
+            dates: EventDates([EventPeriod(startsAt: start, endsAt: start + .seconds(3_600))], in: .seoul),
+            applications: ApplicationPeriod(opensAt: nil, closesAt: closesAt)
         )
     }
 
@@ -93,6 +99,33 @@ struct ImportStepTests {
         #expect(merged.title.text == "사람이 고친 제목")
         #expect(merged.dates == newer.dates && merged.venue == newer.venue)
         #expect(try former.taking(newer, since: former) == newer)
+    }
+
+    @Test("A cancellation changes nothing else of what the source told before")
+    func cancellation() throws {
+        let former = entry(try contents())
+        let latest = entry(
+            try contents("취소: 밋업", days: 9, venue: "없음"),
+            sequence: 3,
+            modifiedAt: now,
+            isCancelled: true,
+            .yearInferred
+        )
+        let cancelled = former.cancelled(as: latest)
+        #expect(cancelled.isCancelled && cancelled.sequence == 3 && cancelled.modifiedAt == now)
+        #expect(cancelled.contents == former.contents && cancelled.title == former.title)
+        #expect(cancelled.diagnostics.isEmpty)
+    }
+
+    @Test("Applications end with the event when its source moves the end forward, and stay otherwise")
+    func earlierEnd() throws {
+        let former = try contents(days: 5)
+        let close = now + .seconds(4 * 86_400)
+        let edited = try contents(days: 5, closesAt: close)
+        let moved = try edited.taking(contents(days: 2), since: former)
+        #expect(moved.applications.closesAt == moved.dates.endsAt)
+        #expect(moved.dates.endsAt == now + .seconds(2 * 86_400 + 3_600))
+        #expect(try edited.taking(contents(days: 9), since: former).applications.closesAt == close)
     }
 
     @Test("Long and untidy texts of an entry are cut, and each doubt counts once")
