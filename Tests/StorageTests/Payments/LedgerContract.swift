@@ -100,6 +100,32 @@ struct LedgerContract {
     }
 
     @Test(
+        "An order is no fault while a refund is under way that the provider has made, and learns of it",
+        arguments: Database.Engine.allCases
+    )
+    func refunding(_ engine: Database.Engine) async throws {
+        let fixture = try await OrderFixture(engine)
+        let order = try await fixture.buys()
+        // The order is looked at, and the answer to the refund is lost.
+        fixture.provider.fail(.after, skipping: 1)
+        let asked = try await fixture.refund(
+            Money(won: 5_000)!,
+            of: order.id,
+            RefundReason("재료"),
+            by: nil
+        )
+        #expect(asked.openRefund?.amount.won == 5_000)
+        #expect(fixture.provider[order.id].cancelled == 5_000)
+        let proof = try await fixture.verify(after: nil, asksProvider: true)
+        #expect(proof.checked == 1 && proof.asked == 0 && proof.faults.isEmpty)
+
+        try await fixture.reconcile()
+        #expect(try await fixture.order(order.id).refunded == 5_000)
+        let settled = try await fixture.verify(after: nil, asksProvider: true)
+        #expect(settled.asked == 1 && settled.faults.isEmpty)
+    }
+
+    @Test(
         "A payment of another amount is given back once when the operator cancels it",
         arguments: Database.Engine.allCases
     )
