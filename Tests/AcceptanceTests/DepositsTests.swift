@@ -125,7 +125,7 @@ struct DepositsTests {
 
             let second = try await reserved(shop, by: payer, payments)
             server.clock.pass(.seconds(25 * 3_600))
-            (owner, payer) = (try await owner.refreshed(), try await payer.refreshed())
+            (owner, payer) = (try await server.device(of: "ana"), try await payer.refreshed())
             let kept = try await payer.ask("POST", "/api/v1/orders/\(second)/withdrawal").json
             #expect(kept["state"] == "sold" && kept["refunded"] == 0)
             let path = "/api/v1/orders/\(second)/refunds"
@@ -170,14 +170,44 @@ struct DepositsTests {
             }
             let first = try await reserved(shop, by: ben, payments)
             #expect(try await edit("contracted") == 200)
+            let asked = try await ben.read(order: first)
+            #expect(asked["deposit"]?["fulfilledAt"] == .null && asked["share"] == 1_000_000)
+            #expect(asked["actions"] == ["withdrawal", "contract"])
+            #expect(try await status(shop, by: ben) == "reserved")
+            #expect(try await ben.told().contains("deposit-contract-asked"))
+            let contract = "/api/v1/orders/\(first)/contract"
+            #expect(try await ana.ask("POST", contract).verdict == "403 order.not-payer")
+            #expect(try await ben.ask("POST", contract).status == 200)
             let kept = try await ben.read(order: first)
             #expect(kept["state"] == "sold" && kept["deposit"]?["fulfilledAt"] != .null)
+            #expect(try await status(shop, by: ben) == "contracted")
             #expect(try await edit("available") == 200)
             let second = try await reserved(shop, by: ben, payments)
             #expect(try await edit("withdrawn") == 200)
             await server.runMaintenance()
             #expect(try await ben.read(order: second)["state"] == "refunded")
             #expect(try await ben.read(order: first)["refunded"] == 0)
+        }
+    }
+
+    @Test("A deposit that its owner keeps alone lets the shop take no other before it is given back")
+    func former() async throws {
+        try await run { server, payments in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let shop = try await ana.postReservableShop()
+            let order = try await reserved(shop, by: ben, payments)
+            server.clock.pass(.seconds(25 * 3_600))
+            let owner = try await server.device(of: "ana")
+            for status in ["contracted", "available"] {
+                let body = Neighbour.shop(["status": .string(status)])
+                #expect(try await owner.ask("PUT", "/api/v1/shops/\(shop)", body).status == 200)
+            }
+            let cho = try await server.signUp("cho")
+            #expect(try await cho.reserves(shop).verdict == "409 deposit.former-kept")
+            #expect(try await cho.ask("GET", "/api/v1/listings/\(shop)/deposit").json["open"] == false)
+            let refund: JSON = ["amount": 1_000_000, "reason": "계약하지 않았어요", "because": "terms"]
+            #expect(try await owner.ask("POST", "/api/v1/orders/\(order)/refunds", refund).status == 200)
+            #expect(try await cho.reserves(shop).status == 200)
         }
     }
 

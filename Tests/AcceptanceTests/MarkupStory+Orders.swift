@@ -16,7 +16,15 @@ extension MarkupStory {
         payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
         _ = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
         olga = try await olga.refreshed()
-        try await perform(olga, "POST", "/api/v1/orders/{id}/refund-settlement", order, ["reason"])
+        let settled = try await olga.settling(order, "").objectValue ?? [:]
+        try await perform(
+            olga,
+            "POST",
+            "/api/v1/orders/{id}/refund-settlement",
+            order,
+            ["reason"],
+            besides: settled
+        )
         payments.sandbox.clearFaults()
         let transferred = try await transfer()
         let shop = try await ana.postShop()

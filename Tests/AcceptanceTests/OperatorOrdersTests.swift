@@ -50,9 +50,8 @@ struct OperatorOrdersTests {
             _ = try await shop.ben.completes(order, token)
             payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
             _ = try await shop.ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
-            let (path, how): (String, JSON) = (
-                "/orders/\(order)/refund-settlement", ["reason": "아나가 계좌로 보냈어요"]
-            )
+            let path = "/orders/\(order)/refund-settlement"
+            let how = try await shop.ben.settling(order, "아나가 계좌로 보냈어요")
             for who in [shop.ana, shop.ben, try await server.signUp("cho")] {
                 #expect(try await who.ask("POST", "/api/v1\(path)", how).verdict == "404 order.not-found")
             }

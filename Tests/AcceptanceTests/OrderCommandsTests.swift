@@ -80,7 +80,11 @@ struct OrderCommandsTests {
             #expect(try await ben.completes(sold, token).json["state"] == "sold")
             payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
             _ = try await ben.ask("POST", "/api/v1/orders/\(sold)/withdrawal")
-            let settle = ["order", "settle-refund", sold, "--reason", "아나가 계좌로 보냈어요"]
+            let refund = try await ben.settling(sold, "")["refund"]?.stringValue ?? ""
+            let settle = [
+                "order", "settle-refund", sold, "--refund", refund, "--amount", "30000", "--reason",
+                "아나가 계좌로 보냈어요",
+            ]
             #expect(try await olga.ask(settle).output.contains("아나가 계좌로 보냈어요"))
             #expect(try await olga.ask(["ledger", "verify", "--provider"]).status == 0)
             #expect(await payments.sandbox.act(.forget, on: sold))

@@ -66,8 +66,27 @@ extension RepeatedOccasions {
             return Occasion(
                 who: olga,
                 path: "/api/v1/orders/\(order)/refund-settlement",
-                body: ["reason": "아나가 계좌로 보냈어요"]
+                body: try await olga.settling(order, "아나가 계좌로 보냈어요")
             )
+        },
+        "/api/v1/orders/{id}/contract": { environment in
+            let (ana, ben) = (
+                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+            )
+            let shop = try await ana.postReservableShop()
+            let order = try await ben.order(reserving: shop)
+            _ = try await ben.completes(order, environment.payments.approve(order, by: ben))
+            _ = try await ana.contracts(shop)
+            return Occasion(who: ben, path: "/api/v1/orders/\(order)/contract")
+        },
+        "/api/v1/orders/{id}/refund-account/help": { environment in
+            let shop = try await environment.server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            try await environment.payments.transfer(order, by: shop.ben)
+            _ = await environment.payments.sandbox.act(.deposit, on: order)
+            _ = try await shop.ben.completes(order)
+            _ = try await shop.ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
+            return Occasion(who: shop.ben, path: "/api/v1/orders/\(order)/refund-account/help")
         },
         "/api/v1/orders/{id}/withdrawal": { environment in
             let shop = try await environment.server.selling()

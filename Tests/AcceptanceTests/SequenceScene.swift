@@ -247,6 +247,10 @@ extension SequenceScene {
             for order in part.items {
                 let path = "/api/v1/orders/\(order["id"]?.stringValue ?? "")"
                 if order["needsRefundAccount"] == true {
+                    if let payer = order["payer"]?["nickname"]?.stringValue {
+                        let ben = try await servers[0].device(of: payer)
+                        _ = try await ben.ask("POST", "\(path)/refund-account/help")
+                    }
                     let named = try await olga.ask("PUT", "\(path)/refund-account", Self.account)
                     #expect(named.status == 200, "\(named)")
                 }
@@ -290,5 +294,7 @@ extension SequenceScene.Person {
         let answer = try await scene.ask(nil, "POST", "/sessions/refresh", body)
         access = try #require(answer.json["session"]?["accessToken"]?.stringValue, "\(answer)")
         renewal = try #require(answer.json["session"]?["refreshToken"]?.stringValue, "\(answer)")
+        let password: JSON = ["password": .string(Neighbour.password)]
+        _ = try await scene.ask(self, "POST", "/sessions/current/confirmation", password)
     }
 }

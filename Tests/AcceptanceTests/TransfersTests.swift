@@ -79,7 +79,12 @@ struct TransfersTests {
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
             let path = "/api/v1/orders/\(order)/refund-account"
+            let uninvited = try await olga.ask("PUT", path, Self.account)
+            #expect(uninvited.verdict == "403 order.payer-names-account")
+            #expect(try await shop.ana.ask("POST", "\(path)/help").verdict == "403 order.not-payer")
+            #expect(try await shop.ben.ask("POST", "\(path)/help").status == 200)
             #expect(try await olga.ask("PUT", path, Self.account).status == 200)
+            #expect(try await shop.ben.told().contains("refund-account-named"))
             #expect(try await shop.ben.read(order: order)["refundAccount"]?["number"] == "123456789012")
             #expect(try await shop.ana.read(order: order)["refundAccount"] == .null)
             let seller = PlainBrowser(at: server.address)

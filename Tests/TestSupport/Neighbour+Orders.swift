@@ -48,6 +48,15 @@ extension Neighbour {
         try await ask("GET", "/api/v1/orders/\(id)").json
     }
 
+    /// The last refund of an order, as an operator names it who settles it.
+    public func settling(_ order: String, _ reason: String) async throws -> JSON {
+        let refund = try await read(order: order)["refunds"]?.arrayValue?.last
+        return [
+            "refund": refund?["id"] ?? .null, "amount": refund?["amount"] ?? .null,
+            "reason": .string(reason),
+        ]
+    }
+
     public func completes(_ order: String, _ token: String? = nil) async throws -> TestResponse {
         try await ask(
             "POST",
@@ -81,6 +90,20 @@ extension Neighbour {
         let answer = try await ask("PUT", "/api/v1/listings/\(shop)/deposit", Self.deposit())
         guard answer.status == 200 else { throw UnexpectedResponse(answer) }
         return shop
+    }
+
+    /// Sets the shop to contracted.
+    public func contracts(_ shop: String) async throws -> TestResponse {
+        try await ask("PUT", "/api/v1/shops/\(shop)", Self.shop(["status": "contracted"]))
+    }
+
+    /// Holds a shop; the order.
+    public func order(reserving shop: String) async throws -> String {
+        let answer = try await reserves(shop)
+        guard answer.status == 200, let id = answer.json["id"]?.stringValue else {
+            throw UnexpectedResponse(answer)
+        }
+        return id
     }
 
     public func reserves(

@@ -17,10 +17,13 @@ public struct MoneyOffer: Equatable, Sendable {
 
 extension Order {
     /// What the payer's terms give back, raised by an offer that holds.
-    func raised(_ share: Money, at now: Moment) -> Money {
+    ///
+    /// - Parameter later: until when lessons count that are taken; `now` by default.
+    func raised(_ share: Money, at now: Moment, takenUntil later: Moment? = nil) -> Money {
         guard let offer, offer.holds(at: now), fulfilledAt == nil else { return share }
         // Lessons that are taken after the change are paid for.
-        return max(share, pass == nil ? rest(of: offer.amount) : untaken(at: now))
+        let isInUse = pass != nil && now < terms.deadline
+        return max(share, isInUse ? untaken(at: later ?? now) : rest(of: offer.amount))
     }
 
     /// The same for a timeline.

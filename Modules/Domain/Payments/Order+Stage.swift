@@ -16,10 +16,15 @@ extension Order {
         switch terms.item {
         case .seat(let seat): stage(of: seat, at: now)
         case .deposit(let deposit):
-            now < deposit.coolingEnd(after: soldAt ?? now) || offer?.holds(at: now) == true ? .free : .ahead
+            isFree(deposit, at: now) ? .free : .ahead
         case .pass: lessonsTaken(at: now) == 0 ? .ahead : .begun
         case .single: now < terms.deadline ? .ahead : .begun
         }
+    }
+
+    /// Within the cooling period, after a change, and once the reservation is over.
+    private func isFree(_ deposit: Deposit, at now: Moment) -> Bool {
+        now < deposit.coolingEnd(after: soldAt ?? now) || now >= terms.deadline || offer?.holds(at: now) == true
     }
 
     private func stage(of seat: PaidSeat, at now: Moment) -> MoneyStage {
@@ -31,8 +36,7 @@ extension Order {
 
     /// What is given back if everything that isn't taken yet is.
     public func ahead(at now: Moment) -> Money {
-        guard let offer, offer.holds(at: now), pass == nil else { return untaken(at: now) }
-        return max(untaken(at: now), rest(of: offer.amount))
+        raised(untaken(at: now), at: now)
     }
 
     func untaken(at now: Moment) -> Money {

@@ -176,7 +176,7 @@ public struct Order: Identifiable, Equatable, Sendable {
             before: terms.deadline,
             at: moment
         )
-        return raised(rest(of: share), at: moment)
+        return raised(rest(of: share), at: moment, takenUntil: now)
     }
 
     /// What is left of an amount to give back.

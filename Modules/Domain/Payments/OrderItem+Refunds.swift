@@ -17,7 +17,8 @@ extension Order.Item {
         case .single(let lesson): lesson.ladder.amount(of: amount, before: deadline, at: now)
         case .pass(let pass): now < deadline ? pass.share(of: amount, used: used) : .zero
         case .deposit(let deposit):
-            now < min(deposit.coolingEnd(after: sale ?? now), deadline) ? amount : .zero
+            // After the deadline everything is given back anyway.
+            now < deposit.coolingEnd(after: sale ?? now) || now >= deadline ? amount : .zero
         }
     }
 

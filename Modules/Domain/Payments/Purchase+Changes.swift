@@ -109,13 +109,12 @@ extension Purchase {
         order.unfreeze(report)
         record(.unfrozen)
         tell(.orderDecided)
+        if freeze.cause == .measure, order.hasSeat, order.share(at: now) < share {
+            let amount = Money(won: order.refundedOrAsked + share.won) ?? order.amount
+            order.make(MoneyOffer(madeAt: now, amount: amount, until: now + .seconds(24 * 3_600)))
+        }
         guard !order.isFrozen else { return }
         for deal in standing.deals where deal.id == item.lesson?.deal { follow(deal) }
         endAtDeadline()
-        guard freeze.cause == .measure, order.hasSeat, order.pass == nil, order.share(at: now) < share else {
-            return
-        }
-        let amount = Money(won: order.refundedOrAsked + share.won) ?? order.amount
-        order.make(MoneyOffer(madeAt: now, amount: amount, until: now + .seconds(24 * 3_600)))
     }
 }

@@ -83,7 +83,7 @@ extension Purchase {
     public mutating func endAtDeadline() {
         guard order.hasSeat, order.state.isCharged, order.terms.deadline <= now else { return }
         let change: MoneyRule.Change? = item.isOnlyForATime ? .release : order.pass == nil ? nil : .delivery
-        guard let change else { return }
+        guard let change, change == .release || order.offer?.holds(at: now) != true else { return }
         try? carryOut(order.rule(for: change, by: .clock, at: now), .reservationOver)
     }
 

@@ -204,12 +204,13 @@ extension Purchase {
         }
         let refund = Refund(id: refundID(), amount: amount, cause: .provider, askedAt: now)
         order.add(refund)
-        finish(refund)
-        for open in order.refunds where open.state == .open {
+        for open in order.refunds where open.state == .open && open.id != refund.id {
             let left = order.amount.won - order.refundedOrAsked + open.amount.won
             order.changeRefund(open.id) { $0.shrink(to: left) }
         }
+        // An order that is refunded has no seat any more that could be given back.
         returnSeatIfAllIsBack()
+        finish(refund)
     }
 
     mutating func finish(_ refund: Refund, _ settlement: RefundReason? = nil) {

@@ -9,18 +9,28 @@ extension DepositTests {
     )
     func overAndGone() throws {
         var over = SampleOrder.later(try Self.paid(), Self.now + SampleOrder.day * 8)
-        over.end(becauseOf: Self.ana)
+        try over.end(becauseOf: Self.ana)
         #expect(over.order.openRefund?.amount.won == 1_000_000 && !over.order.hasSeat)
         #expect(over.order.openRefund?.cause == .listingGone)
     }
 
-    @Test("A cooling period ends with the reservation, however long it would be")
-    func coolingPastTheEnd() throws {
-        let paid = try Self.paid(Self.held(nil, Self.offer(days: 1, cooling: 48)))
-        let end = Self.now + SampleOrder.day
-        #expect(paid.order.terms.deadline == end)
-        #expect(paid.order.share(at: end - .milliseconds(1)).won == 1_000_000)
-        #expect(paid.order.share(at: end) == .zero)
+    @Test("A payer who withdraws, or deletes the account, once the reservation is over gets everything back")
+    func overAndWithdrawn() throws {
+        let end = Self.now + SampleOrder.day * 7
+        var withdrawn = SampleOrder.later(try Self.paid(), end, by: .payer)
+        #expect(withdrawn.order.timeline(from: end).map(\.amount) == [withdrawn.order.share(at: end)])
+        try withdrawn.withdraw(by: Self.ben)
+        #expect(withdrawn.order.refundedOrAsked == 1_000_000)
+        var left = SampleOrder.later(try Self.paid(), end)
+        try left.end(becauseOf: Self.ben)
+        #expect(left.order.refundedOrAsked == 1_000_000)
+    }
+
+    @Test("Once the reservation is over the owner makes no contract without the payer's yes")
+    func overAndContracted() throws {
+        var over = SampleOrder.later(try Self.paid(), Self.now + SampleOrder.day * 7, by: .payee)
+        let asks = try over.mustAskForContract()
+        #expect(asks && over.order.hasSeat)
     }
 
     @Test("An offer above what is paid at the start isn't sold any more once the owner asks for less")
@@ -50,7 +60,7 @@ extension DepositTests {
     )
     func unpaid(_ decision: ShopStatus) throws {
         var unpaid = try Self.decided(Self.held(), decision, after: .seconds(60))
-        unpaid.followListing()
+        try unpaid.followListing()
         #expect(unpaid.order.state == .cancelled && unpaid.order.fulfilledAt == nil)
         #expect(status(unpaid) == decision && unpaid.listing?.seats.taken == 0)
     }

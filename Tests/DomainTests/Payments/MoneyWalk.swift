@@ -35,8 +35,9 @@ struct MoneyWalk {
                 price: .fixed(Money(won: 299_999)!, per: .wholeClass)
             )
         case .deposit:
-            let place = SampleShop.place(NeighbourhoodCode(number: 1_114_055_000)!)
-            listing = try Shop(posting: 9, by: Self.ana, SampleShop.contents(), at: place, now: now).listing
+            let place = try SampleShop.place(NeighbourhoodCode(number: 1_114_055_000)!)
+            let id = Listing.ID(rawValue: 9)
+            listing = try Shop(posting: id, by: Self.ana, SampleShop.contents(), at: place, now: now).listing
         case .pass: listing = try SamplePass.listing()
         case .lesson: (listing, deal) = (try SamplePass.listing(), try SamplePass.deal())
         }
@@ -246,7 +247,9 @@ extension MoneyWalk {
         let wait = Duration.seconds(Int.random(in: 3_600...3_000_000, using: &chance))
         let moved = try SamplePass.deal(startsIn: now - SampleOrder.now + wait)
         deal = moved
-        for index in orders.indices { try act(index, by: mover) { $0.follow(moved, movedBy: mover) } }
+        // A move that the teacher makes, too, is one to which both said yes.
+        let actor: MoneyRule.Actor? = mover == .payer ? .payer : nil
+        for index in orders.indices { try act(index, by: actor) { $0.follow(moved, movedBy: mover) } }
     }
 
     private mutating func cancelLesson(_ index: Int, by actor: MoneyRule.Actor) throws {
@@ -265,9 +268,11 @@ extension MoneyWalk {
 /// What has to hold.
 extension MoneyWalk {
     /// Changes an order, and compares what its payer can be sure of before and after.
+    ///
+    /// - Parameter actor: nil for an act of both.
     private mutating func act(
         _ index: Int,
-        by actor: MoneyRule.Actor,
+        by actor: MoneyRule.Actor?,
         _ change: (inout Purchase) throws -> Void
     ) throws {
         let before = orders[index]
@@ -280,12 +285,12 @@ extension MoneyWalk {
         orders[index] = purchase.order
         entries[index] += purchase.entries
         if listing != nil { listing = purchase.listing }
-        guard before.state.isCharged else { return }
+        guard before.state.isCharged, let actor else { return }
         let (sure, after) = (before.sure(at: now), purchase.order.sure(at: now))
         if actor == .payer {
-            #expect(after <= sure, "\(item): the payer gains \(after - sure) alone: \(purchase.facts)")
+            #expect(after <= sure, "\(item): the payer gains \(after - sure) alone: \(purchase.facts) \(before)")
         } else {
-            #expect(after >= sure, "\(item): the payer loses \(sure - after) by another: \(purchase.facts)")
+            #expect(after >= sure, "\(item): the payer loses \(sure - after) by another: \(purchase.facts) \(before)")
         }
     }
 

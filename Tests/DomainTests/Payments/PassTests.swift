@@ -215,7 +215,7 @@ struct PassTests {
         var pass = try SamplePass.sold()
         pass.use(for: try SamplePass.deal())
         let (after, moment) = (Self.day * 40, Self.now + Self.day * 35)
-        pass.follow(try SamplePass.deal(startsIn: after))
+        pass.follow(try SamplePass.deal(startsIn: after), movedBy: .payee)
         // Whether maintenance has ended the pass by then, or not yet.
         for isEnded in [true, false] {
             var over = SampleOrder.later(pass, moment)

@@ -72,7 +72,7 @@ struct RefundTests {
             (SampleOrder.ben, 15_000, Refund.Cause.withdrawal), (SampleOrder.ana, 30_000, .listingGone),
         ] {
             var later = SampleOrder.later(try sold(), moment)
-            later.end(becauseOf: member)
+            try later.end(becauseOf: member)
             #expect(later.order.refunds.map(\.amount.won) == [back])
             #expect(later.order.openRefund?.cause == cause && !later.order.hasSeat)
         }
@@ -131,6 +131,17 @@ struct RefundTests {
             try later.settleRefund(first, of: Money(won: 5_000)!, settlement)
         }
         #expect(later.order.refunded == 5_000)
+    }
+
+    @Test("A seat is free once the provider has given everything back by itself", arguments: [1, 2])
+    func allFoundAtProvider(in steps: Int) throws {
+        var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60))
+        if steps > 1 {
+            later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+            #expect(later.order.hasSeat && later.listing?.seats.taken == 1)
+        }
+        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        #expect(later.order.state == .refunded && later.listing?.seats.taken == 0)
     }
 
     @Test("The provider is asked for a refund out of all that it has, also of what was settled without it")

@@ -51,7 +51,7 @@ struct OrderFixture {
         let order = try await order(id)
         let refund = order.openRefund ?? order.refunds.last
         let settle = SettleRefund(orders: orders, complete: complete, clock: store.clock)
-        return try await settle(id, refund?.id ?? 0, of: refund?.amount ?? .zero, how)
+        return try await settle(id, refund?.id ?? Refund.ID(rawValue: 0), of: refund?.amount ?? .zero, how)
     }
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
