@@ -145,7 +145,8 @@ extension Examples {
         RefundAccountBody(refundAccount),
         CompletionBody(paymentToken: "token"), CompletionBody(paymentToken: nil),
         RefundSettlementBody(refund: Refund.ID(rawValue: 3), amount: 1_000, reason: "아나가 계좌로 보냈어요"),
-        SaleTermsBody(seller: SellerBody(seller), transferHours: 6), SaleTermsBody(seller: SellerBody(seller)),
+        SaleTermsBody(seller: SellerBody(seller), transferHours: 6),
+        SaleTermsBody(seller: SellerBody(seller)),
         RefundRequestBody(amount: 1_000, reason: "재료"),
         RefundRequestBody(amount: 1_000, reason: "서류", because: .documents),
         OrderBody(

@@ -24,7 +24,8 @@ extension Order {
 
     /// Within the cooling period, after a change, and once the reservation is over.
     private func isFree(_ deposit: Deposit, at now: Moment) -> Bool {
-        now < deposit.coolingEnd(after: soldAt ?? now) || now >= terms.deadline || offer?.holds(at: now) == true
+        now < deposit.coolingEnd(after: soldAt ?? now) || now >= terms.deadline
+            || offer?.holds(at: now) == true
     }
 
     private func stage(of seat: PaidSeat, at now: Moment) -> MoneyStage {

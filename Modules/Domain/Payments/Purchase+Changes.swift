@@ -8,7 +8,8 @@ extension Purchase {
         guard !changes.isEmpty, order.hasSeat, item.lesson == nil,
             order.rule(for: .edit, by: .payee, at: now).answer == .offers
         else { return }
-        let ahead = order.state.isCharged ? order.refundedOrAsked + order.ahead(at: now).won : order.amount.won
+        let ahead =
+            order.state.isCharged ? order.refundedOrAsked + order.ahead(at: now).won : order.amount.won
         if item.seat != nil, changes.contains(where: { $0.part == .dates }) { order.follow(content.starts) }
         let end = item.seat.map { $0.next(at: now) } ?? order.terms.deadline
         order.make(MoneyOffer(madeAt: now, amount: Money(won: ahead) ?? order.amount, until: end))

@@ -74,7 +74,10 @@ extension Notice.Kind {
                 "What you paid for was changed. See what changed; you can take your money back."
             )
         case .orderHoldEnded:
-            Words("판매자나 운영자가 결제 전인 주문을 취소했어요.", "Your unpaid order was cancelled by the seller or an operator.")
+            Words(
+                "판매자나 운영자가 결제 전인 주문을 취소했어요.",
+                "Your unpaid order was cancelled by the seller or an operator."
+            )
         case .orderFrozen: Line.Event.orderFrozen.wordsOfMoney
         case .orderDecided: Line.Event.orderDecided.wordsOfMoney
         case .orderMeasure: Line.Event.orderMeasure.wordsOfMoney

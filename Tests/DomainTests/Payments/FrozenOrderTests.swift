@@ -49,7 +49,9 @@ struct FrozenOrderTests {
         #expect(purchase.order.hasSeat == (back == 0))
     }
 
-    @Test("A lesson that took place while the order was frozen is the teacher's once the payer's report is dismissed")
+    @Test(
+        "A lesson that took place while the order was frozen is the teacher's once the payer's report is dismissed"
+    )
     func resumes() throws {
         let deal = try SamplePass.deal()
         let standing = PayerStanding(deals: [deal])

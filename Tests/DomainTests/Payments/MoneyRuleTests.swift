@@ -45,12 +45,17 @@ struct MoneyRuleTests {
         }
     }
 
-    @Test("Nobody but an operator decides a frozen order, and nobody but the payer loses by a yes of their own")
+    @Test(
+        "Nobody but an operator decides a frozen order, and nobody but the payer loses by a yes of their own"
+    )
     func frozen() {
         for change in MoneyRule.Change.allCases {
             for actor in [MoneyRule.Actor.payer, .payee, .clock] {
                 let answer = MoneyRule.of(change, by: actor, at: .frozen).answer
-                #expect(answer != .keeps && answer != .decides && answer != .gives(.chosen), "\(change) \(actor)")
+                #expect(
+                    answer != .keeps && answer != .decides && answer != .gives(.chosen),
+                    "\(change) \(actor)"
+                )
             }
         }
     }

@@ -71,7 +71,8 @@ extension MoneyWalk {
             hasFormerDeposit: orders.contains(where: \.isKeptDeposit)
         )
         let choice: LessonChoice? = item == .pass ? .pass : deal.map { .lesson($0.id) }
-        guard item != .lesson || payer == Self.ben, !orders.contains(where: { $0.payer == payer && $0.hasSeat })
+        guard item != .lesson || payer == Self.ben,
+            !orders.contains(where: { $0.payer == payer && $0.hasSeat })
         else { return }
         let held = try? Purchase.hold(
             Order.ID(rawValue: Int64(orders.count + 1)),
@@ -91,9 +92,11 @@ extension MoneyWalk {
         entries.append([])
         cancelled.append(0)
         self.listing = held.listing
-        if Int.random(in: 0..<4, using: &chance) > 0 { try act(orders.count - 1, by: .clock) { [self] in
-            $0.learn(payment(of: orders[orders.count - 1], cancelled: 0))
-        } }
+        if Int.random(in: 0..<4, using: &chance) > 0 {
+            try act(orders.count - 1, by: .clock) { [self] in
+                $0.learn(payment(of: orders[orders.count - 1], cancelled: 0))
+            }
+        }
     }
 
     private func sale(of listing: Listing) throws -> Sale? {
@@ -220,8 +223,9 @@ extension MoneyWalk {
         var shop = Shop(listing, contents, prices: [ShopPrice(contents.terms, since: now)], statuses: [])
         let former = shop
         let wanted = ShopStatus.allCases.randomElement(using: &chance)!
-        guard (try? shop.edit(SampleShop.contents(wanted), at: listing.details.place, basedOn: nil, now: now))
-            != nil
+        guard
+            (try? shop.edit(SampleShop.contents(wanted), at: listing.details.place, basedOn: nil, now: now))
+                != nil
         else { return }
         var (asks, isRefused) = (false, false)
         for index in orders.indices where wanted == .contracted && status != .contracted {
@@ -277,7 +281,10 @@ extension MoneyWalk {
     ) throws {
         let before = orders[index]
         let source: OrderFact.Source = actor == .payer ? .payer : actor == .payee ? .payee : .poll
-        let standing = PayerStanding(deals: item == .lesson ? [deal].compactMap(\.self) : [], isBarred: isBarred)
+        let standing = PayerStanding(
+            deals: item == .lesson ? [deal].compactMap(\.self) : [],
+            isBarred: isBarred
+        )
         var purchase = Purchase(before, of: listing, standing: standing, by: source, at: now) { [reports] in
             Refund.ID(rawValue: .random(in: 1...Int64.max) ^ reports)
         }
@@ -288,9 +295,15 @@ extension MoneyWalk {
         guard before.state.isCharged, let actor else { return }
         let (sure, after) = (before.sure(at: now), purchase.order.sure(at: now))
         if actor == .payer {
-            #expect(after <= sure, "\(item): the payer gains \(after - sure) alone: \(purchase.facts) \(before)")
+            #expect(
+                after <= sure,
+                "\(item): the payer gains \(after - sure) alone: \(purchase.facts) \(before)"
+            )
         } else {
-            #expect(after >= sure, "\(item): the payer loses \(sure - after) by another: \(purchase.facts) \(before)")
+            #expect(
+                after >= sure,
+                "\(item): the payer loses \(sure - after) by another: \(purchase.facts) \(before)"
+            )
         }
     }
 

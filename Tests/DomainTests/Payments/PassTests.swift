@@ -179,7 +179,9 @@ struct PassTests {
         #expect(later.facts.filter { $0.event == .returned }.count == (comesBack ? 1 : 0), "\(about)")
     }
 
-    @Test("A student who moves a booked lesson alone within its notice doesn't get its use back by cancelling")
+    @Test(
+        "A student who moves a booked lesson alone within its notice doesn't get its use back by cancelling"
+    )
     func movedAlone() throws {
         var pass = try SamplePass.sold()
         pass.use(for: try SamplePass.deal(number: 1))
@@ -189,7 +191,9 @@ struct PassTests {
         later.follow(try SamplePass.deal(number: 1, startsIn: Self.day * 20), movedBy: .payer)
         #expect(later.order.uses[0].startsAt == Self.now + Self.day * 20)
         #expect(later.order.share(at: moment) == share && later.order.lessonsTaken(at: moment) == 1)
-        later.follow(try SamplePass.deal(.cancelled, number: 1, startsIn: Self.day * 20, at: moment, by: Self.ben))
+        later.follow(
+            try SamplePass.deal(.cancelled, number: 1, startsIn: Self.day * 20, at: moment, by: Self.ben)
+        )
         #expect(later.order.lessonsUsed == 1)
 
         var agreed = SampleOrder.later(pass, moment)

@@ -100,8 +100,15 @@ struct DepositContract {
         #expect(try await fixture.order(order.id).state == (back == 0 ? .sold : .refunded))
         #expect(try await fixture.kept(shop)?.seats.taken == 0)
 
-        // Another deposit can follow, also of the same neighbour.
+        // Another deposit can follow, also of the same neighbour, unless this one was kept without a yes.
         try await fixture.decide(.available, about: shop)
+        if decision == .contracted {
+            await #expect(throws: DepositRefusal.formerKept) {
+                _ = try await fixture.reserve(shop, by: fixture.ben)
+            }
+            let (ben, now) = (fixture.ben, fixture.now)
+            try await fixture.orders.update(order.id, by: .payer, at: now) { try $0.agreeToContract(by: ben) }
+        }
         #expect(try await fixture.reserve(shop, by: fixture.ben).id != order.id)
     }
 

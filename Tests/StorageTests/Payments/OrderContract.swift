@@ -232,7 +232,7 @@ struct OrderContract {
         try await fixture.store.database.write { connection in
             let same: SQL = """
                 subject_kind, subject_id, title, payer, payee, amount, seller_name, seller_contact, ladder,
-                    deadline, provider, is_test, ordered_at, changed_at, held_until
+                    rest_ladder, dates, deadline, provider, is_test, ordered_at, changed_at, held_until
                 """
             try connection.execute(
                 """

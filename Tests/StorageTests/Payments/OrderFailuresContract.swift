@@ -156,8 +156,9 @@ struct OrderFailuresContract {
     func slow(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let (provider, clock) = (fixture.provider, fixture.store.clock)
-        for _ in 0..<5 {
-            let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        for number in 0..<5 {
+            let payer = try await fixture.store.join("payer\(number)").account.id
+            let order = try await fixture.place(fixture.sells().id, by: payer)
             provider.approve(order.id)
         }
         func sold() async throws -> Int {

@@ -46,6 +46,7 @@ struct OrderFixture {
     var cancelPayment: CancelPayment {
         CancelPayment(orders: orders, service: service, complete: complete, clock: store.clock)
     }
+
     /// An operator settles the open refund of the order, or the last one if none is open.
     func settle(_ id: Order.ID, _ how: RefundReason) async throws -> Order {
         let order = try await order(id)
@@ -53,6 +54,7 @@ struct OrderFixture {
         let settle = SettleRefund(orders: orders, complete: complete, clock: store.clock)
         return try await settle(id, refund?.id ?? Refund.ID(rawValue: 0), of: refund?.amount ?? .zero, how)
     }
+
     var receive: ReceiveWebhook {
         ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
     }

@@ -112,7 +112,13 @@ extension ListingTable {
         }
         if let sold {
             let content = try connection.orders.content(of: post)
-            try connection.orders.follow(content, since: sold, of: post.listing.subject, identifiers: identifiers, at: now)
+            try connection.orders.follow(
+                content,
+                since: sold,
+                of: post.listing.subject,
+                identifiers: identifiers,
+                at: now
+            )
         }
         try connection.orders.follow(post.listing, identifiers: identifiers, at: now)
         try tell(

@@ -54,7 +54,13 @@ public struct SQLReportRepository: ReportRepository {
                     \(report.note?.text), \(report.at))
                 """
             )
-            try connection.orders.dispute(report.subject, report.id, by: report.reporter, identifiers: identifiers, at: report.at)
+            try connection.orders.dispute(
+                report.subject,
+                report.id,
+                by: report.reporter,
+                identifiers: identifiers,
+                at: report.at
+            )
             return report
         }
     }

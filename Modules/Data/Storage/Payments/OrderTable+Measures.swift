@@ -80,7 +80,8 @@ extension OrderTable {
             }
         }
         if let condition = disputed(report.subject) {
-            for order in try listPaid(condition) where order.freezes.contains(where: { $0.report == report.id }) {
+            for order in try listPaid(condition)
+            where order.freezes.contains(where: { $0.report == report.id }) {
                 ahead[order.id] = order.refundable
             }
         }

@@ -90,7 +90,9 @@ extension OrderTable {
             WHERE payer = \(payer) AND state = 'held' AND held_until > \(now)
             """
         )?.value("amount")
-        let lapsed = try connection.run(Self.lapsedHolds(of: payer, in: subject, since: now - HoldRecord.pause))
+        let lapsed = try connection.run(
+            Self.lapsedHolds(of: payer, in: subject, since: now - HoldRecord.pause)
+        )
         let isPaused = lapsed.count == HoldRecord.lapses
         return HoldRecord(open: open ?? 0, lapsedAt: isPaused ? try lapsed[0].value("changed_at") : nil)
     }

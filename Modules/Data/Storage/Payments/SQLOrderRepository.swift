@@ -131,7 +131,9 @@ public struct SQLOrderRepository: OrderRepository {
         let ids: [Order.ID] = try await database.read { try $0.run(old).map { try $0.value("id") } }
         guard !ids.isEmpty else { return }
         try await database.write { connection in
-            for table: SQL in ["pass_uses", "order_changes", "order_refunds", "order_facts", "ledger_entries"] {
+            for table: SQL in [
+                "pass_uses", "order_changes", "order_refunds", "order_facts", "ledger_entries",
+            ] {
                 try connection.execute("DELETE FROM \(table) WHERE order_id IN \(list: ids)")
             }
             try connection.execute("DELETE FROM orders WHERE id IN \(list: ids)")

@@ -89,7 +89,8 @@ extension OrderBody {
         let language = context.language
         for refund in refunds {
             let parts: [String?] = [
-                refund.id.description, context.won(refund.amount), refund.state.words[language], refund.cause.words[language],
+                refund.id.description, context.won(refund.amount), refund.state.words[language],
+                refund.cause.words[language],
                 refund.reason, refund.settlement,
             ]
             facts.add(context.say("환불", "Refund"), parts.compactMap { $0 }.joined(separator: " · "))

@@ -41,7 +41,7 @@ enum OrderSettleRefundCommand: TerminalCommand {
                         "어떻게 돌려줬는지. 결제한 이웃과 판매자도 읽어요",
                         "how it was given back; the payer and the seller read it"
                     )
-                )
+                ),
             ],
             arguments: [OrderCommands.id(in: language)]
         )

@@ -12,7 +12,9 @@ enum SaleOpenCommand: TerminalCommand {
                 "Take payments for my listing; again, to change the seller's details"
             ),
             example: .init("madang sale open 01KQ3T8M5Z7VA --name '아나 음악' --contact 010-0000-0000"),
-            options: SellerOptions.all(in: language, required: true) + [SellerOptions.transferHours(in: language)],
+            options: SellerOptions.all(in: language, required: true) + [
+                SellerOptions.transferHours(in: language)
+            ],
             arguments: [ListingCommands.id(in: language)]
         )
     }

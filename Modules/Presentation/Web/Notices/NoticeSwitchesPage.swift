@@ -99,7 +99,8 @@ enum NoticeGroup: CaseIterable {
         case .orders:
             [
                 .orderSold, .orderWithdrawn, .orderRefunded, .orderSoldChanged, .orderHoldEnded, .orderFrozen,
-                .orderDecided, .orderMeasure, .refundAccountNeeded, .refundAccountNamed, .depositContractAsked,
+                .orderDecided, .orderMeasure, .refundAccountNeeded, .refundAccountNamed,
+                .depositContractAsked,
                 .depositContractAgreed, .depositPaid,
                 .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
             ]

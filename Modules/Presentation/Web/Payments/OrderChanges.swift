@@ -66,11 +66,11 @@ struct MoneyPromises {
 
     func html(in language: Language) -> HTML {
         """
-            <section class="section" aria-labelledby="promises">
-            <h2 id="promises">\(OrderPhrases.promises[language])</h2>
-            <ul class="plain rows">\(MoneyPromise.all(for: item).map { promise in
+        <section class="section" aria-labelledby="promises">
+        <h2 id="promises">\(OrderPhrases.promises[language])</h2>
+        <ul class="plain rows">\(MoneyPromise.all(for: item).map { promise in
                 "<li>\(promise.words(for: item)[language])</li>" as HTML
             })</ul></section>
-            """
+        """
     }
 }
