@@ -275,8 +275,9 @@ let suites: [Target] = [
         "PortoneTests",
         uses: [
             "Domain", "HTTPServer", "JSONCoding", "Network", "PaymentSandbox", "Portone", "Secrets",
-            "TestSupport", "WebAddresses",
-        ]
+            "TestSupport", "WebAddresses", "Wire",
+        ],
+        besides: ["Fixtures"]
     ),
     suite(
         "RemoteTests",

@@ -21,7 +21,7 @@ public struct SandboxFault: Sendable, Hashable {
         case dropAfter = "drop-after"
         /// Does what it is asked and sends half the answer.
         case cutOff = "cut-off"
-        /// Refuses with a code, as the gateway behind it does.
+        /// Refuses what it is asked for good, with a code.
         case refuse
         /// Knows nothing of the payment.
         case forget

@@ -40,6 +40,8 @@ struct SandboxPayment: Sendable {
     let webhookAddresses: [String]
     let requestedAt: Int64
     var paidAt: Int64?
+    /// When a bank account closed without a transfer.
+    var closedAt: Int64?
     var cancellations: [Cancellation] = []
     var isDisputed = false
 
@@ -55,7 +57,7 @@ struct SandboxPayment: Sendable {
             "status": .string(status.rawValue), "id": .string(id), "transactionId": .string(transaction),
             "merchantId": "merchant-sandbox", "storeId": .string(store), "version": "V2",
             "channel": [
-                "type": "TEST", "name": "sandbox", "key": "channel-key-sandbox", "pgProvider": "SANDBOX",
+                "type": "TEST", "name": "sandbox", "key": "channel-key-sandbox", "pgProvider": "TOSSPAYMENTS",
                 "pgMerchantId": "sandbox",
             ],
             "requestedAt": .string(date(requestedAt)), "updatedAt": .string(date(paidAt ?? requestedAt)),
@@ -67,17 +69,35 @@ struct SandboxPayment: Sendable {
                 "cancelledTaxFree": 0,
             ],
             "currency": "KRW", "customer": .object(JSONObject()), "method": methodJSON,
+            "origin": ["platformType": "PC", "ipAddress": "127.0.0.1"],
         ]
         if let paidAt {
             payment["paidAt"] = .string(date(paidAt))
             payment["pgTxId"] = .string("pg-\(transaction)")
+        }
+        addParts(to: &payment)
+        return .object(payment)
+    }
+
+    /// Adds what only payments of its status have.
+    private func addParts(to payment: inout JSONObject) {
+        if status == .failed {
+            payment["failedAt"] = .string(date(requestedAt))
+            payment["failure"] = ["reason": "sandbox", "pgCode": "SANDBOX"]
+        }
+        if status == .paid, let paidAt {
             payment["disputes"] =
                 isDisputed
-                ? [["status": "PENDING", "reason": "sandbox", "createdAt": .string(date(paidAt))]] : []
+                ? [["status": "UNRESOLVED", "reason": "sandbox", "createdAt": .string(date(paidAt))]] : []
         }
-        if status == .failed { payment["failure"] = ["reason": "sandbox", "pgCode": "SANDBOX"] }
-        if !cancellations.isEmpty { payment["cancellations"] = .array(cancellations.map(\.json)) }
-        return .object(payment)
+        let isCancelled = [.partialCancelled, .cancelled].contains(status)
+        if isCancelled || !cancellations.isEmpty {
+            payment["cancellations"] = .array(cancellations.map(\.json))
+        }
+        if isCancelled {
+            let last = cancellations.last { $0.isDone }?.at ?? closedAt ?? requestedAt
+            payment["cancelledAt"] = .string(date(last))
+        }
     }
 
     private var methodJSON: JSON {

@@ -71,10 +71,7 @@ struct SandboxPayments {
         payment.pay(at: now)
         payments[id] = payment
         note("Paid", payment)
-        let summary: JSON = [
-            "pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now)),
-        ]
-        return .done(["payment": summary])
+        return .done(["pgTxId": .string("pg-\(payment.transaction)"), "paidAt": .string(date(now))])
     }
 
     /// - Parameter isLater: only accepts it, until ``settle(_:)``.
@@ -127,8 +124,11 @@ struct SandboxPayments {
     }
 
     /// The bank account closes without a transfer.
-    mutating func expire(_ id: String) -> Bool {
-        change(id, from: .virtualAccountIssued, as: "Cancelled") { $0.status = .cancelled }
+    mutating func expire(_ id: String, at now: Int64) -> Bool {
+        change(id, from: .virtualAccountIssued, as: "Cancelled") {
+            $0.status = .cancelled
+            $0.closedAt = now
+        }
     }
 
     mutating func dispute(_ id: String, _ isDisputed: Bool) -> Bool {

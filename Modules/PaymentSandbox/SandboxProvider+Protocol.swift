@@ -55,7 +55,7 @@ extension SandboxProvider {
         switch fault {
         case .failBefore: return SandboxAnswer.failed.response
         case .dropBefore: return Response(content: .disconnect)
-        case .refuse: return SandboxAnswer.refused(409, "REFUSED_BY_SANDBOX").response
+        case .refuse: return SandboxAnswer.refused(400, "INVALID_REQUEST").response
         case .forget: return SandboxAnswer.refused(404, "PAYMENT_NOT_FOUND").response
         default: break
         }

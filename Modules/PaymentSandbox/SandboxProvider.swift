@@ -115,7 +115,7 @@ extension SandboxPayments {
     fileprivate mutating func perform(_ action: SandboxAction, on id: String, at now: Int64) -> Bool {
         switch action {
         case .deposit: deposit(id, at: now)
-        case .expire: expire(id)
+        case .expire: expire(id, at: now)
         case .settle: settle(id)
         case .dispute: dispute(id, true)
         case .resolve: dispute(id, false)

@@ -60,7 +60,7 @@ struct OperatorOrdersTests {
             let olga = PlainBrowser(at: server.address)
             try await olga.signIn(as: "olga")
             try await olga.open("/orders/\(order)")
-            #expect(olga.sees("결제 회사가 환불을 거절했어요(REFUSED_BY_SANDBOX)."))
+            #expect(olga.sees("결제 회사가 환불을 거절했어요(INVALID_REQUEST)."))
             try await olga.submit(path, ["reason": [String(repeating: "가", count: 501)]])
             #expect(olga.status == 422 && olga.sees("사유는 500자까지"))
             try await olga.submit(path, ["reason": ["아나가 계좌로 보냈어요"]])

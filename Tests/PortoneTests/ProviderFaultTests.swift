@@ -10,7 +10,7 @@ struct ProviderFaultTests {
     static let faults: [(SandboxFault.Kind, ProviderFailure)] = [
         (.failBefore, .unavailable), (.failAfter, .unavailable), (.dropBefore, .unavailable),
         (.dropAfter, .unavailable), (.cutOff, .unreadable), (.slow, .timeout),
-        (.refuse, .refused(code: "REFUSED_BY_SANDBOX")),
+        (.refuse, .refused(code: "INVALID_REQUEST")),
     ]
 
     /// Whether the provider does what it is asked despite the fault.

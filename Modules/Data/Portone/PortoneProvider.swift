@@ -52,9 +52,7 @@ public struct PortoneProvider: PaymentProvider {
         } catch .refused(code: PortoneError.mismatch) {
             throw .contradiction("the amount, the currency or the mode differ from what the payer approved")
         }
-        guard let paid = try PortoneFields(answer).object("payment"),
-            try paid.moment(ifGiven: "paidAt") != nil
-        else { throw .unreadable }
+        guard try PortoneFields(answer).moment(ifGiven: "paidAt") != nil else { throw .unreadable }
     }
 
     public func cancel(
