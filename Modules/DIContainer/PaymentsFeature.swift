@@ -21,7 +21,8 @@ struct PaymentsFeature: Sendable {
         }
         let queries = SQLOrderQueries(drivers.database)
         let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
-        let place = PlaceOrder(orders: orders, service: service, clock: clock)
+        let throttle = repositories.calls
+        let place = PlaceOrder(orders: orders, service: service, throttle: throttle, clock: clock)
         let sales = SaleRoutes(
             orders: orders,
             queries: queries,
@@ -51,6 +52,7 @@ struct PaymentsFeature: Sendable {
             operators: repositories.operators,
             service: service,
             confirm: confirm,
+            throttle: throttle,
             clock: clock,
             log: { log.note(failureOf: "payments", $0) }
         )

@@ -2,15 +2,23 @@
 public struct PlaceOrder: Sendable {
     private let orders: any OrderRepository
     private let service: PaymentService?
+    private let throttle: any CallThrottle
     private let clock: any WallClock
 
-    public init(orders: any OrderRepository, service: PaymentService?, clock: any WallClock) {
+    public init(
+        orders: any OrderRepository,
+        service: PaymentService?,
+        throttle: any CallThrottle,
+        clock: any WallClock
+    ) {
         self.orders = orders
         self.service = service
+        self.throttle = throttle
         self.clock = clock
     }
 
-    /// Returns the payer's held order if there is one. Throws ``OrderRefusal/off`` while payments are off,
+    /// Returns the payer's held order if there is one; it is told to the provider again, but at most once in
+    /// five seconds. Throws ``OrderRefusal/off`` while payments are off,
     /// and ``OrderRefusal/providerUnavailable``, after which a seat that was free is free again.
     ///
     /// - Parameters:
@@ -44,6 +52,8 @@ public struct PlaceOrder: Sendable {
                 at: now
             )
         }
+        let wait = try await throttle.take([.registration(of: order.id)], at: now)
+        guard isNew || wait == nil else { return order }
         do {
             try await service.provider.register(service.charge(for: order))
         } catch {

@@ -153,6 +153,7 @@ struct DepositContract {
                 intermediary: "마당",
                 webhookAddress: ""
             ) { _ in "" },
+            throttle: fixture.store.throttle,
             clock: fixture.store.clock
         )
         await #expect(throws: DepositRefusal.off) {

@@ -35,7 +35,12 @@ struct OrderFixture {
         ) { "https://madang.example/orders/\($0)/return" }
     }
 
-    var place: PlaceOrder { PlaceOrder(orders: orders, service: service, clock: store.clock) }
+    var place: PlaceOrder {
+        PlaceOrder(orders: orders, service: service, throttle: store.throttle, clock: store.clock)
+    }
+    var check: CheckOrder {
+        CheckOrder(service: service, complete: complete, throttle: store.throttle, clock: store.clock)
+    }
     var complete: CompleteOrder { CompleteOrder(orders: orders, service: service, clock: store.clock) }
     var withdraw: WithdrawOrder { WithdrawOrder(orders: orders, complete: complete, clock: store.clock) }
     var refund: RefundOrder { RefundOrder(orders: orders, complete: complete, clock: store.clock) }

@@ -8,7 +8,7 @@ public struct OrderRoutes: Sendable {
     private let orders: any OrderRepository
     private let queries: any OrderQueries
     private let operators: any OperatorRepository
-    private let complete: CompleteOrder
+    private let check: CheckOrder
     private let withdraw: WithdrawOrder
     private let refund: RefundOrder
     private let giveAccount: GiveRefundAccount
@@ -30,13 +30,15 @@ public struct OrderRoutes: Sendable {
         operators: any OperatorRepository,
         service: PaymentService?,
         confirm: ConfirmMember,
+        throttle: any CallThrottle,
         clock: any WallClock,
         log: @escaping @Sendable (String) -> Void
     ) {
         self.orders = orders
         self.queries = queries
         self.operators = operators
-        complete = CompleteOrder(orders: orders, service: service, clock: clock)
+        let complete = CompleteOrder(orders: orders, service: service, clock: clock)
+        check = CheckOrder(service: service, complete: complete, throttle: throttle, clock: clock)
         withdraw = WithdrawOrder(orders: orders, complete: complete, clock: clock)
         refund = RefundOrder(orders: orders, complete: complete, clock: clock)
         giveAccount = GiveRefundAccount(orders: orders, complete: complete, clock: clock)
@@ -109,13 +111,13 @@ public struct OrderRoutes: Sendable {
         .member(
             .post,
             OrderPath.completion,
-            "Compare an order with the provider; after paying, or for operators",
+            "Compare an order with the provider; after paying, or for operators; at most once in five seconds",
             takes: CompletionBody.self,
             answers: .json()
         ) { [self] request, who, body in
             let role = try await find(request.order, for: who).role
             try await reaching {
-                try await complete(request.order, with: role == .payer ? body.token : nil, by: role.source)
+                try await check(request.order, with: role == .payer ? body.token : nil, by: role.source)
             }
             return try await self.body(of: request.order, for: who)
         }

@@ -1,0 +1,52 @@
+/// Compares an order with the provider because a party or an operator asks for it. The parties' questions
+/// reach the provider at most once in five seconds, since its limit of requests is for all orders together.
+public struct CheckOrder: Sendable {
+    private let service: PaymentService?
+    private let complete: CompleteOrder
+    private let throttle: any CallThrottle
+    private let clock: any WallClock
+
+    public init(
+        service: PaymentService?,
+        complete: CompleteOrder,
+        throttle: any CallThrottle,
+        clock: any WallClock
+    ) {
+        self.service = service
+        self.complete = complete
+        self.throttle = throttle
+        self.clock = clock
+    }
+
+    /// Does nothing if the order was compared a moment ago: what is known counts then. A payer who returns
+    /// with a token, and an operator, don't wait.
+    public func callAsFunction(
+        _ id: Order.ID,
+        with token: PaymentToken? = nil,
+        by source: OrderFact.Source
+    ) async throws {
+        guard service != nil else { throw OrderRefusal.off }
+        if source != .operator {
+            let call = token == nil ? CountedCall.comparison(of: id) : .confirmation(of: id)
+            guard try await throttle.take([call], at: clock.now) == nil else { return }
+        }
+        try await complete(id, with: token, by: source)
+    }
+}
+
+extension CountedCall {
+    private static let interval = Duration.seconds(5)
+
+    fileprivate static func comparison(of order: Order.ID) -> CountedCall {
+        CountedCall(key: "comparison \(order)", rule: .init(tries: 1, interval: interval))
+    }
+
+    /// More than a payer needs who tries one card after the other.
+    fileprivate static func confirmation(of order: Order.ID) -> CountedCall {
+        CountedCall(key: "confirmation \(order)", rule: .init(tries: 10, interval: interval))
+    }
+
+    static func registration(of order: Order.ID) -> CountedCall {
+        CountedCall(key: "registration \(order)", rule: .init(tries: 1, interval: interval))
+    }
+}
