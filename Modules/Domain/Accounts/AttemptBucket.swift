@@ -9,10 +9,15 @@ public struct AttemptBucket: Equatable, Sendable {
     /// The time at which the bucket is empty.
     public private(set) var emptyAt: Moment
 
-    /// Restores a stored bucket. If the clock ran ahead earlier, the bucket counts as full.
+    /// How far the clocks of two servers may differ.
+    private static let skew = Duration.seconds(60)
+
+    /// Restores a stored bucket. One that drains later than its rule allows was filled by a server whose
+    /// clock is a little ahead, and counts as full, or by a clock that was wrong, and counts as empty.
     public init(emptyAt: Moment?, under rule: Rule, at now: Moment) {
         let full = now + rule.interval * rule.tries
-        self.emptyAt = min(max(emptyAt ?? now, now), full)
+        let stored = emptyAt ?? now
+        self.emptyAt = stored > full + Self.skew ? now : min(max(stored, now), full)
     }
 
     /// Counts an attempt, or returns the time to wait until the next one.

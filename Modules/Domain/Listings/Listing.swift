@@ -163,8 +163,9 @@ extension Listing {
     public mutating func bump(to position: Identifier<Position>, at now: Moment) throws(ListingRefusal) {
         try mustNotBeCancelled()
         guard status(at: now) == .open else { throw .notOpen }
-        let again = (bumpedAt ?? createdAt) + .seconds(24 * 3_600)
-        guard again <= now else { throw .bumpedToday(retryAfter: again - now) }
+        let (last, day) = (bumpedAt ?? createdAt, Duration.seconds(24 * 3_600))
+        // A time ahead of now is from a clock that was wrong.
+        guard last > now || last + day <= now else { throw .bumpedToday(retryAfter: last + day - now) }
         bumpedAt = now
         self.position = position
     }

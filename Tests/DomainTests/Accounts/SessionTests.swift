@@ -88,10 +88,16 @@ struct AttemptBucketTests {
         #expect(bucket.fill(rule, at: now + .seconds(600)) == nil)
     }
 
-    @Test("A bucket that says it drains further ahead than it can counts as full")
+    @Test("A bucket filled by a server whose clock is a minute ahead counts as full")
     func clamped() {
-        var bucket = AttemptBucket(emptyAt: now + .seconds(30 * 24 * 3_600), under: rule, at: now)
+        var bucket = AttemptBucket(emptyAt: full().emptyAt + .seconds(60), under: rule, at: now)
         #expect(bucket == full())
         #expect(bucket.fill(rule, at: now) == .seconds(600))
+    }
+
+    @Test("A bucket filled by a clock that was further ahead counts as empty")
+    func ahead() {
+        let late = full().emptyAt + .milliseconds(60_001)
+        #expect(AttemptBucket(emptyAt: late, under: rule, at: now).emptyAt == now)
     }
 }

@@ -99,6 +99,15 @@ struct ListingTests {
         }
     }
 
+    @Test("that a clock ahead of time bumped can be bumped when the clock is right")
+    func bumpingAhead() throws {
+        var listing = try SampleListing.listing()
+        try listing.bump(to: SampleListing.position(2_000), at: start + day * 6)
+
+        try listing.bump(to: SampleListing.position(3_000), at: start + day)
+        #expect(listing.position == SampleListing.position(3_000))
+    }
+
     @Test("for one person closes itself when that person is accepted")
     func oneSeat() throws {
         var listing = try SampleListing.listing()

@@ -35,16 +35,19 @@ struct CallThrottleContract {
         try await store.throttle.take(call, at: store.clock.now + .seconds(600))
     }
 
-    @Test("What a clock thirty days ahead has counted costs one wait", arguments: Database.Engine.allCases)
+    @Test(
+        "What a clock thirty days ahead has counted holds nothing back",
+        arguments: Database.Engine.allCases
+    )
     func clockAhead(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let call = CountedCall.email(to: try EmailAddress("ana@example.com"))
         let ahead = store.clock.now + .seconds(30 * 24 * 3_600)
         for _ in 1...5 { try await store.throttle.take(call, at: ahead) }
 
+        for _ in 1...5 { try await store.throttle.take(call, at: store.clock.now) }
         await #expect(throws: CallRefusal.tooOften(retryAfter: .seconds(600))) {
             try await store.throttle.take(call, at: store.clock.now)
         }
-        try await store.throttle.take(call, at: store.clock.now + .seconds(600))
     }
 }

@@ -34,7 +34,8 @@ struct ClassPlanTests {
     func flood() async throws {
         let author = Member.ID(rawValue: 1)
         let plan = try await plan(
-            of: SQLPostRepository<Class>.dailyShare(of: author).oldest(since: Moment(milliseconds: 1))
+            of: SQLPostRepository<Class>.dailyShare(of: author)
+                .oldest(since: Moment(milliseconds: 1), until: Moment(milliseconds: 2))
         )
 
         #expect(plan.first?.contains("listings_of_author") == true, "\(plan)")

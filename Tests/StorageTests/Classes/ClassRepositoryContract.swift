@@ -95,6 +95,22 @@ struct ClassRepositoryContract {
     }
 
     @Test(
+        "What was posted by a clock six days ahead leaves today's share as it is",
+        arguments: Database.Engine.allCases
+    )
+    func floodAhead(_ engine: Database.Engine) async throws {
+        let fixture = try await ClassFixture(engine)
+        fixture.store.clock.pass(.seconds(6 * 86_400))
+        for _ in 1...Class.dailyLimit { _ = try await fixture.post(fixture.contents()) }
+        fixture.store.clock.pass(.seconds(-6 * 86_400))
+        for _ in 1...Class.dailyLimit { _ = try await fixture.post(fixture.contents()) }
+
+        await #expect(throws: ListingRefusal.tooManyToday(retryAfter: .seconds(86_400))) {
+            try await fixture.post(fixture.contents())
+        }
+    }
+
+    @Test(
         "Others can't touch a class, and whom its author blocked doesn't even see it",
         arguments: Database.Engine.allCases
     )

@@ -40,6 +40,18 @@ struct FloodContract {
         try await fixture.say(fixture.ben, "a day later", in: talk)
     }
 
+    @Test("What was said by a clock six days ahead holds nothing back", arguments: Database.Engine.allCases)
+    func ahead(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        fixture.store.clock.pass(Self.day * 6)
+        for number in 1...Conversation.mostUnansweredADay {
+            try await fixture.say(fixture.ben, "\(number)", in: talk)
+        }
+        fixture.store.clock.pass(Self.day * -6)
+        try await fixture.say(fixture.ben, "the clock is right again", in: talk)
+    }
+
     @Test(
         "A day has room for a limited number of messages of one member, and as many in one conversation",
         arguments: Database.Engine.allCases

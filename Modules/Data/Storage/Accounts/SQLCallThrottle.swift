@@ -17,7 +17,7 @@ public struct SQLCallThrottle: CallThrottle {
                 let kept = try connection.first("SELECT empty_at FROM sign_in_tries WHERE key = \(call.key)")
                 let emptyAt: Moment? = try kept?.value("empty_at")
                 var bucket = AttemptBucket(emptyAt: emptyAt, under: call.rule, at: now)
-                // Repairs a bucket filled by a clock that ran ahead, even when it is full.
+                // Repairs a bucket filled by a clock that ran ahead, even when the call is refused.
                 if let emptyAt, bucket.emptyAt < emptyAt { try connection.tries.keep(bucket, for: call.key) }
                 if let wait = bucket.fill(call.rule, at: now) {
                     longestWait = max(longestWait ?? wait, wait)

@@ -11,7 +11,10 @@ extension MessageTable {
         let (talk, sender) = (message.conversation, message.sender)
         let dayAgo = message.sentAt - .seconds(24 * 3_600)
         func wait(_ oldest: SQL) throws -> Duration? {
-            guard let at: Moment = try connection.first(oldest)?.value("at"), at > dayAgo else { return nil }
+            // One later than this message has its time from a clock that ran ahead.
+            guard let at: Moment = try connection.first(oldest)?.value("at"), at > dayAgo,
+                at <= message.sentAt
+            else { return nil }
             return at - dayAgo
         }
         if !context.conversation.isGroup, !context.others.contains(where: \.hasWritten),
