@@ -7,6 +7,7 @@ import Passports
 import Secrets
 import Storage
 import Web
+import WebAddresses
 
 /// The operator's settings, in the types that the drivers take.
 public struct AppConfiguration: Sendable {
@@ -37,6 +38,10 @@ public struct AppConfiguration: Sendable {
     let kakao: (key: String, server: String)?
     /// The public base URL, without a trailing slash; nil when not set.
     let publicAddress: String?
+    /// The names that the server answers under.
+    let site: Site
+    /// Whom to tell of a hole in the security, with its scheme; nil when not set.
+    let securityContact: String?
     let mail: MailPlan
     let providers: [ProviderSetup]
     /// Nil when payments are off.
@@ -83,6 +88,8 @@ public struct AppConfiguration: Sendable {
         var address = settings.text(ifGiven: "public-url")
         while address?.last == "/" { address?.removeLast() }
         publicAddress = address
+        site = try settings.site(at: address)
+        securityContact = try settings.securityContact()
         mail = try MailPlan(settings, publicAddress: address)
         providers = try ProviderSetup.all(settings, at: address ?? "http://\(host):\(port)")
         payments = try PaymentPlan(settings, publicAddress: address)
@@ -118,6 +125,8 @@ public struct AppConfiguration: Sendable {
         metricsReaders = MetricsReaders(.local)
         kakao = nil
         publicAddress = address
+        site = Site(address)
+        securityContact = nil
         mail = .nowhere
         providers = []
         payments = nil
@@ -160,6 +169,27 @@ extension Settings {
             throw refusal(of: "tile-url", .address)
         }
         return tiles
+    }
+
+    fileprivate func securityContact() throws(SettingsError) -> String? {
+        guard let contact = text(ifGiven: "security-contact") else { return nil }
+        let text = contact.contains(":") ? contact : "mailto:\(contact)"
+        guard ["mailto:", "https://", "tel:"].contains(where: text.hasPrefix),
+            text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { throw refusal(of: "security-contact", .text) }
+        return text
+    }
+
+    /// Names only make sense besides the public one.
+    fileprivate func site(at address: String?) throws(SettingsError) -> Site {
+        let names = (text(ifGiven: "hosts") ?? "").split(separator: ",").map {
+            $0.filter { !$0.isWhitespace }.lowercased()
+        }
+        guard names.isEmpty || address != nil else { throw refusal(of: "public-url", .address) }
+        for name in names where WebAddress("http://\(name)")?.host != name {
+            throw refusal(of: "hosts", .text)
+        }
+        return Site(address, besides: Set(names))
     }
 
     private func refusal(of name: String, _ kind: ValueKind) -> SettingsError {

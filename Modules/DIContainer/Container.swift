@@ -43,10 +43,8 @@ public struct Container: Sendable {
             metrics: { telemetry.metrics },
             readableBy: plan.metricsReaders
         )
-        self.plan = plan
-        self.opening = opening
-        self.drivers = drivers
-        self.telemetry = telemetry
+        (self.plan, self.opening) = (plan, opening)
+        (self.drivers, self.telemetry) = (drivers, telemetry)
         board = repositories.boardKeeper
         federation = features.federation
         views = repositories.views
@@ -63,12 +61,14 @@ public struct Container: Sendable {
                 features.endpoints,
                 server.endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
+                CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
                 repeating: RepeatedRequests(
                     repositories.requests,
                     failed: { [log = drivers.log] in log.note(failureOf: "kept answers", "\($0)") }
                 ),
+                at: plan.site,
                 trusting: plan.trustedProxies,
                 explaining: drivers.log.explain
             ).router

@@ -16,7 +16,10 @@ struct Doctor {
     let watch: Duration?
 
     func findings() async -> [Finding] {
-        [folder, clock, disk, packages, pictures, recordings, await mail(), crashes, await port()]
+        [
+            folder, clock, disk, packages, pictures, recordings, await address(), await mail(), crashes,
+            await port(),
+        ]
             + (await storage()) + (await payments()) + [await federation()]
     }
 

@@ -122,12 +122,12 @@ public final class RawConnection: Sendable {
     public static func get(_ path: String, token: String? = nil, at port: Int) async throws -> Answer {
         let caller = try RawConnection(port)
         let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
-        try await caller.say("GET \(path) HTTP/1.1\r\nHost: test\r\n\(authorization)\r\n")
+        try await caller.say("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(authorization)\r\n")
         return try await caller.answer()
     }
 
     public static func head(_ method: String, _ path: String, _ more: String = "", length: Int) -> String {
-        "\(method) \(path) HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n\(more)"
+        "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\(more)"
             + "Content-Length: \(length)\r\n\r\n"
     }
 }

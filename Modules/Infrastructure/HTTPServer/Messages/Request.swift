@@ -6,6 +6,8 @@ public struct Request: Sendable {
     public let method: Method
     public var headers: Headers
     public var remoteAddress: String
+    /// The scheme and host under which clients know this server, if it is known; nil to believe `Host`.
+    public var site: String?
     /// The route's path parameters, decoded.
     public var parameters: [String: String] = [:]
     public var body: RequestBody

@@ -11,8 +11,8 @@ extension AppSettings {
                 .address,
                 label: "URL",
                 summary: language.say(
-                    "공개 주소. 메일의 링크에 들어가요",
-                    "the public address, used for links in emails"
+                    "공개 주소. 링크에 들어가고, 다른 이름으로 온 요청은 받지 않아요",
+                    "the public address, used for links; requests for other names are refused"
                 )
             ),
             Setting(

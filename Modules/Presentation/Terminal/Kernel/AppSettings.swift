@@ -68,35 +68,6 @@ public enum AppSettings {
         ]
     }
 
-    /// Listening address, public address and proxies.
-    private static func address(in language: Language) -> [Setting] {
-        [
-            Setting(
-                "host",
-                .text,
-                label: "ADDRESS",
-                default: "127.0.0.1",
-                summary: language.say("요청을 받을 주소", "the address to listen on")
-            ),
-            Setting(
-                "port",
-                .integer(0...65_535),
-                label: "PORT",
-                default: "8080",
-                summary: language.say("포트. 0이면 비어 있는 아무 포트", "the port; 0 for any free one")
-            ),
-            Setting(
-                "trusted-proxies",
-                .text,
-                label: "ADDRESSES",
-                summary: language.say(
-                    "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
-                    "proxies whose X-Forwarded-For is trusted, separated by commas"
-                )
-            ),
-        ]
-    }
-
     /// Timeouts for requests.
     private static func timeouts(in language: Language) -> [Setting] {
         [

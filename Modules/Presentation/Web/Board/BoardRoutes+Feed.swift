@@ -26,9 +26,9 @@ extension BoardRoutes {
             let page = request.query["q"] == nil ? BoardPagePath.feed : .search
             let atom = AtomFeed(
                 BoardFeedPhrases.title[request.language],
-                page: request.site + page.rawValue.asking(query.filter { $0.0 != "limit" }),
-                address: request.site + request.path.asking(query),
-                listings.map { AtomFeed.Entry($0, on: request.site, in: request.language) }
+                page: request.siteAddress + page.rawValue.asking(query.filter { $0.0 != "limit" }),
+                address: request.siteAddress + request.path.asking(query),
+                listings.map { AtomFeed.Entry($0, on: request.siteAddress, in: request.language) }
             )
             return .feed(Array(atom.text.utf8), type: AtomFeed.type)
         }

@@ -33,13 +33,12 @@ struct CalendarPage {
 
     private func shown(_ path: String, _ visit: Visit) -> HTML {
         let language = visit.language
-        let host = visit.request.headers["Host"] ?? ""
         return """
             <div class="field"><label for="address">\(CalendarPhrases.address[language])</label>
             <input id="address" value="\(visit.site)\(path)" readonly \
             aria-describedby="address-hint">
             <p class="hint" id="address-hint">\(CalendarPhrases.addressHint[language])</p></div>
-            <a class="button primary wide" href="webcal://\(host)\(path)">\
+            <a class="button primary wide" href="\(visit.webcal(path))">\
             \(CalendarPhrases.open[language])</a>
             <p class="callout">\(CalendarPhrases.secret[language])</p>
             <section class="section"><p class="hint">\(CalendarPhrases.replaceHint[language])</p>

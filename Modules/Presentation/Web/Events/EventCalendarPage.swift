@@ -104,7 +104,6 @@ struct EventCalendarPage {
 
     private func subscription(_ visit: Visit) -> HTML {
         let language = visit.language
-        let host = visit.request.headers["Host"] ?? ""
         let calendar = EventCalendarPath.iCalendar.rawValue.asking(query)
         let links = [
             ("iCalendar", EventCalendarPath.iCalendar), ("Atom", .atom), ("JSON Feed", .jsonFeed),
@@ -114,7 +113,7 @@ struct EventCalendarPage {
         return """
             <section class="section subscription"><h2>\(EventCalendarPhrases.subscribe[language])</h2>
             <p class="soft">\(EventCalendarPhrases.subscribeText[language])</p>
-            <div class="buttons"><a class="button small" href="webcal://\(host)\(calendar)">\
+            <div class="buttons"><a class="button small" href="\(visit.webcal(calendar))">\
             \(Icon.calendar.html)\(EventCalendarPhrases.subscribeApp[language])</a>\(links)</div></section>
             """
     }

@@ -177,7 +177,7 @@ extension EventCalendarRoutes {
         return DescribedEvent(
             event,
             area: area ?? place.description,
-            address: request.site + Listing.Kind.event.address(of: event.listing.id),
+            address: request.siteAddress + Listing.Kind.event.address(of: event.listing.id),
             text: EventCalendarPhrases.text(of: event, mostLetters, in: language)
         )
     }
@@ -188,8 +188,8 @@ extension EventFeed {
         let query = request.query.map { ($0.name, $0.value) }
         self.init(
             EventCalendarPhrases.title[request.language],
-            page: request.site + EventCalendarPagePath.calendar.rawValue,
-            address: request.site + request.path.asking(query),
+            page: request.siteAddress + EventCalendarPagePath.calendar.rawValue,
+            address: request.siteAddress + request.path.asking(query),
             events
         )
     }

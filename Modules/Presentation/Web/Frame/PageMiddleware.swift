@@ -8,6 +8,7 @@ struct PageMiddleware: Sendable {
     let api: InProcessAPI
     let visitors: VisitResolver
     let origins: Origins
+    let site: Site
     let explain: @Sendable (any Error, Request) -> any Error
     /// Enough for four of the longest forms at once, two of them by one member.
     private let room = BodyMemory(
@@ -17,7 +18,7 @@ struct PageMiddleware: Sendable {
 
     func route(_ page: PageRoute) -> Route {
         Route(page.method, page.path, body: page.body) { [self] request in
-            let request = origins.placing(request)
+            guard let request = site.opening(origins.placing(request)) else { throw site.refusal }
             let browser = try await visitors.recognise(request)
             let visit = try await visitors.visit(request, by: browser?.who, asking: api)
             var response = await answer(page, visit)
@@ -87,8 +88,15 @@ extension AccountPagePath {
     }
 }
 
+/// Pages ask for the reader's position, and for nothing else. Payments are left out, because the provider's
+/// window may need them.
+private let permissions =
+    "geolocation=(self), camera=(), microphone=(), display-capture=(), bluetooth=(), hid=(), serial=(), "
+    + "usb=(), midi=(), browsing-topics=()"
+
 extension Response {
-    /// Sets the security headers: own scripts only, own connections only, no framing. Map tiles may come
+    /// Sets the security headers: own scripts only, own connections only, no framing, and no permissions but
+    /// the position. Map tiles may come
     /// from the configured server, which receives the origin as referrer and no more.
     fileprivate func framed(for visit: Visit) -> Response {
         var response = self
@@ -96,6 +104,7 @@ extension Response {
         response.headers["Content-Security-Policy"] =
             response.headers["Content-Security-Policy"] ?? visit.contentPolicy()
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        response.headers["Permissions-Policy"] = permissions
         response.headers["Referrer-Policy"] = tiles == nil ? "same-origin" : "strict-origin-when-cross-origin"
         return response
     }

@@ -34,8 +34,14 @@ struct Visit: Sendable {
         request.path.asking(request.query.map { ($0.name, $0.value) })
     }
 
-    /// The scheme and host that the browser asked.
-    var site: String { request.site }
+    /// The public address, or else the scheme and host that the browser asked.
+    var site: String { request.siteAddress }
+
+    /// The address of a calendar, for programs that subscribe to it.
+    func webcal(_ path: String) -> String {
+        let host = site.firstRange(of: "://").map { site[$0.upperBound...] } ?? ""
+        return "webcal://\(host)\(path)"
+    }
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 

@@ -26,8 +26,8 @@ extension Request {
     /// The origin that its requests count against.
     var origin: Origin { Origin(remoteAddress) }
 
-    /// The scheme and host that were asked.
-    var site: String { "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "")" }
+    /// The public address, or else the scheme and host that were asked.
+    var siteAddress: String { site ?? "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "")" }
 
     var bearerToken: String? {
         guard let value = headers["Authorization"]?.utf8 else { return nil }

@@ -34,6 +34,11 @@ extension RequestRefusal: LocalizedRefusal {
                 "마당의 화면에서 보낸 요청이 아니어서 받지 않았어요. 화면을 새로 열고 다시 해 주세요.",
                 "The request came from another site, so nothing was changed. Please reload the page."
             )
+        case .misdirected(let address):
+            Words(
+                "이 이름으로는 열 수 없어요. \(address)(으)로 와 주세요.",
+                "This server doesn't answer under this name. Please go to \(address)."
+            )
         case .rejected(let rejection):
             rejection.words
         }

@@ -14,6 +14,8 @@ enum RequestRefusal: Refusal {
     case contradictoryParameter(String)
     /// Sent by another site's page.
     case foreignOrigin
+    /// Asked by a name that this server doesn't answer under.
+    case misdirected(from: String)
     case rejected(Rejection)
 
     var code: String {
@@ -25,13 +27,14 @@ enum RequestRefusal: Refusal {
         case .invalidParameter: "request.invalid-parameter"
         case .contradictoryParameter: "request.contradictory-parameter"
         case .foreignOrigin: "request.foreign-origin"
+        case .misdirected: "request.misdirected"
         case .rejected(let rejection): rejection.code
         }
     }
 
     var kind: RefusalKind {
         switch self {
-        case .rejected(.notFound): .notFound
+        case .rejected(.notFound), .misdirected: .notFound
         case .foreignOrigin: .forbidden
         case .rejected(.stopping): .busy(retryAfter: .seconds(5))
         default: .invalid
@@ -53,6 +56,7 @@ enum RequestRefusal: Refusal {
         case .contradictoryParameter: 422
         case .unsupportedMediaType: 415
         case .foreignOrigin: 403
+        case .misdirected: 421
         case .rejected(let rejection): rejection.status
         }
     }
@@ -65,6 +69,7 @@ extension RequestRefusal {
         + [
             .malformedJSON(.example), .unsupportedMediaType, .unknownParameter("name", suggestion: nil),
             .invalidParameter("name"), .contradictoryParameter("name"), .foreignOrigin,
+            .misdirected(from: "https://madang.example"),
         ]
 
     private static let violations: [Violation.Kind] = [

@@ -7,6 +7,7 @@ public struct WebApp: Sendable {
     private let pages: [PageRoute]
     private let guests: Guests
     private let origins: Origins
+    private let site: Site
     private let explain: @Sendable (any Error, Request) -> any Error
 
     /// Identifies the senders of requests.
@@ -21,6 +22,7 @@ public struct WebApp: Sendable {
     }
 
     /// - Parameters:
+    /// - site: the addresses to answer under.
     /// - proxies: addresses whose `X-Forwarded-For` is trusted.
     /// - explain: receives unexpected errors with their request, and may return a refusal instead.
     public init(
@@ -28,6 +30,7 @@ public struct WebApp: Sendable {
         pages: [PageRoute],
         guests: Guests,
         repeating requests: RepeatedRequests,
+        at site: Site,
         trusting proxies: Set<String>,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
@@ -35,6 +38,7 @@ public struct WebApp: Sendable {
         self.pages = pages
         self.guests = guests
         self.explain = explain
+        self.site = site
         origins = Origins(trusting: proxies)
     }
 
@@ -47,25 +51,26 @@ public struct WebApp: Sendable {
             api: InProcessAPI(endpoints),
             visitors: guests.visitors,
             origins: origins,
+            site: site,
             explain: explain
         )
         let routes = all.map(route) + pages.map(opening.route)
-        return Router(routes: routes) { [explain, origins] rejection, request in
+        return Router(routes: routes) { [explain, origins, site] rejection, request in
             let request = origins.placing(request)
-            guard case .failed(let error) = rejection else {
-                let problem = Problem(RequestRefusal.rejected(rejection))
-                return
-                    (request.wantsPage ? opening.trouble(problem, request) : problem.response(to: request))
-                    .guarded(for: request)
+            let isForeign = site.opening(request) == nil
+            if case .failed(let error) = rejection, !isForeign {
+                return Problem(error is any Refusal ? error : explain(error, request))
+                    .response(to: request).guarded(for: request)
             }
-            return Problem(error is any Refusal ? error : explain(error, request)).response(to: request)
+            let problem = Problem(isForeign ? site.refusal : RequestRefusal.rejected(rejection))
+            return (request.wantsPage ? opening.trouble(problem, request) : problem.response(to: request))
                 .guarded(for: request)
         }
     }
 
     private func route(_ endpoint: Endpoint) -> Route {
-        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins] request in
-            let request = origins.placing(request)
+        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins, site] request in
+            guard let request = site.opening(origins.placing(request)) else { throw site.refusal }
             guard endpoint.access != .anyone else {
                 return try await endpoint.answer(request, nil).response.guarded(for: request)
             }

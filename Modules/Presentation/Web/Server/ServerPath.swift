@@ -9,6 +9,10 @@ enum ServerPath: String, Path {
     case manifest = "/manifest.webmanifest"
     case serviceWorker = "/service-worker.js"
     case offline = "/offline"
+    case robots = "/robots.txt"
+    case security = "/.well-known/security.txt"
+    /// All of the API.
+    case interface = "/api/"
     case alive = "/healthz"
     case ready = "/readyz"
     case metrics = "/metrics"
