@@ -232,6 +232,16 @@ struct TalkPagesTests {
             #expect(his.path == "/conversations" && !his.html.contains("/conversations/\(talk)"))
             try await hers.open("/conversations")
             #expect(hers.html.contains("/conversations/\(talk)"))
+
+            try await his.open("/conversations/\(talk)")
+            #expect(his.status == 404 && his.sees("나간 대화예요."))
+            for path in ["", "/messages", "/members"] {
+                let answer = try await ben.ask("GET", "/api/v1/conversations/\(talk)\(path)")
+                #expect(answer.verdict == "404 conversation.left", "\(path)")
+            }
+            try await ana.say("아직 자리 있어요", in: talk)
+            try await his.open("/conversations/\(talk)")
+            #expect(his.status == 200 && his.sees("안녕하세요") && his.sees("아직 자리 있어요"))
         }
     }
 

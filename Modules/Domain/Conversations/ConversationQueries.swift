@@ -1,11 +1,11 @@
 /// Reads a member's conversations. Throws ``ConversationRefusal/notFound`` for a conversation of other
-/// members. A pair with a block can be read, without the other member's identity. A group isn't affected by
-/// blocks: each of the blocked members sees a line in place of the other's messages.
+/// members, and ``ConversationRefusal/left`` for a pair that the member has left. A pair with a block can be
+/// read, without the other member's identity. A group isn't affected by blocks: each of the blocked members
+/// sees a line in place of the other's messages.
 public protocol ConversationQueries: Sendable {
     /// Most recent first, without pairs that have a block and conversations that the member has left.
     func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary>
 
-    /// Includes a conversation that the member has left.
     func one(_ id: Conversation.ID, for member: Member.ID) async throws -> ConversationSummary
 
     func history(of id: Conversation.ID, for member: Member.ID, _ span: HistorySpan) async throws -> History

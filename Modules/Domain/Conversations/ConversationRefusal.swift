@@ -1,6 +1,8 @@
 public enum ConversationRefusal: Refusal, Equatable {
     /// The conversation doesn't exist, or the member doesn't take part in it.
     case notFound
+    /// The member has left the pair.
+    case left
     case ownListing
     case textMissing
     case textTooLong
@@ -20,7 +22,8 @@ public enum ConversationRefusal: Refusal, Equatable {
     case tooManyMessages(retryAfter: Duration)
 
     public static let examples: [ConversationRefusal] = [
-        .notFound, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .archived, .dealOpen,
+        .notFound, .left, .ownListing, .textMissing, .textTooLong, .blocked, .partnerGone, .archived,
+        .dealOpen,
         .tooManyBegun(retryAfter: .seconds(3_600)), .unanswered(retryAfter: .seconds(3_600)),
         .tooManyMessages(retryAfter: .seconds(60)),
     ]
@@ -28,6 +31,7 @@ public enum ConversationRefusal: Refusal, Equatable {
     public var code: String {
         switch self {
         case .notFound: "conversation.not-found"
+        case .left: "conversation.left"
         case .ownListing: "conversation.own-listing"
         case .textMissing: "conversation.text-missing"
         case .textTooLong: "conversation.text-too-long"
@@ -43,7 +47,7 @@ public enum ConversationRefusal: Refusal, Equatable {
 
     public var kind: RefusalKind {
         switch self {
-        case .notFound: .notFound
+        case .notFound, .left: .notFound
         case .blocked: .forbidden
         case .ownListing, .partnerGone, .archived, .dealOpen: .conflict
         case .textMissing, .textTooLong: .invalid

@@ -29,8 +29,10 @@ public protocol ConversationRepository: Sendable {
     func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws
 
     /// Removes the conversation from the member's list until a message or a line with
-    /// ``Line/Event/bringsBack`` is added. The other member of a pair gets a line, unless they have left it
-    /// too. A member of a group remains one until they leave the roster.
+    /// ``Line/Event/bringsBack`` is added, or the member asks again. Until then a pair is closed to the
+    /// member: everything but leaving it throws ``ConversationRefusal/left``. Then all of it is back. The
+    /// other member of a pair gets a line, unless they have left it too. A member of a group remains one
+    /// until they leave the roster.
     ///
     /// Throws ``ConversationRefusal/dealOpen``.
     func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws

@@ -7,6 +7,11 @@ extension ConversationRefusal: LocalizedRefusal {
         switch self {
         case .notFound:
             Words("찾을 수 없는 대화예요.", "There is no such conversation.")
+        case .left:
+            Words(
+                "나간 대화예요. 이웃이 다시 말을 걸면 목록으로 돌아와요.",
+                "You left this conversation. It returns to your list when your neighbour writes again."
+            )
         case .ownListing:
             Words("내가 쓴 글에는 대화를 시작할 수 없어요.", "You can't start a conversation about your own listing.")
         case .textMissing:

@@ -50,8 +50,29 @@ struct LeavingContract {
         #expect(try await fixture.list(fixture.ana) == [talk])
         #expect(try await fixture.texts(fixture.ana, talk) == ["hello", "[left]"])
         #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 2)
-        #expect(try await fixture.talk.one(talk, for: fixture.ben).hasLeft)
-        #expect(try await fixture.texts(fixture.ben, talk) == ["hello", "[left]"])
+    }
+
+    @Test("It is closed to who has left it, to read and to write", arguments: Database.Engine.allCases)
+    func closed(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.say(fixture.ben, "hello", in: talk)
+        try await fixture.leave(fixture.ben, talk)
+        let (ben, queries, conversations) = (fixture.ben, fixture.talk, fixture.conversations)
+        let now = fixture.store.clock.now
+
+        for attempt in [
+            { _ = try await queries.one(talk, for: ben) },
+            { _ = try await queries.history(of: talk, for: ben, HistorySpan(limit: 9)) },
+            { _ = try await queries.members(of: talk, for: ben) },
+            { _ = try await conversations.read(talk, upTo: 1, by: ben, at: now) },
+            { try await conversations.mute(talk, true, by: ben) },
+            { try await fixture.say(ben, "one more", in: talk) },
+        ] as [@Sendable () async throws -> Void] {
+            await #expect(throws: ConversationRefusal.left) { try await attempt() }
+        }
+        #expect(try await fixture.list(ben).isEmpty)
+        #expect(try await queries.one(talk, for: fixture.ana).partner?.id == ben)
     }
 
     @Test("A message brings it back, and so does asking again", arguments: Database.Engine.allCases)
@@ -65,6 +86,9 @@ struct LeavingContract {
         try await fixture.leave(fixture.ben, talk)
         try await fixture.say(fixture.ana, "are you still there?", in: talk)
         #expect(try await fixture.list(fixture.ben) == [talk])
+        let texts = try await fixture.texts(fixture.ben, talk)
+        #expect(texts == ["[left]", "[left]", "are you still there?"])
+        try await fixture.say(fixture.ben, "yes", in: talk)
     }
 
     @Test(
@@ -92,6 +116,7 @@ struct LeavingContract {
 
         #expect(try await fixture.list(fixture.ana).isEmpty)
         #expect(try await fixture.list(fixture.ben).isEmpty)
+        #expect(try await fixture.ask(fixture.ben).id == talk)
         #expect(try await fixture.texts(fixture.ben, talk) == ["[left]"])
     }
 

@@ -9,8 +9,16 @@ extension Connection {
 struct ConversationTable {
     let connection: Connection
 
-    /// Throws ``ConversationRefusal/notFound`` for a member who doesn't take part.
+    /// Throws ``ConversationRefusal/notFound`` for a member who doesn't take part, and
+    /// ``ConversationRefusal/left`` for one who has left the pair.
     func find(_ id: Conversation.ID, of member: Member.ID) throws -> KnownConversation {
+        let known = try findAny(id, of: member)
+        guard !known.hasLeft || known.conversation.isGroup else { throw ConversationRefusal.left }
+        return known
+    }
+
+    /// Also one that the member has left.
+    func findAny(_ id: Conversation.ID, of member: Member.ID) throws -> KnownConversation {
         let row = try connection.first(
             """
             SELECT \(Conversation.columns), \(ReadMarks.columns),

@@ -28,6 +28,7 @@ extension MessageTable {
         let accepted: AcceptedMessage
         do throws(ConversationRefusal) {
             guard let context else { throw .notFound }
+            guard !context.hasLeft || context.conversation.isGroup else { throw .left }
             let recipients = try context.conversation.recipients(
                 of: message.sender,
                 among: [message.sender] + context.others.map(\.id),
@@ -182,6 +183,8 @@ struct MessageContext {
 
     let conversation: Conversation
     let latestNumber: Int
+    /// Whether the sender has.
+    let hasLeft: Bool
     let isBlocked: Bool
     private let archivedAt: Moment?
     /// The latest number of the sender's live events.
@@ -192,6 +195,7 @@ struct MessageContext {
     init(row: Row) throws {
         conversation = try Conversation(row: row)
         latestNumber = try row.value("latest_number")
+        hasLeft = try row.value("has_left")
         isBlocked = try !row.value("is_unblocked", as: Bool.self)
         archivedAt = try row.value("archived_at")
         head = try row.value("head", as: Int?.self) ?? 0
@@ -216,6 +220,7 @@ struct MessageContext {
         return """
             WITH asked (conversation, sender) AS (VALUES \(rows: asked))
             SELECT \(Conversation.columns), mine.member AS sender, mine.latest_number AS latest_number,
+                mine.has_left AS has_left,
                 others.member AS other, others.has_written AS has_written,
                 CASE WHEN \(Conversation.isUnblocked) THEN 1 ELSE 0 END AS is_unblocked,
                 CASE WHEN others.is_muted = 1 OR EXISTS (SELECT 1 FROM notices

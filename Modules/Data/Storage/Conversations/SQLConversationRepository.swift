@@ -76,19 +76,19 @@ public struct SQLConversationRepository: ConversationRepository {
 
     public func mute(_ id: Conversation.ID, _ isMuted: Bool, by member: Member.ID) async throws {
         try await database.write { connection in
-            let count = try connection.execute(
+            _ = try connection.conversations.find(id, of: member)
+            try connection.execute(
                 """
                 UPDATE conversation_members SET is_muted = \(isMuted)
                 WHERE conversation = \(id) AND member = \(member)
                 """
             )
-            guard count == 1 else { throw ConversationRefusal.notFound }
         }
     }
 
     public func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws {
         try await database.write { [identifiers] connection in
-            let known = try connection.conversations.find(id, of: member)
+            let known = try connection.conversations.findAny(id, of: member)
             guard !known.hasLeft else { return }
             guard try !connection.conversations.hasOpenDeal(id, at: now) else {
                 throw ConversationRefusal.dealOpen

@@ -151,7 +151,7 @@ public struct ConversationRoutes: Sendable {
         .member(
             .delete,
             ConversationPath.one,
-            "Leave a conversation; hidden until a new entry arrives",
+            "Leave a conversation; a pair is closed to me until the other writes or I ask again",
             answers: .nothing
         ) { [conversations, clock] request, who in
             try await conversations.leave(request.conversation, by: who.member, at: clock.now)
