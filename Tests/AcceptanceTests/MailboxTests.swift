@@ -107,6 +107,22 @@ struct MailboxTests {
         }
     }
 
+    @Test("A member who asks for one address after the other learns of five")
+    func addresses() async throws {
+        let mail = try LocalMailServer()
+        try await TestServer.run(settings: mail.settings) { server in
+            let ana = try await server.signUp("ana")
+            _ = try await server.signUp("ben")
+            func move(to email: JSON) async throws -> String {
+                let body: JSON = ["email": email, "currentPassword": .string(Neighbour.password)]
+                return try await ana.ask("PUT", "/api/v1/me/email", body).verdict
+            }
+            for _ in 1...5 { #expect(try await move(to: "ben@example.com") == "409 account.email-taken") }
+            #expect(try await move(to: "ben@example.com") == "429 account.too-often")
+            #expect(try await move(to: "new@example.com") == "429 account.too-often")
+        }
+    }
+
     @Test("Emails to one mailbox are limited")
     func flood() async throws {
         let mail = try LocalMailServer()

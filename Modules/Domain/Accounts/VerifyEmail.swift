@@ -22,6 +22,7 @@ public struct VerifyEmail: Sendable {
         try issuer.checkMail()
         guard let account = try await accounts.find(member) else { throw AccountRefusal.gone }
         guard !account.isEmailVerified else { throw ChallengeRefusal.alreadyVerified }
+        try await throttle.take(.emails(of: account.id), at: issuer.clock.now)
         try await send(to: account.email, for: account)
     }
 
@@ -36,13 +37,14 @@ public struct VerifyEmail: Sendable {
         } else {
             try await confirm.requireFresh(who)
         }
+        // Before the answer tells whether the address has an account.
+        try await throttle.take(.emails(of: account.id), at: issuer.clock.now)
         try await accounts.checkFree(email: address)
         try await send(to: address, for: account)
     }
 
     private func send(to address: EmailAddress, for account: Account) async throws {
         try await throttle.take(.email(to: address), at: issuer.clock.now)
-        try await throttle.take(.emails(of: account.id), at: issuer.clock.now)
         let code = issuer.codes.code(for: .email)
         let (challenge, message) = issuer.makeOut(.email, code, for: account, at: address)
         try await issuer.challenges.insert(challenge, sending: message)
