@@ -1,5 +1,6 @@
-/// Compares an order with the provider because a party or an operator asks for it. The parties' questions
-/// reach the provider at most once in five seconds, since its limit of requests is for all orders together.
+/// Compares an order with the provider because a party or an operator asks for it. Three questions of the
+/// parties reach the provider, and then one in five seconds, since its limit of requests is for all orders
+/// together.
 public struct CheckOrder: Sendable {
     private let service: PaymentService?
     private let complete: CompleteOrder
@@ -18,7 +19,7 @@ public struct CheckOrder: Sendable {
         self.clock = clock
     }
 
-    /// Does nothing if the order was compared a moment ago: what is known counts then. A payer who returns
+    /// Does nothing beyond the limit: what is known counts then. A payer who returns
     /// with a token, and an operator, don't wait.
     public func callAsFunction(
         _ id: Order.ID,
@@ -37,8 +38,9 @@ public struct CheckOrder: Sendable {
 extension CountedCall {
     private static let interval = Duration.seconds(5)
 
+    /// Enough for a payer who returns, sees that nothing has arrived yet and asks again.
     fileprivate static func comparison(of order: Order.ID) -> CountedCall {
-        CountedCall(key: "comparison \(order)", rule: .init(tries: 1, interval: interval))
+        CountedCall(key: "comparison \(order)", rule: .init(tries: 3, interval: interval))
     }
 
     /// More than a payer needs who tries one card after the other.

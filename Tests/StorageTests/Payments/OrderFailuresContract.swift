@@ -18,11 +18,15 @@ struct OrderFailuresContract {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
         @Sendable func pay() async throws {
+            fixture.store.clock.pass(.seconds(5))
             let order = try await fixture.place(listing.id, by: fixture.ben)
             fixture.provider.approve(order.id)
             try await fixture.complete(order.id, by: .payer)
         }
-        if !failsAtFirst { _ = try await fixture.place(listing.id, by: fixture.ben) }
+        if !failsAtFirst {
+            _ = try await fixture.place(listing.id, by: fixture.ben)
+            fixture.store.clock.pass(.seconds(5))
+        }
         fixture.provider.during(.register, pay)
         // Those of the tab that pays go well: one to register, one about the payment.
         fixture.provider.fail(.after, skipping: 2)
@@ -43,11 +47,13 @@ struct OrderFailuresContract {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
         let order = try await fixture.place(listing.id, by: fixture.ben)
+        fixture.store.clock.pass(.seconds(5))
         fixture.provider.fail(.before)
         await #expect(throws: OrderRefusal.providerUnavailable) {
             _ = try await fixture.place(listing.id, by: fixture.ben)
         }
         #expect(try await fixture.order(order.id).state == .held)
+        fixture.store.clock.pass(.seconds(5))
         #expect(try await fixture.place(listing.id, by: fixture.ben).id == order.id)
     }
 

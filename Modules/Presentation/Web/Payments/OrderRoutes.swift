@@ -111,7 +111,7 @@ public struct OrderRoutes: Sendable {
         .member(
             .post,
             OrderPath.completion,
-            "Compare an order with the provider; after paying, or for operators; at most once in five seconds",
+            "Compare an order with the provider; after paying, or for operators; parties seldom",
             takes: CompletionBody.self,
             answers: .json()
         ) { [self] request, who, body in
