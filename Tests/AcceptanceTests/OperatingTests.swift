@@ -142,6 +142,19 @@ struct OperatingTests {
         await madang.kill()
     }
 
+    @Test("doctor asks at the public address, and knows a proxy that passes on another name")
+    func publicAddress() async throws {
+        let folder = try TemporaryFolder()
+        for (status, state) in [(200, "fine"), (421, "broken"), (502, "doubtful")] {
+            let proxy = try ScriptedServer { exchange, _ in exchange.answer(status) }
+            let words = ["doctor", "--data", folder.path, "--public-url", proxy.url(""), "--json"]
+            let report = try await MadangProgram().run(words)
+            let finding = report.json["findings"]?.arrayValue?.first { $0["check"] == "address" }
+            #expect(finding?["state"]?.stringValue == state, "\(report)")
+            #expect(proxy.requests.map(\.target) == ["/robots.txt"])
+        }
+    }
+
     @Test("With a log in JSON, failures are documents, too, with the time as requests have it")
     func failuresInJSON() async throws {
         let server = try await PostgreSQLServer()
