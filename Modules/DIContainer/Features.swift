@@ -25,7 +25,7 @@ struct Features: Sendable {
         let savedSearches = SavedSearchesFeature(drivers, repositories)
         let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
-        let payments = PaymentsFeature(drivers, repositories, waysIn.proofs.confirm, waysIn.emails)
+        let payments = PaymentsFeature(drivers, repositories, waysIn)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)

@@ -10,19 +10,13 @@ struct PaymentsFeature: Sendable {
     /// They ask the provider, and may take minutes while it is slow; none while payments are off.
     let providerTasks: [MaintenanceTask]
 
-    init(
-        _ drivers: Drivers,
-        _ repositories: Repositories,
-        _ confirm: ConfirmMember,
-        _ emails: AccountEmails
-    ) {
-        let orders = SQLOrderRepository(drivers.database, identifiers: drivers.identifiers) {
-            emails.notice($0, to: $1)
-        }
-        let queries = SQLOrderQueries(drivers.database)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
+        let (database, emails) = (drivers.database, waysIn.emails)
+        let (ids, write) = (drivers.identifiers, { @Sendable in emails.notice($0, to: $1) })
+        let orders = SQLOrderRepository(database, identifiers: ids, write: write)
+        let queries = SQLOrderQueries(database)
         let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
-        let throttle = repositories.calls
-        let place = PlaceOrder(orders: orders, service: service, throttle: throttle, clock: clock)
+        let place = PlaceOrder(orders: orders, service: service, throttle: repositories.calls, clock: clock)
         let sales = SaleRoutes(
             orders: orders,
             queries: queries,
@@ -41,7 +35,7 @@ struct PaymentsFeature: Sendable {
         )
         let lessons = LessonSaleRoutes(
             queries: queries,
-            deals: SQLDealQueries(drivers.database),
+            deals: SQLDealQueries(database),
             place: place,
             service: service,
             clock: clock
@@ -51,11 +45,10 @@ struct PaymentsFeature: Sendable {
             queries: queries,
             operators: repositories.operators,
             service: service,
-            confirm: confirm,
-            throttle: throttle,
-            clock: clock,
-            log: { log.note(failureOf: "payments", $0) }
-        )
+            confirm: waysIn.proofs.confirm,
+            throttle: repositories.calls,
+            clock: clock
+        ) { log.note(failureOf: "payments", $0) }
         endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
         tasks = Self.tasks(orders)
         providerTasks = Self.providerTasks(orders, service, clock)

@@ -6,6 +6,9 @@ import Testing
 extension MarkupStory {
     /// Ana sells a seat to Ben and gives some of the money back.
     mutating func orders() async throws {
+        ana = try await ana.server.device(of: "ana")
+        ben = try await ben.server.device(of: "ben")
+        olga = try await olga.server.device(of: "olga")
         let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
         try await perform(ana, "PUT", "/api/v1/listings/{id}/sale", listing, ["name", "contact"])
         let order = try await ben.order(of: listing)
@@ -15,7 +18,6 @@ extension MarkupStory {
         try await perform(ana, "POST", path, order, ["reason"], besides: ["amount": 1_000])
         payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
         _ = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
-        olga = try await olga.refreshed()
         let settled = try await olga.settling(order, "").objectValue ?? [:]
         try await perform(
             olga,

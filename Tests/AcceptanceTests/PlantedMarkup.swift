@@ -11,7 +11,7 @@ struct PlantedMarkup {
         "images", "run", "neighbourhood", "reach", "id", "ids", "upTo", "startsAt",
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
         "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",
-        "tags", "from", "to", "date", "minArea", "maxArea", "area", "number",
+        "tags", "from", "to", "date", "refund", "minArea", "maxArea", "area", "number",
     ]
 
     private(set) var fields: [String] = []

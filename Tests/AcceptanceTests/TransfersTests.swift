@@ -32,20 +32,20 @@ struct TransfersTests {
             let waiting = try await shop.ben.completes(order).json
             #expect(waiting["state"] == "held" && waiting["account"]?["bank"] == "shinhan")
             // The hold of a transfer is longer than that of a card.
-            server.clock.pass(.seconds(7_200))
+            server.clock.pass(.seconds(7_000))
             await server.runMaintenance()
             var ben = try await shop.ben.refreshed()
             #expect(try await ben.read(order: order)["state"] == "held")
             #expect(await payments.sandbox.act(.deposit, on: order))
             server.clock.pass(.seconds(3_700))
             await server.runMaintenance()
-            ben = try await ben.refreshed()
+            ben = try await server.device(of: "ben")
             #expect(try await ben.read(order: order)["state"] == "sold")
 
             let given = try await ben.ask("POST", "/api/v1/orders/\(order)/withdrawal").json
             #expect(given["needsRefundAccount"] == true && given["refunded"] == 0)
             #expect(try await ben.told().contains("refund-account-needed"))
-            let ana = try await shop.ana.refreshed()
+            let ana = try await server.device(of: "ana")
             #expect(try await !ana.told().contains("refund-account-needed"))
 
             let path = "/api/v1/orders/\(order)/refund-account"

@@ -63,7 +63,7 @@ struct HelpTests {
         "review list", "order", "order list", "order show", "order seat", "order pass",
         "order lesson", "sale", "sale show", "sale open", "sale end",
         "order check", "order cancel-payment", "order settle-refund", "order withdraw", "order refund",
-        "order refund-account",
+        "order refund-account", "order ask-account", "order agree", "order end-hold",
         "order income", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",

@@ -21,8 +21,8 @@ public protocol ListingRepository: Sendable {
 
     /// Deletes a listing. Its conversations stay and get a line; its proposals end.
     ///
-    /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/dealAhead``, and ``OrderRefusal/frozen`` and
-    /// ``OrderRefusal/refundStuck`` while its payers can't get their money back.
+    /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/dealAhead``, and
+    /// ``OrderRefusal/frozen`` and ``OrderRefusal/refundStuck`` while payers can't get their money back.
     func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws
 
     /// Returns the effects of a deletion at this moment.

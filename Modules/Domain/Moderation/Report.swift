@@ -90,8 +90,8 @@ public enum ReportRefusal: Refusal, Equatable {
 
     public static let examples: [ReportRefusal] = [
         .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
-        .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
-        .ownMatter,
+        .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend,
+        .alreadyDecided, .notDecided, .ownMatter,
     ]
 
     public var code: String {

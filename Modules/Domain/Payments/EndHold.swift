@@ -1,4 +1,5 @@
-/// Ends the hold of a payer who hasn't paid, as the seller may. A payment that arrives afterwards is given back.
+/// Ends the hold of a payer who hasn't paid, as the seller may. A payment that arrives afterwards is given
+/// back.
 public struct EndHold: Sendable {
     private let orders: any OrderRepository
     private let clock: any WallClock

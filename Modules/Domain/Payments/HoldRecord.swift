@@ -2,7 +2,7 @@
 public struct HoldRecord: Equatable, Sendable {
     /// The holds that a member may have at once.
     public static let most = 3
-    /// After so many that ended unpaid on one listing, a payer waits.
+    /// How many holds of one listing end unpaid before the payer waits.
     public static let lapses = 2
     public static let pause = Duration.seconds(3_600)
 

@@ -21,16 +21,16 @@ public enum MoneyPromise: String, CaseIterable, Sendable {
         case seat
         case deposit
         case pass
-        case lesson
+        case single
     }
 
     private func concerns(_ item: Item) -> Bool {
         switch (self, item) {
         case (.changed, .seat), (.changed, .deposit), (.changed, .pass): true
         case (.contract, .deposit): true
-        case (.moved, .pass), (.moved, .lesson): true
+        case (.moved, .pass), (.moved, .single): true
         case (.deleted, _), (.disputed, _): true
-        case (.changed, .lesson), (.contract, .seat), (.contract, .pass), (.contract, .lesson),
+        case (.changed, .single), (.contract, .seat), (.contract, .pass), (.contract, .single),
             (.moved, .seat), (.moved, .deposit):
             false
         }

@@ -28,7 +28,7 @@ public struct MoneyRule: Equatable, Sendable {
         case measure
     }
 
-    /// Who makes the change. The clock makes those that nobody asks for.
+    /// Who makes the change. The clock makes those that come due by themselves.
     public enum Actor: String, CaseIterable, Sendable {
         case payer
         case payee

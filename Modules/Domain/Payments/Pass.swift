@@ -116,7 +116,8 @@ public struct PassUse: Equatable, Sendable {
     public let deal: Identifier<Deal>
     /// When the lesson begins, as agreed last.
     public private(set) var startsAt: Moment
-    /// The start from which its notice is counted. Earlier than ``startsAt`` after its student moved it alone.
+    /// The start from which its notice is counted. Earlier than ``startsAt`` after its student moved it
+    /// alone.
     public private(set) var noticeStart: Moment
     /// When it was booked.
     public let usedAt: Moment

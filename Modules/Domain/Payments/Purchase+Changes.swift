@@ -102,8 +102,8 @@ extension Purchase {
         tell(.orderFrozen)
     }
 
-    /// Lets the order go on, and does what came due meanwhile. A payer whose money an operator held gets a day
-    /// in which nothing has been lost by it.
+    /// Lets the order go on, and does what came due meanwhile. A payer whose money an operator held gets a
+    /// day in which nothing has been lost by it.
     public mutating func unfreeze(_ report: Report.ID) {
         guard let freeze = order.freezes.first(where: { $0.report == report }) else { return }
         let share = order.share(at: now)

@@ -55,9 +55,9 @@ public struct SoldContent: Equatable, Sendable {
 /// A part of what was sold that its author has changed.
 public struct SoldChange: Equatable, Sendable {
     public let part: SoldContent.Part
-    /// What it was: the text; for dates their starts in milliseconds and their minutes, as `1795219200000/60`;
-    /// the code of the neighbourhood; the price in won and its unit. Equal to ``to`` if only the exact place
-    /// changed.
+    /// What it was: the text; for dates their starts in milliseconds and their minutes, as
+    /// `1795219200000/60`; the code of the neighbourhood; the price in won and its unit. Equal to ``to`` if
+    /// only the exact place changed.
     public let from: String
     public let to: String
     public let at: Moment

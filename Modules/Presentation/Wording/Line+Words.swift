@@ -101,7 +101,7 @@ extension Line.Event {
         case .orderSoldChanged:
             Words(
                 "결제한 내용이 바뀌었어요. 결제한 이웃은 주문에서 확인하고 돌려받을 수 있어요.",
-                "What was paid for was changed. The payer can see the change in the order and take the money back."
+                "What was paid for was changed. The payer sees how in the order, and can take the money back."
             )
         case .orderHoldEnded: Words("결제 전인 주문이 취소되었어요.", "The unpaid order was cancelled.")
         case .orderFrozen:

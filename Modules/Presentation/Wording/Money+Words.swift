@@ -33,14 +33,17 @@ extension MoneyPromise {
         case .seat:
             Words(
                 "날짜나 장소, 내용이 바뀌면 새 시작 전까지 남은 수업료를 모두 돌려받을 수 있어요.",
-                "If the dates, the place or the contents change, you can take back what is left until it starts."
+                """
+                If the dates, the place or the contents change, you can take back what is left until it \
+                starts.
+                """
             )
         case .deposit:
             Words(
                 "조건이 바뀌면 예약 기간 안에는 모두 돌려받을 수 있어요.",
                 "If the terms change, you can take everything back until the reservation ends."
             )
-        case .pass, .lesson:
+        case .pass, .single:
             Words(
                 "레슨 내용이나 장소가 바뀌면 남은 레슨만큼 돌려받을 수 있어요.",
                 "If the lessons or their place change, you can take back the lessons that are left."
@@ -93,5 +96,37 @@ extension Bank {
     /// The bank with the last digits of an account.
     public func words(endingWith digits: String) -> Words {
         Words("\(words[.korean]) ••\(digits)", "\(words[.english]) ••\(digits)")
+    }
+}
+
+extension Notice.Kind {
+    /// About changes after the payment.
+    var wordsOfMoney: Words {
+        switch self {
+        case .orderSoldChanged:
+            Words(
+                "결제한 글의 내용이 바뀌었어요. 무엇이 바뀌었는지 보고, 원하면 돌려받으세요.",
+                "What you paid for was changed. See what changed; you can take your money back."
+            )
+        case .orderHoldEnded:
+            Words(
+                "판매자나 운영자가 결제 전인 주문을 취소했어요.",
+                "Your unpaid order was cancelled by the seller or an operator."
+            )
+        case .orderFrozen: Line.Event.orderFrozen.wordsOfMoney
+        case .orderDecided: Line.Event.orderDecided.wordsOfMoney
+        case .orderMeasure: Line.Event.orderMeasure.wordsOfMoney
+        case .refundAccountNamed:
+            Words(
+                "환불받을 계좌가 정해졌어요. 내가 적은 계좌가 아니면 바로 알려 주세요.",
+                "A bank account was named for your refund. If you don't know it, tell the operator at once."
+            )
+        case .depositContractAsked:
+            Words(
+                "상가 주인이 계약을 마쳤다고 해요. 맞으면 주문에서 확인해 주세요.",
+                "The owner says that the contract is made. If it is, say so in the order."
+            )
+        default: Line.Event.depositContractAgreed.wordsOfMoney
+        }
     }
 }

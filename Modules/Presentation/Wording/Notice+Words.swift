@@ -30,8 +30,7 @@ extension Notice.Kind {
         case .dealSoon: Words("방문 약속이 2시간 안에 있어요.", "Your viewing is within 2 hours.")
         case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
-        case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
-        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        case .reviewWritten, .reviewsRevealed, .reviewReplied: wordsOfReview(by: name)
         case .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
             .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
             wordsOfMoney
@@ -39,7 +38,6 @@ extension Notice.Kind {
             .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled:
             wordsOfPayment
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
-        case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
         case .lessonNoteWritten, .homeworkGiven: wordsOfNote(by: name)
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
@@ -49,8 +47,7 @@ extension Notice.Kind {
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
         case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
-        case .commentWritten: told(name, "내 글에 댓글을 남겼어요", "commented on your listing")
-        case .commentReplied: told(name, "내 댓글에 답글을 남겼어요", "replied to your comment")
+        case .commentWritten, .commentReplied: wordsOfComment(by: name)
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
         case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
@@ -59,40 +56,24 @@ extension Notice.Kind {
         }
     }
 
+    private func wordsOfReview(by name: String?) -> Words {
+        switch self {
+        case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
+        case .reviewReplied: told(name, "후기에 답글을 남겼어요", "replied to your review")
+        default: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
+        }
+    }
+
+    private func wordsOfComment(by name: String?) -> Words {
+        self == .commentWritten
+            ? told(name, "내 글에 댓글을 남겼어요", "commented on your listing")
+            : told(name, "내 댓글에 답글을 남겼어요", "replied to your comment")
+    }
+
     private func wordsOfNote(by name: String?) -> Words {
         self == .lessonNoteWritten
             ? told(name, "레슨 노트를 썼어요", "wrote a lesson note")
             : told(name, "숙제를 냈어요", "gave you homework")
-    }
-
-    /// About changes after the payment.
-    private var wordsOfMoney: Words {
-        switch self {
-        case .orderSoldChanged:
-            Words(
-                "결제한 글의 내용이 바뀌었어요. 무엇이 바뀌었는지 보고, 원하면 돌려받으세요.",
-                "What you paid for was changed. See what changed; you can take your money back."
-            )
-        case .orderHoldEnded:
-            Words(
-                "판매자나 운영자가 결제 전인 주문을 취소했어요.",
-                "Your unpaid order was cancelled by the seller or an operator."
-            )
-        case .orderFrozen: Line.Event.orderFrozen.wordsOfMoney
-        case .orderDecided: Line.Event.orderDecided.wordsOfMoney
-        case .orderMeasure: Line.Event.orderMeasure.wordsOfMoney
-        case .refundAccountNamed:
-            Words(
-                "환불받을 계좌가 정해졌어요. 내가 적은 계좌가 아니면 바로 알려 주세요.",
-                "A bank account was named for your refund. If you don't know it, tell the operator at once."
-            )
-        case .depositContractAsked:
-            Words(
-                "상가 주인이 계약을 마쳤다고 해요. 맞으면 주문에서 확인해 주세요.",
-                "The owner says that the contract is made. If it is, say so in the order."
-            )
-        default: Line.Event.depositContractAgreed.wordsOfMoney
-        }
     }
 
     private var wordsOfPayment: Words {
@@ -237,9 +218,7 @@ extension Notice.Kind {
             labelOfAgreed
         case .dealMarkedDone: Words("수업 완료 확인 요청", "Lesson to confirm")
         case .dealDone: Words("수업 완료", "Lesson done")
-        case .reviewWritten: Words("새 후기", "New review")
-        case .reviewsRevealed: Words("후기 공개", "Reviews visible")
-        case .reviewReplied: Words("후기 답글", "Reply to my review")
+        case .reviewWritten, .reviewsRevealed, .reviewReplied: labelOfReviews
         case .lessonNoteWritten: Words("레슨 노트", "Lesson note")
         case .homeworkGiven: Words("숙제", "Homework")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
@@ -271,6 +250,14 @@ extension Notice.Kind {
         case .favouriteClosed: Words("찜한 글 마감", "Favourite closed")
         case .favouriteReopened: Words("찜한 글 다시 모집", "Favourite reopened")
         default: Words("찜한 모임 취소", "Favourite cancelled")
+        }
+    }
+
+    private var labelOfReviews: Words {
+        switch self {
+        case .reviewWritten: Words("새 후기", "New review")
+        case .reviewReplied: Words("후기 답글", "Reply to my review")
+        default: Words("후기 공개", "Reviews visible")
         }
     }
 

@@ -143,13 +143,14 @@ extension OrderProblem {
                 "결제한 이웃이 탈퇴해 환불받을 계좌를 몰라요. 아래에 계좌를 써 주세요.",
                 "The payer's account is deleted, and a refund needs a bank account. Name one below."
             )
-        case .refundAccountAsked:
-            Words(
-                "결제한 이웃이 환불받을 계좌를 대신 적어 달라고 했어요. 이야기한 뒤 아래에 써 주세요.",
-                "The payer asks you to name the bank account for the refund. Talk to them, then name it below."
-            )
+        case .refundAccountAsked: Self.accountAsked
         }
     }
+
+    private static let accountAsked = Words(
+        "결제한 이웃이 환불받을 계좌를 대신 적어 달라고 했어요. 이야기한 뒤 아래에 써 주세요.",
+        "The payer asks you to name the account for the refund. Talk to them, then name it below."
+    )
 }
 
 extension LedgerFault.Witness {

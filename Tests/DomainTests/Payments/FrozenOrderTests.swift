@@ -50,7 +50,9 @@ struct FrozenOrderTests {
     }
 
     @Test(
-        "A lesson that took place while the order was frozen is the teacher's once the payer's report is dismissed"
+
+        "A lesson that took place while the order was frozen is the teacher's once the report is dismissed"
+
     )
     func resumes() throws {
         let deal = try SamplePass.deal()

@@ -75,6 +75,6 @@ struct MoneyRuleTests {
         #expect(MoneyPromise.all(for: .seat) == [.changed, .deleted, .disputed])
         #expect(MoneyPromise.all(for: .deposit) == [.changed, .deleted, .contract, .disputed])
         #expect(MoneyPromise.all(for: .pass) == [.changed, .deleted, .moved, .disputed])
-        #expect(MoneyPromise.all(for: .lesson) == [.deleted, .moved, .disputed])
+        #expect(MoneyPromise.all(for: .single) == [.deleted, .moved, .disputed])
     }
 }

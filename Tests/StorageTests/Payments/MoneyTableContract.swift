@@ -91,7 +91,7 @@ struct MoneyTableContract {
             let fixture = try await OrderFixture(engine)
             let shop = try await fixture.reservable()
             guard let order = try await reach(stage, shop, fixture) else { return }
-            // A contract that nobody asked about is refused before the table is.
+            // A contract about which the payer wasn't asked is refused before the table is.
             guard act.change != .contract || act.actor != .payer || stage == .given else { continue }
             try await judge(act, at: stage, shop, order, fixture)
         }

@@ -41,15 +41,7 @@ extension DeletionPlan {
             (.blocks, all("blocks", "blocker")),
             (.reviewsReceived, all("reviews", "about")),
             (.openDeals, either("deals", "provider", "receiver", open)),
-            (
-                .seats,
-                either(
-                    "orders",
-                    "payer",
-                    "payee",
-                    "\(Order.hasSeat) AND (deadline > \(now) OR last_date > \(now))"
-                )
-            ),
+            (.seats, either("orders", "payer", "payee", Order.isAhead(at: now))),
             (.applications, all("roster_entries")),
             (.attendance, all("attendance_marks")),
             (.claims, all("claims")), (.sources, all("sources", "owner")),

@@ -88,13 +88,10 @@ extension ListingTable {
         var post = former
         try change(&post)
         let sold = try connection.orders.sold(former)
-        let asks = try connection.orders.mustAskForContract(
-            former.listing,
-            becoming: post.listing,
-            identifiers: identifiers,
-            at: now
-        )
-        if asks { try post.awaitContract(after: former, now: now) }
+        if try connection.orders.mustAskForContract(former, becoming: post, identifiers: identifiers, at: now)
+        {
+            try post.awaitContract(after: former, now: now)
+        }
         if post.images == former.images {
             post.show(former.listing.details.thumbnail)
         } else {
@@ -110,16 +107,7 @@ extension ListingTable {
         if Item.kind.has(.bookings) {
             try connection.lessonTimes.settle(id, of: post.listing.author, at: now)
         }
-        if let sold {
-            let content = try connection.orders.content(of: post)
-            try connection.orders.follow(
-                content,
-                since: sold,
-                of: post.listing.subject,
-                identifiers: identifiers,
-                at: now
-            )
-        }
+        try connection.orders.follow(post, since: sold, identifiers: identifiers, at: now)
         try connection.orders.follow(post.listing, identifiers: identifiers, at: now)
         try tell(
             of: former.listing,

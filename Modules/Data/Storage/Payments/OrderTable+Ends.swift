@@ -26,31 +26,35 @@ extension OrderTable {
     }
 
     /// Whether an edit that makes the contract of a shop has to wait for the yes of a payer, who is asked.
-    func mustAskForContract(
-        _ former: Listing,
-        becoming listing: Listing,
+    func mustAskForContract<Item: StoredPost>(
+        _ former: Item,
+        becoming post: Item,
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws -> Bool {
-        guard listing.availability == .contracted, former.availability != .contracted else { return false }
+        let (before, after) = (former.listing.availability, post.listing.availability)
+        guard after == .contracted, before != .contracted else { return false }
         var mustAsk = false
-        try each(Self.withSeat(of: former.subject), by: .payee, identifiers: identifiers, at: now) {
+        try each(Self.withSeat(of: former.listing.subject), by: .payee, identifiers: identifiers, at: now) {
             if try $0.mustAskForContract() { mustAsk = true }
         }
         return mustAsk
     }
 
-    /// Tells the payers of an edited listing what has changed of what they bought.
+    /// Tells the payers of an edited post what has changed of what they bought.
+    ///
+    /// - Parameter former: what was sold before; nil if nothing was.
     func follow(
-        _ content: SoldContent,
-        since former: SoldContent,
-        of subject: Subject,
+        _ post: some StoredPost,
+        since former: SoldContent?,
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
+        guard let former else { return }
+        let content = try content(of: post)
         let changes = content.changes(since: former, at: now)
         guard !changes.isEmpty else { return }
-        try each(Self.withSeat(of: subject), by: .payee, identifiers: identifiers, at: now) {
+        try each(Self.withSeat(of: post.listing.subject), by: .payee, identifiers: identifiers, at: now) {
             $0.follow(changes, to: content)
         }
     }
@@ -128,6 +132,11 @@ extension Order {
         state IN ('held', 'confirming', 'sold', 'partly-refunded') AND withdrawn_at IS NULL
             AND fulfilled_at IS NULL
         """
+
+    /// The SQL condition for a seat of which something lies ahead.
+    static func isAhead(at now: Moment) -> SQL {
+        "\(hasSeat) AND (deadline > \(now) OR last_date > \(now))"
+    }
 
     /// The SQL condition for a lesson that is paid by itself or is being paid, which the index `orders_deal`
     /// has too.

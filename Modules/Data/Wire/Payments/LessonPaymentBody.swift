@@ -31,7 +31,7 @@ public struct LessonPaymentBody: Body {
         self.seller = seller
         self.refunds = refunds
         self.intermediary = intermediary
-        promises = MoneyPromise.all(for: .lesson)
+        promises = MoneyPromise.all(for: .single)
         self.isTest = isTest
     }
 

@@ -26,7 +26,8 @@ public struct OrderBody: Body {
     public let hasSeat: Bool
     /// What the reader may do about the money now.
     public let actions: [MoneyRule.Change]
-    /// Until when everything that lies ahead can be taken back after a change; nil without such an offer or end.
+    /// Until when everything that lies ahead can be taken back after a change; nil without such an offer, or
+    /// without an end.
     public let offerUntil: Moment?
     public let hasOffer: Bool
     /// Whether an operator has to decide first.
@@ -125,60 +126,86 @@ public struct OrderBody: Body {
         ]
     }
 
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "listing": .string().required,
-            "title": .string().required,
-            "role": .words(of: Role.self).required,
-            "state": .words(of: Order.State.self).required,
-            "amount": .integer().required.described("In won, as all amounts"),
-            "refunded": .integer().required,
-            "refundable": .integer().required,
-            "commission": .nullable(.integer()).required
-                .described("What the operator keeps of the rest; null for the payer"),
-            "share": .integer().required.described("What the payer gets back for the seat now"),
-            "hasSeat": .boolean.required,
-            "actions": .array(of: .words(of: MoneyRule.Change.self)).required
-                .described("What the reader may do about the money now"),
-            "hasOffer": .boolean.required
-                .described("Whether everything ahead can be taken back after a change"),
-            "offerUntil": .nullable(.moment).required
-                .described("Its end; null while the listing has no date"),
-            "frozen": .boolean.required.described("Whether an operator has to decide first"),
-            "contractAskedAt": .nullable(.moment).required
-                .described("When the owner asked whether the contract is made"),
-            "contractAgreedAt": .nullable(.moment).required.described("When the payer said so"),
-            "dates": .array(of: .moment).required.described("When the dates of a class begin"),
-            "payer": .nullable(.reference(MemberCardBody.name)).required,
-            "payee": .nullable(.reference(MemberCardBody.name)).required,
-            "seller": .reference(SellerBody.name).required,
-            "startsAt": .nullable(.moment).required
-                .described("When the class of a seat or the lesson begins"),
-            "deposit": .nullable(.reference(OrderDepositBody.name)).required
-                .described("Null for what isn't a deposit"),
-            "pass": .nullable(.reference(OrderPassBody.name)).required
-                .described("Null for what isn't a pass"),
-            "deal": .nullable(.string()).required.described("The lesson that is paid"),
-            "orderedAt": .moment.required,
-            "heldUntil": .moment.required,
-            "withdrawnAt": .nullable(.moment).required,
-            "test": .boolean.required.described("Whether no money moves"),
-            "receipt": .nullable(.string()).required.described("The provider's receipt"),
-            "account": .nullable(.reference(BankAccountBody.name)).required,
-            "needsRefundAccount": .boolean.required
-                .described("Whether a refund waits for the payer's bank account"),
-            "refundAccount": .nullable(.reference(RefundAccountBody.name)).required
-                .described("While a refund is made; for the payer and operators"),
-            "problem": .nullable(.string()).required.described("For operators"),
-            "refunds": .array(of: .reference(RefundBody.name)).required,
-            "timeline": .array(of: .reference(RefundStretchBody.name)).required
-                .described("What is given back, by time"),
-            "facts": .array(of: .reference(OrderFactBody.name)).required.described("Empty in lists"),
-            "changes": .array(of: .reference(OrderChangeBody.name)).required
-                .described("What was changed of what was sold; empty in lists"),
-        ])
-    }
+    public static var schema: Schema { .object(properties: facts + details) }
+
+    private static let facts: [(name: String, schema: Schema)] = [
+        ("id", .string().required),
+        ("listing", .string().required),
+        ("title", .string().required),
+        ("role", .words(of: Role.self).required),
+        ("state", .words(of: Order.State.self).required),
+        ("amount", .integer().required.described("In won, as all amounts")),
+        ("refunded", .integer().required),
+        ("refundable", .integer().required),
+        (
+            "commission",
+            .nullable(.integer()).required.described(
+                "What the operator keeps of the rest; null for the payer"
+            )
+        ),
+        ("share", .integer().required.described("What the payer gets back for the seat now")),
+        ("hasSeat", .boolean.required),
+        (
+            "actions",
+            .array(of: .words(of: MoneyRule.Change.self)).required.described(
+                "What the reader may do about the money now"
+            )
+        ),
+        (
+            "hasOffer",
+            .boolean.required.described("Whether everything ahead can be taken back after a change")
+        ),
+        ("offerUntil", .nullable(.moment).required.described("Its end; null while the listing has no date")),
+        ("frozen", .boolean.required.described("Whether an operator has to decide first")),
+        (
+            "contractAskedAt",
+            .nullable(.moment).required.described("When the owner asked whether the contract is made")
+        ),
+        ("contractAgreedAt", .nullable(.moment).required.described("When the payer said so")),
+        ("dates", .array(of: .moment).required.described("When the dates of a class begin")),
+        ("payer", .nullable(.reference(MemberCardBody.name)).required),
+        ("payee", .nullable(.reference(MemberCardBody.name)).required),
+        ("seller", .reference(SellerBody.name).required),
+        ("startsAt", .nullable(.moment).required.described("When the class of a seat or the lesson begins")),
+        (
+            "deposit",
+            .nullable(.reference(OrderDepositBody.name)).required.described("Null for what isn't a deposit")
+        ),
+        ("pass", .nullable(.reference(OrderPassBody.name)).required.described("Null for what isn't a pass")),
+        ("deal", .nullable(.string()).required.described("The lesson that is paid")),
+    ]
+
+    private static let details: [(name: String, schema: Schema)] = [
+        ("orderedAt", .moment.required),
+        ("heldUntil", .moment.required),
+        ("withdrawnAt", .nullable(.moment).required),
+        ("test", .boolean.required.described("Whether no money moves")),
+        ("receipt", .nullable(.string()).required.described("The provider's receipt")),
+        ("account", .nullable(.reference(BankAccountBody.name)).required),
+        (
+            "needsRefundAccount",
+            .boolean.required.described("Whether a refund waits for the payer's bank account")
+        ),
+        (
+            "refundAccount",
+            .nullable(.reference(RefundAccountBody.name)).required.described(
+                "While a refund is made; for the payer and operators"
+            )
+        ),
+        ("problem", .nullable(.string()).required.described("For operators")),
+        ("refunds", .array(of: .reference(RefundBody.name)).required),
+        (
+            "timeline",
+            .array(of: .reference(RefundStretchBody.name)).required.described("What is given back, by time")
+        ),
+        ("facts", .array(of: .reference(OrderFactBody.name)).required.described("Empty in lists")),
+        (
+            "changes",
+            .array(of: .reference(OrderChangeBody.name)).required.described(
+                "What was changed of what was sold; empty in lists"
+            )
+        ),
+    ]
 
     public init(_ fields: Fields) throws(FieldError) {
         id = try fields.identifier("id")

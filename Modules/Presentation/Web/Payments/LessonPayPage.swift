@@ -37,7 +37,7 @@ struct LessonPayPage {
                 <dd>\(lesson.startsAt.words(at: visit.now)[language])</dd></dl>
                 \(OrderFacts.timeline(lesson.refunds, for: visit))
                 <p class="hint">\(PassPhrases.lessonHint[language])</p>
-                \(MoneyPromises(item: .lesson).html(in: language))
+                \(MoneyPromises(item: .single).html(in: language))
                 \(OrderFacts.seller(seller, in: language))
                 <p class="hint">\(OrderPhrases.notice(of: intermediary)[language])</p>
                 <p class="callout">\(PassPhrases.lessonHold[language])</p>
