@@ -80,12 +80,14 @@ private final class KeyHandle {
     }
 
     private static func reading(_ pem: String, _ read: (OpaquePointer) -> OpaquePointer?) -> OpaquePointer? {
-        let bytes = Array(pem.utf8)
-        guard bytes.count <= longestPEM, let bio = BIO_new_mem_buf(bytes, Int32(bytes.count)) else {
-            return nil
+        var pem = pem
+        return pem.withUTF8 { bytes in
+            // The reader keeps the pointer, so it ends before the closure.
+            guard bytes.count <= longestPEM, let bio = BIO_new_mem_buf(bytes.baseAddress, Int32(bytes.count))
+            else { return nil }
+            defer { BIO_free(bio) }
+            return read(bio)
         }
-        defer { BIO_free(bio) }
-        return read(bio)
     }
 
     var privatePEM: String? {
