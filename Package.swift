@@ -68,7 +68,8 @@ let infrastructure: [Target] = [
     .target(name: "CCrash", path: "Modules/System/CCrash"),
     .target(name: "CProcess", path: "Modules/System/CProcess"),
     module("Arguments", in: "Infrastructure/Arguments", uses: ["Files"]),
-    module("Audio", in: "Infrastructure/Audio", uses: ["CProcess", "Lanes"]),
+    module("Audio", in: "Infrastructure/Audio", uses: ["Confinement", "Lanes"]),
+    module("Confinement", in: "Infrastructure/Confinement", uses: ["CProcess"]),
     module("CrashReports", in: "Infrastructure/CrashReports", uses: ["CCrash", "Files"]),
     module("Database", in: "Infrastructure/Database", uses: ["CSQLite", "CPostgreSQL", "Hashing"]),
     module("FileCache", in: "Infrastructure/FileCache", uses: ["Files"]),
@@ -81,7 +82,7 @@ let infrastructure: [Target] = [
     ),
     module("HTTPSignatures", in: "Infrastructure/HTTPSignatures", uses: ["COpenSSL"]),
     module("ICalendar", in: "Infrastructure/ICalendar", uses: ["CICal"]),
-    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips", "Lanes"]),
+    module("Imaging", in: "Infrastructure/Imaging", uses: ["CVips", "Confinement", "Lanes"]),
     module("JSONCoding", in: "Infrastructure/JSONCoding"),
     module("Lanes", in: "Infrastructure/Lanes"),
     module("Location", in: "Infrastructure/Location"),
@@ -217,6 +218,14 @@ let suites: [Target] = [
     .target(name: "CFaultVFS", dependencies: ["CSQLite"], path: "Tests/CFaultVFS"),
     // Allocation failures of one library, preloaded into the real program.
     .target(name: "CMallocFaults", path: "Tests/CMallocFaults"),
+    // A converter that tries to break out.
+    .executableTarget(
+        name: "intruder",
+        dependencies: ["CProcess"],
+        path: "Tests/Intruder",
+        // A confined program can't read the libraries of Swift, which are linked although it needs none.
+        linkerSettings: [.unsafeFlags(["-static-stdlib"])]
+    ),
     .target(
         name: "TestSupport",
         dependencies: [
@@ -244,13 +253,15 @@ let suites: [Target] = [
     ),
     suite("ArgumentsTests", uses: ["Arguments", "TestSupport"]),
     suite("AtlasTests", uses: ["Atlas", "Domain", "Location", "TestSupport"], besides: ["Fixtures"]),
-    suite("AudioTests", uses: ["Audio", "TestSupport"]),
+    suite("AudioTests", uses: ["Audio", "TestSupport", "intruder"]),
+    suite("ConfinementTests", uses: ["Confinement", "TestSupport", "intruder"]),
     suite("CrashReportsTests", uses: ["CrashReports", "TestSupport"]),
     suite("DatabaseTests", uses: ["Database", "TestSupport"]),
     suite(
         "DemoTests",
         uses: [
             "Atlas", "Audio", "Database", "Demo", "Domain", "Gallery", "Imaging", "Storage", "TestSupport",
+            "madang",
         ]
     ),
     suite("DomainTests", uses: ["Domain", "TestSupport"], besides: ["Kernel/Fixtures", "Shops/Fixtures"]),
@@ -263,7 +274,7 @@ let suites: [Target] = [
     suite("GalleryTests", uses: ["Audio", "Domain", "Gallery", "TestSupport"]),
     suite("HTTPSignaturesTests", uses: ["HTTPSignatures", "JSONCoding"], besides: ["Fixtures"]),
     suite("ICalendarTests", uses: ["ICalendar"]),
-    suite("ImagingTests", uses: ["Imaging", "TestSupport"]),
+    suite("ImagingTests", uses: ["Imaging", "TestSupport", "intruder", "madang"]),
     suite("JSONCodingTests", uses: ["JSONCoding"]),
     suite("LanesTests", uses: ["Lanes"]),
     suite("LocationTests", uses: ["Location", "TestSupport"]),
@@ -318,10 +329,9 @@ let fuzz: [Target] =
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Arguments", "Database", "Domain", "HTTPServer", "Imaging", "JSONCoding", "Location",
-                "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses", "Wire",
-                "Wording",
-                "XML",
+                "Arguments", "Database", "Domain", "HTTPServer", "HTTPSignatures", "Imaging", "JSONCoding",
+                "Location", "Markup", "Portone", "Secrets", "Sources", "Storage", "Web", "WebAddresses",
+                "Wire", "Wording", "XML",
             ] + (isFuzzing ? ["CFuzzer"] : []),
             path: "Tests/Fuzz",
             exclude: ["CFuzzer", "Corpus", "Dictionaries", "Served", "run"],

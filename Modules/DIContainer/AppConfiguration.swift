@@ -56,6 +56,8 @@ public struct AppConfiguration: Sendable {
     let tiles: MapTiles?
     /// The memory of a password's hash, in bytes. Tests, which make thousands, take less.
     public var passwordMemory = PasswordHasher.usualMemory
+    /// This program, as the worker that decodes images. Tests run in another.
+    public var program = "/proc/self/exe"
     /// The path of Debian's libjs-leaflet.
     let mapLibrary = "/usr/share/javascript/leaflet"
 

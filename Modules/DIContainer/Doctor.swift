@@ -17,8 +17,8 @@ struct Doctor {
 
     func findings() async -> [Finding] {
         [
-            folder, clock, disk, packages, pictures, recordings, await address(), await mail(), crashes,
-            await port(),
+            folder, clock, disk, packages, await pictures(), recordings, await address(), await mail(),
+            crashes, await port(),
         ]
             + (await storage()) + (await payments()) + [await federation()]
     }
@@ -90,8 +90,8 @@ struct Doctor {
         return Finding("packages", .fine, Words("라이브러리: \(versions)", "Libraries: \(versions)"))
     }
 
-    private var pictures: Finding {
-        guard let obstacle = ImageRenderer.obstacle else {
+    private func pictures() async -> Finding {
+        guard let obstacle = await ImageRenderer(program: plan.program).obstacle() else {
             return Finding("pictures", .fine, Words("사진을 받을 수 있어요.", "Pictures can be taken in."))
         }
         return Finding(

@@ -67,11 +67,11 @@ struct Drivers: Sendable {
         sourceFetcher = PoliteFetcher(contact: plan.sourceContact, reach: plan.sourceReach)
         // Decoding an image can take about 300 MB; half of the cores suffice for a neighbourhood.
         imagePress = VipsImageProcessor(
-            ImageRenderer(lanes: max(1, plan.threads / 2)),
+            ImageRenderer(program: plan.program, lanes: max(1, plan.threads / 2)),
             log: { [log] in log.note(failureOf: "pictures", $0) }
         )
         recordingProcessor = FFmpegRecordingProcessor(
-            AudioConverter(limits: FFmpegRecordingProcessor.limits, lanes: max(1, plan.threads / 2)),
+            AudioConverter(limits: FFmpegRecordingProcessor.limits),
             log: { [log] in log.note(failureOf: "recordings", $0) }
         )
         fileStore = FolderFileStore(plan.imageFolder)

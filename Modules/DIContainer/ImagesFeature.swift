@@ -13,6 +13,7 @@ struct ImagesFeature: Sendable {
                 images: repositories.images,
                 store: drivers.fileStore,
                 press: drivers.imagePress,
+                throttle: repositories.calls,
                 identifiers: drivers.identifiers,
                 clock: drivers.clock
             ),

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ struct AudioConverterTests {
 
     @Test("A WAV file becomes a stream of MP3 frames and nothing else, as long as its samples")
     func converted() async throws {
-        let audio = try await converter.convert(WAVFile(seconds: 2).bytes)
+        let audio = try await converter.audio(of: WAVFile(seconds: 2).bytes)
         #expect(audio.seconds == 2)
         #expect(MP3Stream(audio.mp3)?.seconds == 2)
         #expect(abs(audio.mp3.count - 2 * MP3Stream.bytesPerSecond) < 2_000)
@@ -20,7 +21,7 @@ struct AudioConverterTests {
     func formats(_ sample: Sample) async throws {
         let bytes = try sample.bytes()
         #expect(AudioKind(of: bytes) == sample.kind)
-        let audio = try await converter.convert(bytes)
+        let audio = try await converter.audio(of: bytes)
         #expect(audio.seconds == 1)
         #expect(MP3Stream(audio.mp3) != nil)
         #expect(Data(audio.mp3).range(of: Data("secret".utf8)) == nil)
@@ -28,18 +29,18 @@ struct AudioConverterTests {
 
     @Test("Three minutes are converted, and one second more is too long")
     func length() async throws {
-        #expect(try await converter.convert(WAVFile(seconds: 180).bytes).seconds == 180)
+        #expect(try await converter.audio(of: WAVFile(seconds: 180).bytes).seconds == 180)
         await #expect(throws: AudioError.tooLong) {
-            try await converter.convert(WAVFile(seconds: 181).bytes)
+            try await converter.audio(of: WAVFile(seconds: 181).bytes)
         }
     }
 
     @Test("What a header claims of the length doesn't count")
     func claims() async throws {
-        #expect(try await converter.convert(WAVFile(seconds: 1, claiming: 9_000).bytes).seconds == 1)
+        #expect(try await converter.audio(of: WAVFile(seconds: 1, claiming: 9_000).bytes).seconds == 1)
         let short = AudioConverter(limits: AudioLimits(seconds: 3))
         await #expect(throws: AudioError.tooLong) {
-            try await short.convert(Sample.claimingLess(seconds: 5).bytes())
+            try await short.audio(of: Sample.claimingLess(seconds: 5).bytes())
         }
     }
 
@@ -54,79 +55,80 @@ struct AudioConverterTests {
         ] as [([UInt8], AudioError)]
     )
     func refused(_ bytes: [UInt8], _ error: AudioError) async throws {
-        await #expect(throws: error) { try await converter.convert(bytes) }
+        await #expect(throws: error) { try await converter.audio(of: bytes) }
     }
 
     @Test("A video without sound is refused")
     func silentVideo() async throws {
         let bytes = try Sample.silentVideo.bytes()
-        await #expect(throws: AudioError.unreadable) { try await converter.convert(bytes) }
+        await #expect(throws: AudioError.unreadable) { try await converter.audio(of: bytes) }
     }
 
-    @Test("A program that doesn't end is killed with what it started, and the next file is converted")
+    @Test("A program in ffmpeg's place that tries to open the database, a socket and a second process fails")
+    func intruder() async throws {
+        let intruder = try Intruder()
+        let converter = AudioConverter(limits: AudioLimits(seconds: 1), program: Intruder.path)
+        await #expect(throws: AudioError.unreadable) {
+            try await converter.audio(of: intruder.orders(after: "fLaC"))
+        }
+        #expect(intruder.achievedNothing)
+    }
+
+    @Test("A program that doesn't end is killed, and the next file is converted")
     func deadline() async throws {
-        let folder = try TemporaryFolder()
-        let script = "echo $$ > \(folder.file("pid").path)\nsleep 600 &\nwait\n"
-        let program = try folder.program(script)
         let endless = AudioConverter(
             limits: AudioLimits(seconds: 180, patience: .milliseconds(500)),
-            program: program.path
+            program: Intruder.path
         )
         for _ in 1...2 {
             await #expect(throws: AudioError.tooSlow) {
-                try await endless.convert(WAVFile(seconds: 1).bytes)
+                try await endless.audio(of: WAVFile(seconds: 1).bytes)
             }
         }
-        let pid = try String(contentsOf: folder.file("pid"), encoding: .utf8).dropLast()
-        #expect(!FileManager.default.fileExists(atPath: "/proc/\(pid)"))
     }
 
-    @Test("A program that writes without end is ended by its limit of output")
-    func output() async throws {
-        let folder = try TemporaryFolder()
-        let program = try folder.program("exec cat /dev/zero\n")
-        let chatty = AudioConverter(limits: AudioLimits(seconds: 1), program: program.path)
-        await #expect(throws: AudioError.tooSlow) { try await chatty.convert(WAVFile(seconds: 1).bytes) }
-    }
-
-    @Test("The program has neither the environment nor the open files of the server")
-    func surroundings() async throws {
-        let folder = try TemporaryFolder()
-        let open = fcntl(0, F_DUPFD, 200)
-        defer { close(open) }
-        let program = try folder.program("env; ls /proc/$$/fd | tr '\\n' ' '\n")
-        let limits = AudioLimits(seconds: 1).ofProcess
-        var text = ""
-        if case .ended(let output) = try LimitedProcess(program.path, []).run(feeding: [], within: limits) {
-            text = String(decoding: output, as: UTF8.self)
+    @Test("Four files of one member wait at most, and those of others are next in turn")
+    func turns() async throws {
+        let converter = AudioConverter(limits: AudioLimits(seconds: 180), lanes: 1)
+        let order = Order()
+        await withTaskGroup(of: Void.self) { group in
+            func add(_ owner: String) {
+                group.addTask {
+                    let isDone = (try? await converter.convert(WAVFile(seconds: 20).bytes, of: owner)) != nil
+                    order.add(isDone ? owner : "busy")
+                }
+            }
+            for _ in 1...8 { add("ana") }
+            await until { order.names.count == 3 }
+            add("ben")
         }
-        let lines = text.split(separator: "\n")
-        // The shell sets some by itself, and has its script open.
-        let names = lines.dropLast().map { $0.prefix { $0 != "=" } }
-        #expect(Set(names).isSubset(of: ["PWD", "OLDPWD", "SHLVL", "_"]), "\(text)")
-        #expect(Set(lines.last?.split(separator: " ") ?? []) == ["0", "1", "2", "10"], "\(text)")
+        let outcome = order.names
+        #expect(outcome.prefix(3) == ["busy", "busy", "busy"])
+        #expect(outcome.firstIndex(of: "ben").map { $0 <= 6 } == true, "\(outcome)")
+        #expect(outcome.count { $0 == "ana" } == 5)
     }
 
     @Test("Where the program is missing, it is named")
     func missing() async throws {
         let missing = AudioConverter(limits: AudioLimits(seconds: 180), program: "/nonexistent/ffmpeg")
         await #expect(throws: AudioError.unavailable("there is no /nonexistent/ffmpeg")) {
-            try await missing.convert(WAVFile(seconds: 1).bytes)
+            try await missing.audio(of: WAVFile(seconds: 1).bytes)
         }
     }
 }
 
-extension TemporaryFolder {
-    /// A program that runs a script. A shell writes it: a file that this process writes may be open in a
-    /// child that another test is starting, and then it can't be run.
-    fileprivate func program(_ script: String) throws -> URL {
-        let file = file("program")
-        let writing = "printf '#!/bin/sh\\n%s' \"$2\" > \"$1\" && chmod 700 \"$1\""
-        let shell = try Process.run(
-            URL(fileURLWithPath: "/bin/sh"),
-            arguments: ["-c", writing, "sh", file.path, script]
-        )
-        shell.waitUntilExit()
-        return file
+extension AudioConverter {
+    fileprivate func audio(of bytes: [UInt8]) async throws -> ConvertedAudio {
+        try await convert(bytes).result.get()
+    }
+}
+
+private final class Order: Sendable {
+    private let list = Mutex<[String]>([])
+
+    var names: [String] { list.withLock(\.self) }
+
+    func add(_ name: String) {
+        list.withLock { $0.append(name) }
     }
 }

@@ -347,7 +347,7 @@ struct Settled {
         let fill = FillDemo(
             database,
             places: places,
-            press: VipsImageProcessor(ImageRenderer(lanes: 2), log: { _ in }),
+            press: VipsImageProcessor(ImageRenderer(program: MadangProgram.path, lanes: 2), log: { _ in }),
             recorder: FFmpegRecordingProcessor(
                 AudioConverter(limits: FFmpegRecordingProcessor.limits),
                 log: { _ in }

@@ -3,7 +3,12 @@
 /// An uploaded picture, up to where the library takes over.
 @Sendable func checkImage(_ bytes: [UInt8]) {
     _ = ImageKind(of: bytes)
-    promise(JPEGScans.count(in: bytes) <= bytes.count / 2, "more passes than there are bytes for")
+    let scans = bytes.withUnsafeBytes(JPEGScans.count)
+    promise(scans <= bytes.count / 2, "more passes than there are bytes for")
+    let needed = PNGChunks.needed(of: bytes)
+    promise(needed.count <= bytes.count, "a picture grows by losing its texts")
+    promise(PNGChunks.needed(of: needed) == needed, "a picture without texts has more to lose")
+    _ = try? RenderingAnswer(bytes).images(in: [.within(1_600), .square(200)])
     let bare = bytes.withUnsafeBytes(WebP.bare)
     promise(bare.starts(with: "RIFF".utf8), "a container without a name")
     promise(bare.count <= bytes.count + 12, "a picture grows by being stripped")

@@ -15,12 +15,12 @@ struct FFmpegRecordingProcessorTests {
 
     @Test("A sound is converted; every other file is refused by what is wrong with it")
     func refusals() async throws {
-        #expect(try await processor().convert(WAVFile(seconds: 1).bytes).seconds == 1)
+        #expect(try await processor().recording(of: WAVFile(seconds: 1).bytes).seconds == 1)
         for (bytes, refusal) in [
             (Array("hello".utf8), .unsupported), (Array("fLaC and no more".utf8), .unreadable),
             (WAVFile(seconds: 181).bytes, .tooLong),
         ] as [([UInt8], RecordingRefusal)] {
-            await #expect(throws: refusal) { try await processor().convert(bytes) }
+            await #expect(throws: refusal) { try await processor().recording(of: bytes) }
         }
     }
 
@@ -32,7 +32,7 @@ struct FFmpegRecordingProcessorTests {
             log: { text in said.withLock { $0.append(text) } }
         )
         await #expect(throws: RecordingRefusal.unavailable) {
-            try await processor.convert(WAVFile(seconds: 1).bytes)
+            try await processor.recording(of: WAVFile(seconds: 1).bytes)
         }
         #expect(said.withLock { $0 } == ["recordings can't be taken in: there is no /nonexistent/ffmpeg"])
     }
@@ -45,7 +45,7 @@ struct FFmpegRecordingProcessorTests {
             for _ in 1...4 {
                 group.addTask {
                     do {
-                        _ = try await processor.convert(WAVFile(seconds: 60).bytes)
+                        _ = try await processor.recording(of: WAVFile(seconds: 60).bytes)
                         return true
                     } catch {
                         return (error as? ServerRefusal) != .busy
@@ -55,5 +55,11 @@ struct FFmpegRecordingProcessorTests {
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(outcomes.contains(true) && outcomes.contains(false), "\(outcomes)")
+    }
+}
+
+extension FFmpegRecordingProcessor {
+    fileprivate func recording(of upload: [UInt8]) async throws -> ProcessedRecording {
+        try await convert(upload, of: nil).outcome.get()
     }
 }

@@ -289,6 +289,16 @@ struct ICalendarTests {
         #expect(many.events.first?.notes == [.linesDropped])
     }
 
+    @Test("A calendar of very many short lines isn't read to its end")
+    func lines() throws {
+        let notes = "X:\n"
+        let text =
+            "BEGIN:VCALENDAR\n\(event("UID:a"))\n\(String(repeating: notes, count: 380_000))"
+            + "\(event("UID:b"))\nEND:VCALENDAR"
+        let calendar = try read(text, wrapped: false)
+        #expect(calendar.events.map(\.uid) == ["a"] && calendar.isCut)
+    }
+
     @Test(
         "What isn't a calendar is refused",
         arguments: ["", "hello", "<html>", "BEGIN:VCARD\nEND:VCARD", "\u{0}\u{1}"]

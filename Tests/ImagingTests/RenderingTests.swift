@@ -8,7 +8,7 @@ struct RenderingTests {
     private let sizes: [ImageSize] = [.within(1_600), .within(640), .square(200)]
 
     private func render(_ bytes: [UInt8]) async throws -> [RenderedImage] {
-        try await ImageRenderer().render(bytes, in: sizes)
+        try await ImageRenderer(program: MadangProgram.path).render(bytes, in: sizes).result.get()
     }
 
     @Test(

@@ -43,6 +43,35 @@ struct LanesTests {
             try await lanes.run { throw Refused.other }
         }
     }
+
+    @Test("The work of one owner, however much, delays that of another by one job")
+    func turns() async throws {
+        let lanes = Lanes(
+            label: "test",
+            count: 1,
+            waitingLimit: 10,
+            waitingLimitOfOwner: 4,
+            refusal: Refused.full
+        )
+        let gate = DispatchSemaphore(value: 0)
+        let done = Order()
+        await withTaskGroup(of: Void.self) { group in
+            // Each one is in the queue before the next.
+            for owner in ["ana", "ana", "ana", "ana", "ana", "ana", "ana", "ben", "ben"] {
+                group.addImmediateTask {
+                    let work: Void? = try? await lanes.run(for: owner) {
+                        gate.wait()
+                        done.add(owner)
+                    }
+                    if work == nil { done.add("\(owner) refused") }
+                }
+            }
+            for _ in 1...7 { gate.signal() }
+        }
+        let served = done.names.filter { !$0.hasSuffix("refused") }
+        #expect(served == ["ana", "ana", "ben", "ana", "ben", "ana", "ana"])
+        #expect(done.names.count { $0 == "ana refused" } == 2)
+    }
 }
 
 extension ThrowingTaskGroup<Bool, any Error> {
@@ -63,4 +92,14 @@ private final class Tally: Sendable {
     var count: Int { total.withLock { $0 } }
 
     func add() { total.withLock { $0 += 1 } }
+}
+
+private final class Order: Sendable {
+    private let list = Mutex<[String]>([])
+
+    var names: [String] { list.withLock(\.self) }
+
+    func add(_ name: String) {
+        list.withLock { $0.append(name) }
+    }
 }

@@ -40,6 +40,7 @@ public final class TestServer: Sendable {
             ? AppConfiguration(folder: folder.path, postgreSQL: database, federatedAs: publicAddress)
             : try Self.plan(settings, in: folder.path, database)
         plan.passwordMemory = 64 << 10
+        plan.program = MadangProgram.path
         container = try await Container(plan, clock: clock)
         try await container.prepare()
         server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)

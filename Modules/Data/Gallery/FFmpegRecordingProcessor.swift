@@ -14,21 +14,29 @@ public struct FFmpegRecordingProcessor: RecordingProcessor {
         self.log = log
     }
 
-    public func convert(_ upload: [UInt8]) async throws -> ProcessedRecording {
+    public func convert(_ upload: [UInt8], of member: Member.ID?) async -> Processing<ProcessedRecording> {
         do {
-            let converted = try await converter.convert(upload)
-            return ProcessedRecording(seconds: converted.seconds, mp3: converted.mp3)
-        } catch let error as AudioError {
-            switch error {
-            case .unavailable(let reason):
-                log("recordings can't be taken in: \(reason)")
-                throw RecordingRefusal.unavailable
-            case .busy: throw ServerRefusal.busy
-            case .unsupported: throw RecordingRefusal.unsupported
-            case .unreadable: throw RecordingRefusal.unreadable
-            case .tooLong: throw RecordingRefusal.tooLong
-            case .tooSlow: throw RecordingRefusal.tooSlow
-            }
+            let conversion = try await converter.convert(upload, of: member.map { "\($0)" } ?? "")
+            let outcome = conversion.result
+                .map { ProcessedRecording(seconds: $0.seconds, mp3: $0.mp3) }
+                .mapError { refusal(of: $0) }
+            return Processing(outcome, work: conversion.work)
+        } catch {
+            return Processing(.failure(refusal(of: error)), work: .zero)
+        }
+    }
+
+    private func refusal(of error: any Error) -> any Error {
+        guard let error = error as? AudioError else { return error }
+        switch error {
+        case .unavailable(let reason):
+            log("recordings can't be taken in: \(reason)")
+            return RecordingRefusal.unavailable
+        case .busy: return ServerRefusal.busy
+        case .unsupported: return RecordingRefusal.unsupported
+        case .unreadable: return RecordingRefusal.unreadable
+        case .tooLong: return RecordingRefusal.tooLong
+        case .tooSlow: return RecordingRefusal.tooSlow
         }
     }
 }

@@ -28,4 +28,9 @@ public struct AttemptBucket: Equatable, Sendable {
         emptyAt = filled
         return nil
     }
+
+    /// Counts attempts that have been made, also beyond the limit.
+    public mutating func add(_ count: Int, _ rule: Rule) {
+        emptyAt = emptyAt + rule.interval * count
+    }
 }

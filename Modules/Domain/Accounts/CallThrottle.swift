@@ -33,6 +33,9 @@ public protocol CallThrottle: Sendable {
     /// to wait.
     func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration?
 
+    /// Counts calls that have been made, also beyond their limit.
+    func add(_ count: Int, of call: CountedCall, at now: Moment) async throws
+
     /// Gives back one attempt of each call.
     func giveBack(_ calls: [CountedCall]) async throws
 }

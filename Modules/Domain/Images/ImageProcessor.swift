@@ -1,8 +1,8 @@
 /// Converts an upload to three upright sizes in sRGB and strips all metadata, especially the location.
 public protocol ImageProcessor: Sendable {
-    /// Throws ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``, ``ImageRefusal/unsupported`` or
-    /// ``ImageRefusal/unavailable``.
-    func press(_ upload: [UInt8]) async throws -> ProcessedImage
+    /// Fails with ``ImageRefusal/tooManyPixels``, ``ImageRefusal/unreadable``,
+    /// ``ImageRefusal/unsupported`` or ``ImageRefusal/unavailable``. Members take turns.
+    func press(_ upload: [UInt8], of member: Member.ID?) async -> Processing<ProcessedImage>
 }
 
 public struct ProcessedImage: Sendable {

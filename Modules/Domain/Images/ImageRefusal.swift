@@ -19,10 +19,13 @@ public enum ImageRefusal: Refusal, Equatable {
     /// The server can't process images.
     case unavailable
     case tooManyToday(retryAfter: Duration)
+    /// The member's uploads took all the processor time of a day.
+    case tooMuchWork(retryAfter: Duration)
 
     public static let examples: [ImageRefusal] = [
         .notFound, .notYours, .tooMany, .repeated, .tooLarge, .tooManyPixels, .unreadable, .unsupported,
         .unavailable, .tooManyToday(retryAfter: .seconds(3_600)),
+        .tooMuchWork(retryAfter: .seconds(30)),
     ]
 
     public var code: String {
@@ -37,6 +40,7 @@ public enum ImageRefusal: Refusal, Equatable {
         case .unsupported: "image.unsupported"
         case .unavailable: "image.unavailable"
         case .tooManyToday: "image.too-many-today"
+        case .tooMuchWork: "image.too-much-work"
         }
     }
 
@@ -46,14 +50,15 @@ public enum ImageRefusal: Refusal, Equatable {
         case .notYours: .forbidden
         case .unavailable: .conflict
         case .tooMany, .repeated, .tooLarge, .tooManyPixels, .unreadable, .unsupported: .invalid
-        case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
+        case .tooManyToday(let wait), .tooMuchWork(let wait): .tooSoon(retryAfter: wait)
         }
     }
 
     public var field: String? {
         switch self {
         case .notFound, .notYours, .tooMany, .repeated: "images"
-        case .tooLarge, .tooManyPixels, .unreadable, .unsupported, .unavailable, .tooManyToday: nil
+        case .tooLarge, .tooManyPixels, .unreadable, .unsupported, .unavailable, .tooManyToday, .tooMuchWork:
+            nil
         }
     }
 }

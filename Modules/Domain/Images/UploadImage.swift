@@ -3,6 +3,7 @@ public struct UploadImage: Sendable {
     private let images: any ImageRepository
     private let store: any FileStore
     private let press: any ImageProcessor
+    private let throttle: any CallThrottle
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
 
@@ -10,12 +11,14 @@ public struct UploadImage: Sendable {
         images: any ImageRepository,
         store: any FileStore,
         press: any ImageProcessor,
+        throttle: any CallThrottle,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.images = images
         self.store = store
         self.press = press
+        self.throttle = throttle
         self.identifiers = identifiers
         self.clock = clock
     }
@@ -25,7 +28,7 @@ public struct UploadImage: Sendable {
         guard upload.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
         let now = clock.now
         try await images.checkShare(of: member, at: now)
-        let pressed = try await press.press(upload)
+        let pressed = try await processed(upload, of: member, at: now)
         let files = try await keep(pressed, at: now)
         let image = try await images.insert(
             Image(
@@ -40,6 +43,18 @@ public struct UploadImage: Sendable {
         // A sweep that read an older copy may have removed the files before the image was recorded.
         if try await !has(files) { _ = try await keep(pressed, at: now) }
         return image
+    }
+
+    private func processed(_ upload: [UInt8], of member: Member.ID, at now: Moment) async throws
+        -> ProcessedImage
+    {
+        do {
+            return try await throttle.process(for: member, at: now) {
+                await press.press(upload, of: member)
+            }
+        } catch CallRefusal.tooOften(let wait) {
+            throw ImageRefusal.tooMuchWork(retryAfter: wait)
+        }
     }
 
     private func keep(_ pressed: ProcessedImage, at now: Moment) async throws -> ImageFiles {

@@ -34,7 +34,7 @@ public struct AddRecording: Sendable {
         } catch CallRefusal.tooOften(let wait) {
             throw RecordingRefusal.tooOften(retryAfter: wait)
         }
-        let converted = try await processor.convert(upload)
+        let converted = try await converted(upload, of: member, at: now)
         let recording = try await recordings.insert(
             Recording(
                 id: identifiers.next(),
@@ -48,6 +48,18 @@ public struct AddRecording: Sendable {
         // A sweep that read an older copy may have removed the file before the recording was stored.
         if try await !store.has(recording.file) { _ = try await store.keep(converted.mp3, at: now) }
         return recording
+    }
+
+    private func converted(_ upload: [UInt8], of member: Member.ID, at now: Moment) async throws
+        -> ProcessedRecording
+    {
+        do {
+            return try await throttle.process(for: member, at: now) {
+                await processor.convert(upload, of: member)
+            }
+        } catch CallRefusal.tooOften(let wait) {
+            throw RecordingRefusal.tooMuchWork(retryAfter: wait)
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 /// Converts an upload to audio that every browser plays, without metadata.
 public protocol RecordingProcessor: Sendable {
-    /// Throws ``RecordingRefusal/unsupported``, ``RecordingRefusal/unreadable``,
+    /// Fails with ``RecordingRefusal/unsupported``, ``RecordingRefusal/unreadable``,
     /// ``RecordingRefusal/tooLong``, ``RecordingRefusal/tooSlow`` or ``RecordingRefusal/unavailable``.
-    func convert(_ upload: [UInt8]) async throws -> ProcessedRecording
+    /// Members take turns.
+    func convert(_ upload: [UInt8], of member: Member.ID?) async -> Processing<ProcessedRecording>
 }
 
 public struct ProcessedRecording: Sendable {

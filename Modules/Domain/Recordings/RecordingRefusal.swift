@@ -21,10 +21,13 @@ public enum RecordingRefusal: Refusal, Equatable {
     /// The server can't convert recordings.
     case unavailable
     case tooOften(retryAfter: Duration)
+    /// The member's uploads took all the processor time of a day.
+    case tooMuchWork(retryAfter: Duration)
 
     public static let examples: [RecordingRefusal] = [
         .notFound, .byTeachers, .tooMany, .titleMissing, .titleTooLong, .tooLarge, .tooLong, .unsupported,
         .unreadable, .tooSlow, .unavailable, .tooOften(retryAfter: .seconds(360)),
+        .tooMuchWork(retryAfter: .seconds(30)),
     ]
 
     public var code: String {
@@ -41,6 +44,7 @@ public enum RecordingRefusal: Refusal, Equatable {
         case .tooSlow: "recording.too-slow"
         case .unavailable: "recording.unavailable"
         case .tooOften: "recording.too-often"
+        case .tooMuchWork: "recording.too-much-work"
         }
     }
 
@@ -50,7 +54,7 @@ public enum RecordingRefusal: Refusal, Equatable {
         case .byTeachers: .forbidden
         case .tooMany, .unavailable: .conflict
         case .titleMissing, .titleTooLong, .tooLarge, .tooLong, .unsupported, .unreadable, .tooSlow: .invalid
-        case .tooOften(let wait): .tooSoon(retryAfter: wait)
+        case .tooOften(let wait), .tooMuchWork(let wait): .tooSoon(retryAfter: wait)
         }
     }
 

@@ -1,10 +1,10 @@
-import Glibc
+import Confinement
 import Lanes
 
 /// Converts uploaded audio safely: MP3, 128 kbit/s, stereo, without metadata.
 ///
-/// At most `lanes` files are converted at once, each in a child process; beyond `waitingLimit` queued ones
-/// callers get ``AudioError/busy``.
+/// At most `lanes` files are converted at once, each in a confined child process. Owners of files take turns;
+/// beyond `waitingLimit` queued ones, or four of one owner, callers get ``AudioError/busy``.
 public final class AudioConverter: Sendable {
     /// Debian's program.
     public static let program = "/usr/bin/ffmpeg"
@@ -16,8 +16,8 @@ public final class AudioConverter: Sendable {
     /// - Parameter program: tests have one that never ends.
     public init(
         limits: AudioLimits,
-        lanes: Int = 1,
-        waitingLimit: Int = 8,
+        lanes: Int = 2,
+        waitingLimit: Int = 16,
         program: String = AudioConverter.program
     ) {
         self.program = program
@@ -26,25 +26,30 @@ public final class AudioConverter: Sendable {
             label: "audio",
             count: lanes,
             waitingLimit: waitingLimit,
+            waitingLimitOfOwner: 4,
             refusal: AudioError.busy
         )
     }
 
     /// The reason audio cannot be converted on this machine; nil when it can.
-    public static var obstacle: String? { obstacle(to: program) }
+    public static var obstacle: String? { Confinement.obstacle(to: program) }
 
-    /// Throws ``AudioError``.
-    public func convert(_ bytes: [UInt8]) async throws -> ConvertedAudio {
+    /// Throws ``AudioError`` for what isn't converted at all. A conversion that fails has taken time, too.
+    public func convert(_ bytes: [UInt8], of owner: String = "") async throws -> AudioConversion {
         guard let kind = AudioKind(of: bytes) else { throw AudioError.unsupported }
-        if let obstacle = Self.obstacle(to: program) { throw AudioError.unavailable(obstacle) }
-        return try await lanes.run { [self] in
-            let outcome = try LimitedProcess(program, Self.arguments(for: kind, cut: limits.cut))
+        if let obstacle = Confinement.obstacle(to: program) { throw AudioError.unavailable(obstacle) }
+        return try await lanes.run(for: owner) { [self] in
+            let outcome = try ConfinedProcess(program, Self.arguments(for: kind, cut: limits.cut))
                 .run(feeding: bytes, within: limits.ofProcess)
-            switch outcome {
-            case .ended(let output): return try checked(output)
-            case .failed: throw AudioError.unreadable
-            case .overran: throw AudioError.tooSlow
-            }
+            return AudioConversion(result: Result { try audio(of: outcome.ending) }, work: outcome.work)
+        }
+    }
+
+    private func audio(of ending: ConfinedProcess.Outcome.Ending) throws -> ConvertedAudio {
+        switch ending {
+        case .ended(let output): return try checked(output)
+        case .failed: throw AudioError.unreadable
+        case .overran: throw AudioError.tooSlow
         }
     }
 
@@ -52,10 +57,6 @@ public final class AudioConverter: Sendable {
         guard let stream = MP3Stream(output), stream.seconds > 0 else { throw .unreadable }
         guard stream.seconds <= limits.seconds else { throw .tooLong }
         return ConvertedAudio(seconds: stream.seconds, mp3: output)
-    }
-
-    private static func obstacle(to program: String) -> String? {
-        access(program, X_OK) == 0 ? nil : "there is no \(program)"
     }
 
     /// One demuxer and few decoders read the input, from a descriptor; nothing else is opened. The first
@@ -72,6 +73,13 @@ public final class AudioConverter: Sendable {
             "-write_xing", "0", "-id3v2_version", "0", "-f", "mp3", "pipe:1",
         ]
     }
+}
+
+public struct AudioConversion: Sendable {
+    /// Fails with ``AudioError``.
+    public let result: Result<ConvertedAudio, any Error>
+    /// The processor time it took.
+    public let work: Duration
 }
 
 public struct ConvertedAudio: Sendable {

@@ -1,3 +1,5 @@
+import Confinement
+
 /// Limits on one conversion.
 public struct AudioLimits: Sendable {
     /// The longest duration, measured in decoded samples.

@@ -30,7 +30,9 @@ struct CalendarText {
         var isTooLong = false
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var index = bytes.starts(with: mark) ? mark.count : 0
-        while index < bytes.count, !isEnded {
+        var lines = 0
+        while index < bytes.count, !isEnded, lines < limits.lines {
+            lines += 1
             let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             if line.count + end - index <= limits.line {
                 line += bytes[index..<end]

@@ -4,7 +4,7 @@ public struct ICalendar: Equatable, Sendable {
     public let name: String?
     /// In the order of the document. A recurring event is returned once for each occurrence in the window.
     public let events: [CalendarEvent]
-    /// Whether the document ended early, or had more events than its limit.
+    /// Whether the document ended early, or had more events or lines than its limit.
     public let isCut: Bool
 
     public init(parsing bytes: [UInt8], _ limits: ICalendarLimits) throws(ICalendarError) {

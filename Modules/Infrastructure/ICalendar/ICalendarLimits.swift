@@ -7,6 +7,8 @@ public struct ICalendarLimits: Sendable {
     public let bytes: Int
     public let events: Int
     public let zones: Int
+    /// As they are in the document. Further ones aren't read, whatever they say.
+    public let lines: Int
     /// In bytes, after unfolding. A longer line is dropped.
     public let line: Int
     /// Known properties of one component. Further ones are dropped.
@@ -25,6 +27,7 @@ public struct ICalendarLimits: Sendable {
         bytes: Int = 8 << 20,
         events: Int = 5_000,
         zones: Int = 40,
+        lines: Int = 100_000,
         line: Int = 32_768,
         properties: Int = 600,
         occurrencesOfAnEvent: Int = 100,
@@ -37,6 +40,7 @@ public struct ICalendarLimits: Sendable {
         self.bytes = bytes
         self.events = events
         self.zones = zones
+        self.lines = lines
         self.line = line
         self.properties = properties
         self.occurrencesOfAnEvent = occurrencesOfAnEvent

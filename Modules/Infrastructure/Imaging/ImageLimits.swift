@@ -1,28 +1,24 @@
 /// Limits on one image, checked against its header before decoding.
-public struct ImageLimits: Sendable {
-    public var pixels: Int
+struct ImageLimits {
+    var pixels = 50_000_000
     /// The largest length of the longer side.
-    public var side: Int
+    var side = 32_000
+    /// Of a PNG, whose every byte is decoded, however small the rendered image is. 25 million pixels of three
+    /// bytes take a second or two; screenshots and drawings have fewer.
+    var decodedBytes = 80_000_000
     /// Memory for formats that cannot be decoded row by row.
-    public var heldBytes: Int
+    var heldBytes = 300_000_000
     /// Scans of a progressive JPEG; cameras and editors write about ten.
-    public var scans: Int
+    var scans = 32
 
-    public init(
-        pixels: Int = 50_000_000,
-        side: Int = 32_000,
-        heldBytes: Int = 300_000_000,
-        scans: Int = 32
-    ) {
-        self.pixels = pixels
-        self.side = side
-        self.heldBytes = heldBytes
-        self.scans = scans
-    }
-
-    func check(_ header: VipsPicture, _ kind: ImageKind, _ bytes: [UInt8]) throws(ImagingError) {
+    func check(
+        _ header: VipsPicture,
+        _ kind: ImageKind,
+        _ bytes: UnsafeRawBufferPointer
+    ) throws(ImagingError) {
         let area = header.width * header.height
         guard header.width <= side, header.height <= side, area <= pixels else { throw .tooMuch }
+        guard kind != .png || area * header.pixelBytes <= decodedBytes else { throw .tooMuch }
         guard header.comesInPasses || !kind.streams else { return }
         // A progressive JPEG is held as coefficients of two bytes.
         let depth = kind == .jpeg ? 2 : 1

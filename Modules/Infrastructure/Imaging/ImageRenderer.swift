@@ -1,46 +1,83 @@
+import Confinement
 import Lanes
 
 /// Renders uploaded images safely: WebP, upright, in sRGB, without metadata, in the requested sizes.
 ///
-/// Only an animation's first frame is rendered. At most `lanes` images are processed at once, on dedicated
-/// threads; beyond `waitingLimit` queued ones callers get ``ImagingError/busy``.
+/// Only an animation's first frame is rendered. At most `lanes` images are processed at once, each in a
+/// confined child process. Owners of images take turns; beyond `waitingLimit` queued ones, or half as many of
+/// one owner, callers get ``ImagingError/busy``.
 public final class ImageRenderer: Sendable {
-    private let limits: ImageLimits
+    /// A picture takes a second or two. It gets more on a busy machine, and no more of its processor.
+    private static let process = ProcessLimits(
+        patience: .seconds(60),
+        work: .seconds(10),
+        memory: 2_000_000_000,
+        output: 40_000_000
+    )
+
+    private let program: String
     private let lanes: Lanes
 
-    public init(limits: ImageLimits = ImageLimits(), lanes: Int = 1, waitingLimit: Int = 32) {
-        self.limits = limits
+    /// - Parameter program: one that gives way to ``RenderingWorker``.
+    public init(program: String, lanes: Int = 1, waitingLimit: Int = 32) {
+        self.program = program
         self.lanes = Lanes(
             label: "imaging",
             count: lanes,
             waitingLimit: waitingLimit,
+            waitingLimitOfOwner: max(1, waitingLimit / 2),
             refusal: ImagingError.busy
         )
     }
 
-    /// The reason images cannot be rendered on this machine; nil when they can.
-    public static var obstacle: String? {
-        if case .failure(.unavailable(let reason)) = Vips.opened { reason } else { nil }
-    }
-
-    /// Returns the images in the order of `sizes`. Throws ``ImagingError``.
-    public func render(_ bytes: [UInt8], in sizes: [ImageSize]) async throws -> [RenderedImage] {
-        guard let kind = ImageKind(of: bytes) else { throw ImagingError.unsupported }
-        return try await lanes.run { [limits] in
-            let vips = try Vips.opened.get()
-            defer { vips.leaveThread() }
-            try limits.check(try vips.header(of: bytes, kind), kind, bytes)
-            let whole = try vips.decode(bytes, within: sizes.map(\.side).max() ?? 1)
-            return try sizes.map { size in
-                let picture = try vips.shrink(whole, to: size)
-                return RenderedImage(
-                    width: picture.width,
-                    height: picture.height,
-                    webp: try vips.webp(picture)
-                )
-            }
+    /// The reason images can't be rendered on this machine; nil when they can.
+    public func obstacle() async -> String? {
+        do {
+            _ = try await render(RenderingWorker.sample, in: [.within(1)]).result.get()
+            return nil
+        } catch ImagingError.unavailable(let reason) {
+            return reason
+        } catch {
+            return "\(error)"
         }
     }
+
+    /// Returns the images in the order of `sizes`. Throws ``ImagingError`` for what isn't decoded at all. A
+    /// rendering that fails has taken time, too.
+    public func render(
+        _ bytes: [UInt8],
+        in sizes: [ImageSize],
+        for owner: String = ""
+    ) async throws -> ImageRendering {
+        guard let kind = ImageKind(of: bytes) else { throw ImagingError.unsupported }
+        return try await lanes.run(for: owner) { [program] in
+            let words = [RenderingWorker.command] + sizes.map(\.word)
+            let outcome = try ConfinedProcess(program, words, reach: .untilItEnters)
+                .run(feeding: kind == .png ? PNGChunks.needed(of: bytes) : bytes, within: Self.process)
+            return ImageRendering(
+                result: Result { try Self.images(of: outcome.ending, in: sizes) },
+                work: outcome.work
+            )
+        }
+    }
+
+    private static func images(
+        of ending: ConfinedProcess.Outcome.Ending,
+        in sizes: [ImageSize]
+    ) throws -> [RenderedImage] {
+        switch ending {
+        case .ended(let answer): try RenderingAnswer(answer).images(in: sizes)
+        case .failed(let code): throw ImagingError.unreadable("the decoder ended with \(code)")
+        case .overran: throw ImagingError.tooMuch
+        }
+    }
+}
+
+public struct ImageRendering: Sendable {
+    /// Fails with ``ImagingError``.
+    public let result: Result<[RenderedImage], any Error>
+    /// The processor time it took.
+    public let work: Duration
 }
 
 /// The size of a rendered image, which is never enlarged.
@@ -54,6 +91,20 @@ public enum ImageSize: Sendable {
         switch self {
         case .within(let side), .square(let side): side
         }
+    }
+
+    /// As an argument of the worker.
+    var word: String {
+        switch self {
+        case .within(let side): "within:\(side)"
+        case .square(let side): "square:\(side)"
+        }
+    }
+
+    init?(word: String) {
+        let parts = word.split(separator: ":")
+        guard parts.count == 2, let side = Int(parts[1]) else { return nil }
+        self = parts[0] == "square" ? .square(side) : .within(side)
     }
 }
 

@@ -17,14 +17,14 @@ struct Vips: @unchecked Sendable {
         self.functions = functions
     }
 
-    /// Reads an image's header without decoding.
-    func header(of bytes: [UInt8], _ kind: ImageKind) throws(ImagingError) -> VipsPicture {
-        try picture { cvips_header($0, kind.library, bytes, bytes.count) }
+    /// Reads an image's header without decoding. The image keeps the pointer.
+    func header(of bytes: UnsafeRawBufferPointer, _ kind: ImageKind) throws(ImagingError) -> VipsPicture {
+        try picture { cvips_header($0, kind.library, bytes.baseAddress, bytes.count) }
     }
 
     /// Decodes upright, in sRGB, within a square of `side`, without enlarging.
-    func decode(_ bytes: [UInt8], within side: Int) throws(ImagingError) -> VipsPicture {
-        try picture { cvips_decode($0, bytes, bytes.count, Int32(side)) }
+    func decode(_ bytes: UnsafeRawBufferPointer, within side: Int) throws(ImagingError) -> VipsPicture {
+        try picture { cvips_decode($0, bytes.baseAddress, bytes.count, Int32(side)) }
     }
 
     func shrink(_ whole: VipsPicture, to size: ImageSize) throws(ImagingError) -> VipsPicture {
@@ -41,14 +41,8 @@ struct Vips: @unchecked Sendable {
                 throw .unreadable(reason)
             }
             defer { self.functions.free(bytes) }
-            return WebP.bare(UnsafeRawBufferPointer(start: bytes, count: size))
+            return Array(UnsafeRawBufferPointer(start: bytes, count: size))
         }
-    }
-
-    /// Frees the library's memory for the calling thread.
-    func leaveThread() {
-        functions.error_clear()
-        functions.thread_shutdown()
     }
 
     private func picture(

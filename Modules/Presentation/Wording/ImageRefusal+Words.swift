@@ -41,6 +41,11 @@ extension ImageRefusal: LocalizedRefusal {
                 "오늘은 사진을 더 올릴 수 없어요. 내일 다시 올려 주세요.",
                 "No more pictures can be uploaded today. Please try again tomorrow."
             )
+        case .tooMuchWork:
+            Words(
+                "오늘 올린 파일이 너무 커서 더 처리할 수 없어요. 나중에 다시 올려 주세요.",
+                "Your uploads of today took too much time to process. Please try again later."
+            )
         }
     }
 }

@@ -53,6 +53,11 @@ extension RecordingRefusal: LocalizedRefusal {
             )
         case .unavailable:
             Words("지금은 연주 녹음을 올릴 수 없어요.", "This server can't take in recordings right now.")
+        case .tooMuchWork:
+            Words(
+                "오늘 올린 파일이 너무 커서 더 처리할 수 없어요. 나중에 다시 올려 주세요.",
+                "Your uploads of today took too much time to process. Please try again later."
+            )
         default:
             Words(
                 "연주 녹음을 너무 자주 올렸어요. 잠시 후 다시 해 주세요.",

@@ -15,7 +15,6 @@ struct cvips {
     void (*block)(const char *operation, int state);
     void (*concurrency)(int threads);
     void (*cache_max)(int operations);
-    void (*thread_shutdown)(void);
     void (*error_clear)(void);
     const char *(*error_buffer)(void);
     int (*jpegload_buffer)(void *bytes, size_t size, struct cvips_image **out, ...);
@@ -58,7 +57,6 @@ static inline const char *cvips_open(struct cvips *vips) {
         {"vips_operation_block_set", &vips->block},
         {"vips_concurrency_set", &vips->concurrency},
         {"vips_cache_set_max", &vips->cache_max},
-        {"vips_thread_shutdown", &vips->thread_shutdown},
         {"vips_error_clear", &vips->error_clear},
         {"vips_error_buffer", &vips->error_buffer},
         {"vips_jpegload_buffer", &vips->jpegload_buffer},

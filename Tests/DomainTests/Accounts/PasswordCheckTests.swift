@@ -77,6 +77,8 @@ private final class Counter: CallThrottle {
         return nil
     }
 
+    func add(_ count: Int, of call: CountedCall, at now: Moment) {}
+
     func giveBack(_ counted: [CountedCall]) {
         calls.withLock { $0.given += counted }
     }

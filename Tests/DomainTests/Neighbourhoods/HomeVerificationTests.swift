@@ -134,4 +134,5 @@ private final class TwoCalls: CallThrottle {
     }
 
     func giveBack(_ calls: [CountedCall]) async throws {}
+    func add(_ count: Int, of call: CountedCall, at now: Moment) async throws {}
 }

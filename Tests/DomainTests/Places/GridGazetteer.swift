@@ -65,4 +65,5 @@ struct AddressBook: AddressFinder {
 struct UnlimitedThrottle: CallThrottle {
     func take(_ calls: [CountedCall], at now: Moment) async throws -> Duration? { nil }
     func giveBack(_ calls: [CountedCall]) async throws {}
+    func add(_ count: Int, of call: CountedCall, at now: Moment) async throws {}
 }

@@ -74,7 +74,9 @@ extension PictureSample {
             ),
             PictureSample("PNG, 40,000 × 1", PNGFile(40_000, 1).blank, tooManyPixels),
             PictureSample("PNG, 8,000 × 8,000 in a megabyte", PNGFile(8_000, 8_000).blank, tooManyPixels),
-            PictureSample("PNG, 7,000 × 7,000", PNGFile(7_000, 7_000).blank, .kept(1_600, 1_600)),
+            PictureSample("PNG, 5,100 × 5,100", PNGFile(5_100, 5_100).blank, .kept(1_600, 1_600)),
+            PictureSample("PNG, 5,200 × 5,200", PNGFile(5_200, 5_200).blank, tooManyPixels),
+            PictureSample("PNG, 7,000 × 7,000", PNGFile(7_000, 7_000).blank, tooManyPixels),
             PictureSample(
                 "PNG, 7,000 × 7,000, interlaced, 16 bits",
                 PNGFile(7_000, 7_000, .rgba, depth: 16, interlaced: true).bytes(Deflated.stored([0])),

@@ -46,7 +46,7 @@ struct DemoPictures: Sendable {
     ) async throws -> [Picture] {
         var pictures: [Picture] = []
         for scene in scenes {
-            let processed = try await press.press(PNG(scene.draw(motif)).bytes)
+            let processed = try await press.press(PNG(scene.draw(motif)).bytes, of: nil).outcome.get()
             let files = ImageFiles(
                 thumb: try await store.keep(processed.thumb, at: now),
                 card: try await store.keep(processed.card, at: now),

@@ -22,7 +22,7 @@ struct DemoRecordings: Sendable {
         var melodies: [Melody] = []
         do {
             for (title, melody) in all {
-                let converted = try await processor.convert(melody.bytes)
+                let converted = try await processor.convert(melody.bytes, of: nil).outcome.get()
                 let file = try await store.keep(converted.mp3, at: now)
                 melodies.append(
                     Melody(title: try RecordingTitle(title), seconds: converted.seconds, file: file)

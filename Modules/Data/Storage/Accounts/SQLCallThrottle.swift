@@ -30,6 +30,15 @@ public struct SQLCallThrottle: CallThrottle {
         }
     }
 
+    public func add(_ count: Int, of call: CountedCall, at now: Moment) async throws {
+        try await database.writeAside { connection in
+            let kept = try connection.first("SELECT empty_at FROM sign_in_tries WHERE key = \(call.key)")
+            var bucket = AttemptBucket(emptyAt: try kept?.value("empty_at"), under: call.rule, at: now)
+            bucket.add(count, call.rule)
+            try connection.tries.keep(bucket, for: call.key)
+        }
+    }
+
     public func giveBack(_ calls: [CountedCall]) async throws {
         try await database.writeAside { connection in
             for call in calls {
