@@ -15,6 +15,7 @@ enum Fuzz {
         "head": checkHead,
         "images": checkImage,
         "json": checkJSON,
+        "keys": checkKeys,
         "multipart": checkMultipart,
         "payments": checkPayments,
         "sources": checkSources,
@@ -34,6 +35,8 @@ enum Fuzz {
 
     #if FUZZ
         static func main() {
+            // Only an optimised build frees memory as early as the program does.
+            promise(!_isDebugAssertConfiguration(), "built without optimisation")
             _ = target
             var count = CommandLine.argc
             var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
