@@ -10,6 +10,8 @@ import features
 import fuzzing
 import migrations
 import places
+import pointers
+import reach
 import seeds
 import sizes
 import table
@@ -20,7 +22,7 @@ RULES = [
     rule
     for group in (
         boundaries, features, places, words, sizes, migrations, ceremony, seeds, fuzzing, assurance,
-        usecases,
+        usecases, pointers, reach,
     )
     for rule in group.RULES
 ]

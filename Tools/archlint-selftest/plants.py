@@ -15,6 +15,8 @@ FUZZED = "Tests/Fuzz/Bodies.swift"
 SEED = "docs/seeds/runs.md"
 ASVS = "docs/asvs.md"
 USES = "docs/use-cases.md"
+TRANSFER = "Modules/Infrastructure/Network/Transfer.swift"
+SECURITY = "docs/security.md"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
 CELLAR = "Modules/Cellar/A.swift"
@@ -141,11 +143,25 @@ PLANTS = [
     ("assurance", ASVS, {ASVS: ("`Opening.opening`", "by hand")}),
     ("assurance", ASVS, {ASVS: ("**None here**", "perhaps")}),
     ("assurance", ASVS, {ASVS: ("by `Tests/AcceptanceTests/Opening.swift`", "by `docs/proxy.conf`")}),
+    ("kept-pointers", TRANSFER, {TRANSFER: ("1, list)", "1, &list)")}),
+    ("kept-pointers", TRANSFER, {TRANSFER: ("ccurl_set_text(", "ccurl_set_private(")}),
+    ("kept-pointers", TRANSFER, {TRANSFER: ("ccurl_set_text(", "fmemopen(&bytes, ")}),
+    ("kept-pointers", TRANSFER, {
+        TRANSFER: ('ccurl_set_text(handle, 2, "text")', "BIO_new_mem_buf(bytes, 3)"),
+        SECURITY: ("| `ccurl_set_list`", "| `BIO_new_mem_buf` | |\n| `ccurl_set_list`")}),
+    ("kept-pointers", TRANSFER, {SECURITY: ("| `ccurl_set_list`", "| a list")}),
+    ("kept-pointers", SECURITY, {TRANSFER: ("    ccurl_set_list(handle, 1, list)\n", "")}),
+    ("reach", TRANSFER, {SECURITY: ("| `Network` | connects |\n", "")}),
+    ("reach", TRANSFER, {TRANSFER: ("import CCurl", "import CCurl\nimport Glibc\n\nlet a = fork()")}),
+    ("reach", SECURITY, {SECURITY: ("| connects |", "| connects, starts |")}),
     ("protocols", EXTRA, domain("protocol Pen {}\n\nstruct Pencil: Pen {}\n")),
 ]
 
 # Changes that must not be reported.
 CLEAN = [
+    ("a closure holds the memory that C keeps", {
+        TRANSFER: ('ccurl_set_text(handle, 2, "text")', "BIO_new_mem_buf(bytes.baseAddress, 3)"),
+        SECURITY: ("| `ccurl_set_list`", "| `BIO_new_mem_buf` | |\n| `ccurl_set_list`")}),
     ("a use case that changes inside a closure decides", domain(
         "struct Change {\n    func callAsFunction() throws {\n        try all.update(1) { try $0.go() }\n"
         "    }\n}\n")
@@ -172,7 +188,9 @@ IDLE = [
     ("place-of-rows", {STORE: ("struct AccountRow {}", "")}),
     ("migrations", {FIRST: None, SECOND: None, INDEX: None, LOCK: None}),
     ("paths", {WIRE: ('"/api/v1/accounts"', '"accounts"')}),
-    ("strangers", {MARKUP: None}),
+    ("strangers", {MARKUP: None, TRANSFER: None}),
+    ("kept-pointers", {TRANSFER: None}),
+    ("reach", {TRANSFER: None}),
     ("seeds", {SEED: None}),
     ("assurance", {ASVS: None}),
 ]

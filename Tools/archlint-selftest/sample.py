@@ -106,6 +106,27 @@ public struct Markup: Sendable {
     public init(trusted: String) {}
 }
 """,
+    "Modules/Infrastructure/Network/Transfer.swift": """\
+import CCurl
+
+func keep(_ handle: OpaquePointer, _ list: OpaquePointer, _ bytes: UnsafeRawBufferPointer) {
+    ccurl_set_list(handle, 1, list)
+    ccurl_set_text(handle, 2, "text")
+}
+""",
+    "docs/security.md": """\
+## What reaches beyond the process
+
+| Module | Does |
+| --- | --- |
+| `Network` | connects |
+
+## Pointers that C keeps
+
+| Function | Why |
+| --- | --- |
+| `ccurl_set_list` | The list is freed after the handle |
+""",
     "Modules/Presentation/Web/Accounts/AccountPage.swift": """\
 struct AccountPage {}
 
