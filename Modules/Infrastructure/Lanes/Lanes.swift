@@ -44,7 +44,7 @@ public final class Lanes: Sendable {
     private let refusal: any Error
 
     /// - Parameter refusal: thrown when `waitingLimit` jobs wait already, or `waitingLimitOfOwner` of the
-    ///   job's owner.
+    ///   job's owner. The server's own jobs have none.
     public init(
         label: String,
         count: Int,
@@ -77,7 +77,8 @@ public final class Lanes: Sendable {
                 lane.async { self.drain(on: lane, startingWith: job) }
                 return true
             }
-            guard state.waiting.count < waitingLimit, state.waiting.count(of: owner) < waitingLimitOfOwner
+            guard state.waiting.count < waitingLimit,
+                owner.isEmpty || state.waiting.count(of: owner) < waitingLimitOfOwner
             else { return false }
             state.waiting.append(job, of: owner)
             return true
