@@ -5,18 +5,67 @@ import Terminal
 
 /// Appoints and dismisses operators, which is possible only on the server's own machine.
 extension App {
-    public func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+    public func appointOperator(_ settings: Settings, _ email: String) async throws -> Appointment {
         try await entering(try AppConfiguration(settings), .existing) { try await $0.appointOperator(email) }
     }
 
     public func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool {
-        let address = try EmailAddress(email)
-        return try await entering(try AppConfiguration(settings), .existing) { container in
-            try await container.operators.dismiss(address)
-        }
+        try await entering(try AppConfiguration(settings), .existing) { try await $0.dismissOperator(email) }
     }
 
     public func operators(_ settings: Settings) async throws -> [OperatorSummary] {
-        try await entering(try AppConfiguration(settings), .existing) { try await $0.operators.all() }
+        try await entering(try AppConfiguration(settings), .existing) { container in
+            try await container.recording(.operatorsList) { try await $0.operators.all() }
+        }
+    }
+
+    public func confirmEmail(_ settings: Settings, _ email: String) async throws -> OperatorCandidate? {
+        try await entering(try AppConfiguration(settings), .existing) { try await $0.confirmEmail(email) }
+    }
+}
+
+extension Container {
+    /// Appoints an operator.
+    public func appointOperator(_ email: String) async throws -> Appointment {
+        let address = try EmailAddress(email)
+        return try await recording(.operatorAppoint) {
+            try await $0.operators.appoint(address, at: $0.drivers.clock.now)
+        }
+    }
+
+    /// Removes an operator; false when no operator has this address.
+    public func dismissOperator(_ email: String) async throws -> Bool {
+        let address = try EmailAddress(email)
+        return try await recording(.operatorDismiss) { try await $0.operators.dismiss(address) }
+    }
+
+    /// Counts an address as confirmed; nil when no account has it.
+    @discardableResult
+    public func confirmEmail(_ email: String) async throws -> OperatorCandidate? {
+        let address = try EmailAddress(email)
+        return try await recording(.emailConfirm) {
+            try await $0.operators.confirm(address, at: $0.drivers.clock.now)
+        }
+    }
+
+    /// A reset code for a member who forgot the password, for the operator to hand over; nil for an unknown
+    /// address.
+    public func resetCode(for email: String) async throws -> (code: String, expiresAt: Moment)? {
+        let address = try EmailAddress(email)
+        guard let member = try await operators.member(with: address) else { return nil }
+        return try await recording(.passwordCode, of: member, isUse: true) {
+            try await $0.waysIn.resetPassword.code(for: address)
+        }
+    }
+
+    /// Records a command on the server's machine.
+    fileprivate func recording<Value: Sendable>(
+        _ act: AuditAct,
+        of member: Member.ID? = nil,
+        isUse: Bool = false,
+        _ work: (Container) async throws -> Value
+    ) async throws -> Value {
+        let occasion = AuditOccasion(.machine, act, of: member?.description, isUse: isUse)
+        return try await audit.recording(occasion) { try await work(self) }
     }
 }

@@ -55,9 +55,8 @@ public struct App: LocalApp {
     }
 
     public func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode? {
-        let address = try EmailAddress(email)
-        return try await entering(try AppConfiguration(settings), .existing) { container in
-            try await container.waysIn.resetPassword.code(for: address).map {
+        try await entering(try AppConfiguration(settings), .existing) { container in
+            try await container.resetCode(for: email).map {
                 ResetCode(code: $0.code, expiresAt: $0.expiresAt)
             }
         }

@@ -51,7 +51,7 @@ public struct AppConfiguration: Sendable {
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
     let sourceContact: String?
     /// Tests have sources on this machine.
-    let sourceReach: NetworkReach
+    private(set) var sourceReach: NetworkReach
     /// Nil for maps without tiles.
     let tiles: MapTiles?
     /// The memory of a password's hash, in bytes. Tests, which make thousands, take less.
@@ -199,4 +199,9 @@ extension Settings {
         let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
         return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
     }
+}
+
+extension AppConfiguration {
+    /// Fetches sources also from this machine and its network, as tests do.
+    public mutating func fetchSourcesAnywhere() { sourceReach = .everything }
 }

@@ -25,6 +25,7 @@ public struct Container: Sendable {
     let remembering: Maintenance
     let waysIn: IdentitiesFeature
     let operators: SQLOperatorRepository
+    let audit: SQLAuditLog
     private let plan: AppConfiguration
     private let opening: Opening
 
@@ -56,6 +57,7 @@ public struct Container: Sendable {
         remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
         operators = repositories.operators
+        audit = repositories.audit
         router =
             WebApp(
                 features.endpoints,
@@ -64,6 +66,7 @@ public struct Container: Sendable {
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
                 pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
                 guests: features.guests,
+                recording: OperatorRecords(repositories.audit),
                 repeating: RepeatedRequests(
                     repositories.requests,
                     failed: { [log = drivers.log] in log.note(failureOf: "kept answers", "\($0)") }
@@ -100,17 +103,6 @@ public struct Container: Sendable {
         await delivery.run()
         await fetching.run()
         await remembering.run()
-    }
-
-    /// A reset code for a member who forgot the password, for the operator to hand over; nil for an unknown
-    /// address.
-    public func resetCode(for email: String) async throws -> String? {
-        try await waysIn.resetPassword.code(for: try EmailAddress(email))?.code
-    }
-
-    /// Appoints an operator; false when no account has that address.
-    public func appointOperator(_ email: String) async throws -> Bool {
-        try await operators.appoint(try EmailAddress(email), at: drivers.clock.now)
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }

@@ -30,6 +30,7 @@ extension Features {
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,
+            AuditPages().routes,
             SourcePages().routes,
             FollowersPages().routes,
         ].flatMap { $0 }

@@ -30,6 +30,10 @@ struct ModerationFeature: Sendable {
             ),
             clock: drivers.clock
         )
-        endpoints = routes.endpoints + queue.endpoints
+        let log = AuditRoutes(
+            operators: repositories.operators,
+            queries: SQLAuditQueries(drivers.database)
+        )
+        endpoints = routes.endpoints + queue.endpoints + log.endpoints
     }
 }

@@ -48,6 +48,7 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
     let submissions: SQLSubmissionRepository
+    let audit: SQLAuditLog
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
         let (database, ids, mostSaid) = (drivers.database, drivers.identifiers, plan.messagesADay)
@@ -88,6 +89,7 @@ struct Repositories: Sendable {
             SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
         )
         (reportQueries, operators) = (SQLReportQueries(database), SQLOperatorRepository(database))
+        audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
         let isOpen = !plan.reviewsEvents
         submissions = SQLSubmissionRepository(database, identifiers: ids, trustsEveryone: isOpen)
     }

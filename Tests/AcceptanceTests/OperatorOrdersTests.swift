@@ -65,6 +65,7 @@ struct OperatorOrdersTests {
             #expect(olga.status == 422 && olga.sees("사유는 500자까지"))
             try await olga.submit(path, ["reason": ["아나가 계좌로 보냈어요"]])
             #expect(!olga.offers(path) && olga.sees("결제 회사 밖에서 돌려줬어요"))
+            try await server.expectAudited("order.settle-refund", of: order)
             for who in [shop.ana, shop.ben] {
                 let read = try await who.read(order: order)
                 #expect(read["state"] == "refunded")
@@ -102,6 +103,7 @@ struct OperatorOrdersTests {
             try await olga.submit(action)
             #expect(olga.sees("맞지 않는 결제의 취소를 요청했어요") && !olga.offers(action))
             #expect(payments.sandbox.payment(order)?["status"] == "CANCELLED")
+            try await server.expectAudited("order.cancel-payment", of: order)
             #expect(try await shop.ben.read(order: order)["state"] == "cancelled")
             #expect(try await shop.ana.read(class: shop.listing).json["taken"] == 0)
         }

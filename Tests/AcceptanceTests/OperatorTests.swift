@@ -100,6 +100,68 @@ struct OperatorTests {
     }
 
     @Test(
+        "An operator is suspended once a second one agrees to the same length; hiding needs only one",
+        arguments: Database.Engine.allCases
+    )
+    func secondOperator(_ engine: Database.Engine) async throws {
+        try await visit(engine) { server, olga, ana, ben, post in
+            for name in ["pam", "rin"] { _ = try await server.signUp(name) }
+            for name in ["ana", "pam", "rin"] { try await server.appointOperator(name) }
+            let (pam, rin) = (try await server.device(of: "pam"), try await server.device(of: "rin"))
+            let path = "\(Self.queue)/\(try await ben.reports("listing", post))"
+            let measures: JSON = ["hide": true, "suspendDays": 7]
+
+            let first = try await olga.ask("POST", path + "/uphold", measures).json
+            #expect(first["status"] == "open" && first["suspendsUntil"] == .null)
+            #expect(first["proposedDays"] == 7 && first["proposer"]?["nickname"] == "olga")
+            #expect(first["decisions"]?[0]?["verdict"] == "proposed")
+            #expect(try await ben.read(class: post).verdict == "404 listing.not-found")
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+            #expect(try await pam.ask("GET", Self.queue).items.first?["proposedDays"] == 7)
+            let same = try await olga.ask("POST", path + "/uphold", measures)
+            #expect(same.verdict == "409 report.second-operator-needed")
+            #expect(try await ana.ask("POST", path + "/uphold", measures).verdict == "403 report.own-matter")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "pam")
+            #expect(try await browser.open("/reports").sees("운영자 한 명 더 필요"))
+
+            let other = try await pam.ask("POST", path + "/uphold", ["hide": true, "suspendDays": 30]).json
+            #expect(other["proposedDays"] == 30 && other["proposer"]?["nickname"] == "pam")
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 200)
+            let done = try await rin.ask("POST", path + "/uphold", ["hide": true, "suspendDays": 30]).json
+            #expect(done["status"] == "upheld" && done["suspendsUntil"] != .null)
+            #expect(done["proposedDays"] == .null)
+            #expect(try await ana.ask("GET", "/api/v1/me").status == 401)
+        }
+    }
+
+    @Test("With too few other operators none is suspended, and the refusal says what to do")
+    func tooFewOperators() async throws {
+        try await visit { server, olga, ana, ben, post in
+            _ = try await server.signUp("pam")
+            for name in ["ana", "pam"] { try await server.appointOperator(name) }
+            let path = "\(Self.queue)/\(try await ben.reports("listing", post))/uphold"
+            try await server.dismissOperator("pam")
+            let refused = try await olga.ask(
+                "POST",
+                path,
+                ["suspendDays": 7],
+                headers: ["Accept-Language": "en"]
+            )
+            #expect(refused.verdict == "409 report.too-few-operators")
+            #expect(
+                refused.json["detail"]?.stringValue?.contains("madang operator remove") == true,
+                "\(refused)"
+            )
+            #expect(try await olga.ask("POST", path, ["hide": true]).json["status"] == "upheld")
+            try await server.dismissOperator("ana")
+            let again = try await olga.ask("POST", path.replacing("/uphold", with: "/reopen"), [:])
+            #expect(again.status == 200)
+            #expect(try await olga.ask("POST", path, ["suspendDays": 7]).json["status"] == "upheld")
+        }
+    }
+
+    @Test(
         "Undoing opens what the decision closed, not what is still hidden or was closed before",
         arguments: Database.Engine.allCases
     )

@@ -31,10 +31,15 @@ struct OperatorCommandTests {
         )
     }
 
-    @Test("Operators are appointed, shown and dismissed; others can't be dismissed")
+    @Test("Operators are appointed once their address is confirmed, shown and dismissed")
     func operators() async throws {
         let desk = try TerminalSession()
-        #expect(await desk.type("operator", "add", "dallae@example.com").status == 0)
+        let early = await desk.type("operator", "add", "dallae@example.com", "--language", "en")
+        #expect(early.status == 2)
+        #expect(early.error.contains("달래 · joined 2026-11-20 · address not confirmed"))
+        #expect(await desk.type("operator", "confirm", "dallae@example.com").status == 0)
+        let made = await desk.type("operator", "add", "dallae@example.com", "--language", "en")
+        #expect(made.status == 0 && made.output.contains("달래 · joined 2026-11-20 · address confirmed"))
         let list = await desk.type("operator", "list", "--json")
         #expect(list.document?["items"]?[0]?["email"] == "dallae@example.com")
         #expect(await desk.type("operator", "remove", "dallae@example.com").status == 0)

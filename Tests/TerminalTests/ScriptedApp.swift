@@ -13,6 +13,7 @@ final class ScriptedApp: LocalApp {
         var opened: [String] = []
         var failure: (any Error)?
         var operators: [String] = []
+        var confirmed: Set<String> = []
         var resetCodes: [String: ResetCode] = [:]
     }
 
@@ -54,9 +55,28 @@ final class ScriptedApp: LocalApp {
         state.withLock { $0.resetCodes[email] }
     }
 
-    func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool {
+    func appointOperator(_ settings: Settings, _ email: String) async throws -> Appointment {
+        let isConfirmed = state.withLock { $0.confirmed.contains(email) }
+        let candidate = OperatorCandidate(try Self.account(email, isConfirmed: isConfirmed))
+        guard isConfirmed else { return .unconfirmed(candidate) }
         state.withLock { $0.operators.append(email) }
-        return true
+        return .made(candidate)
+    }
+
+    func confirmEmail(_ settings: Settings, _ email: String) async throws -> OperatorCandidate? {
+        state.withLock { _ = $0.confirmed.insert(email) }
+        return OperatorCandidate(try Self.account(email, isConfirmed: true))
+    }
+
+    private static func account(_ email: String, isConfirmed: Bool) throws -> Account {
+        Account(
+            id: Member.ID(rawValue: 7),
+            email: try EmailAddress(email),
+            isEmailVerified: isConfirmed,
+            nickname: try Nickname("달래"),
+            language: .korean,
+            joinedAt: Moment(milliseconds: 1_795_170_600_000)
+        )
     }
 
     func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool {

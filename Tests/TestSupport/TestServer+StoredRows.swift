@@ -1,12 +1,14 @@
-import Database
+public import Database
 public import Domain
 import Foundation
 
 extension TestServer {
     /// Writes an entry that waits for review into the server's file. Returns its identifier.
-    public func keepWaitingEntry(of source: Identifier<Source>) async throws -> Identifier<ImportedEntry> {
+    public func keepWaitingEntry(of source: Identifier<Source>, number: Int64 = 1) async throws
+        -> Identifier<ImportedEntry>
+    {
         let database = try Database.sqlite(at: folder.file("madang.sqlite").path)
-        let id = Identifier<ImportedEntry>(rawValue: 1)
+        let id = Identifier<ImportedEntry>(rawValue: number)
         let (start, end) = (clock.now + .seconds(86_400), clock.now + .seconds(90_000))
         let contents = """
             title 밋업
@@ -24,13 +26,20 @@ extension TestServer {
                 """
                 INSERT INTO source_entries (id, source, uid, recurrence, state, misses, seen_at, sequence,
                     is_cancelled, title, contents, ends_at, raw, diagnostics)
-                VALUES (\(id.rawValue), \(source.rawValue), 'a', '', 'waiting', 0, \(now.milliseconds), 0, 0,
+                VALUES (\(id.rawValue), \(source.rawValue), \("kept \(number)"), '', 'waiting', 0, \(now.milliseconds), 0, 0,
                     '밋업', \(contents), \(end.milliseconds), 'UID:a', 'year-inferred')
                 """
             )
         }
         await database.close()
         return id
+    }
+
+    /// Runs a statement on the server's file.
+    public func execute(_ statement: SQL) async throws {
+        let database = try Database.sqlite(at: folder.file("madang.sqlite").path)
+        try await database.write { _ = try $0.execute(statement) }
+        await database.close()
     }
 
     /// All that the server has kept in its file, each thing in a line of its own; not what it remembers of

@@ -41,6 +41,7 @@ public final class TestServer: Sendable {
             : try Self.plan(settings, in: folder.path, database)
         plan.passwordMemory = 64 << 10
         plan.program = MadangProgram.path
+        plan.fetchSourcesAnywhere()
         container = try await Container(plan, clock: clock)
         try await container.prepare()
         server = HTTPServer(configuration: ServerConfiguration(threads: 2), router: container.router)
@@ -95,12 +96,26 @@ public final class TestServer: Sendable {
 
     /// What the operator's own command hands out: a code for the one that forgot the password.
     public func resetCode(for email: String) async throws -> String? {
-        try await container.resetCode(for: email)
+        try await container.resetCode(for: email)?.code
     }
 
     /// What the operator of the machine does for the one that shall look at reports.
     public func appointOperator(_ name: String) async throws {
-        guard try await container.appointOperator("\(name)@example.com") else {
+        try await confirmEmail(of: name)
+        guard case .made = try await container.appointOperator("\(name)@example.com") else {
+            throw URLError(.userAuthenticationRequired)
+        }
+    }
+
+    public func dismissOperator(_ name: String) async throws {
+        guard try await container.dismissOperator("\(name)@example.com") else {
+            throw URLError(.userAuthenticationRequired)
+        }
+    }
+
+    /// What the operator of the machine does for one whose address is known to be theirs.
+    public func confirmEmail(of name: String) async throws {
+        guard try await container.confirmEmail("\(name)@example.com") != nil else {
             throw URLError(.userAuthenticationRequired)
         }
     }

@@ -147,7 +147,7 @@ MODULES = {
 
 # Feature folders, the same in every layer.
 CAPABILITIES = {
-    "Accounts", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
+    "Accounts", "Audit", "Calendars", "Neighbourhoods", "Board", "Listings", "Search", "Admission",
     "Favourites", "SavedSearches", "Conversations", "Deals", "Documents", "Reviews", "Rosters", "RunLogs",
     "Attendance", "Comments", "Claims", "Federation", "Members", "Phones", "Reminders", "Series",
     "LessonNotes", "Recordings", "Slots", "Students", "Submissions", "Suggestions", "Teachers",

@@ -27,6 +27,11 @@ public struct CalendarMonth: Hashable, Sendable {
         return start...(start + 31 - CivilDate(daysSince1970: start + 31).day)
     }
 
+    /// From its first moment in Seoul to the first of the next month.
+    public var spanInSeoul: (start: Moment, end: Moment) {
+        (first.startInSeoul, CivilDate(daysSince1970: days.upperBound + 1).startInSeoul)
+    }
+
     /// The weeks that contain the month, from Sunday as in Korean calendars, with the days of neighbouring
     /// months in them.
     public var weeks: [CalendarWeek] {

@@ -7,6 +7,8 @@ public struct Decision: Identifiable, Equatable, Sendable {
         case upheld
         /// Reverts the previous decision and its measures. The report is open again.
         case reopened
+        /// The report is justified, and a second operator has to agree to suspend an operator.
+        case proposed
     }
 
     /// The effect on the reported listing.
@@ -21,6 +23,8 @@ public struct Decision: Identifiable, Equatable, Sendable {
     public let measures: Measures
     /// What becomes of the money that is paid for it; nil where nothing is paid.
     public let money: MoneyDecision?
+    /// The length of a suspension that waits for a second operator.
+    public let proposedDays: Int?
     public let note: ReportNote?
     public let at: Moment
 
@@ -29,6 +33,7 @@ public struct Decision: Identifiable, Equatable, Sendable {
         _ verdict: Verdict,
         _ measures: Measures,
         money: MoneyDecision? = nil,
+        proposing proposedDays: Int? = nil,
         note: ReportNote?,
         at now: Moment
     ) {
@@ -36,6 +41,7 @@ public struct Decision: Identifiable, Equatable, Sendable {
         self.verdict = verdict
         self.measures = measures
         self.money = money
+        self.proposedDays = proposedDays
         self.note = note
         at = now
     }
@@ -85,6 +91,7 @@ extension Report {
             switch (self, verdict) {
             case (.open, .dismissed): return .dismissed
             case (.open, .upheld): return .upheld
+            case (.open, .proposed): return .open
             case (.dismissed, .reopened), (.upheld, .reopened): return .open
             case (.open, .reopened): throw .notDecided
             default: throw .alreadyDecided

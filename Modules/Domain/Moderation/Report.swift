@@ -87,11 +87,15 @@ public enum ReportRefusal: Refusal, Equatable {
     case notDecided
     /// The operator is a party to the report; another operator has to decide.
     case ownMatter
+    /// The same operator proposed to suspend the operator; another one has to agree.
+    case secondOperatorNeeded
+    /// Too few operators to suspend one of them.
+    case tooFewOperators
 
     public static let examples: [ReportRefusal] = [
         .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
         .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend,
-        .alreadyDecided, .notDecided, .ownMatter,
+        .alreadyDecided, .notDecided, .ownMatter, .secondOperatorNeeded, .tooFewOperators,
     ]
 
     public var code: String {
@@ -109,6 +113,8 @@ public enum ReportRefusal: Refusal, Equatable {
         case .alreadyDecided: "report.already-decided"
         case .notDecided: "report.not-decided"
         case .ownMatter: "report.own-matter"
+        case .secondOperatorNeeded: "report.second-operator-needed"
+        case .tooFewOperators: "report.too-few-operators"
         }
     }
 
@@ -116,7 +122,9 @@ public enum ReportRefusal: Refusal, Equatable {
         switch self {
         case .notFound: .notFound
         case .ownMatter: .forbidden
-        case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided: .conflict
+        case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
+            .secondOperatorNeeded, .tooFewOperators:
+            .conflict
         case .noteMissing, .noteTooLong, .nothingToDo, .moneyUndecided, .suspensionLength: .invalid
         case .tooManyToday(let wait): .tooSoon(retryAfter: wait)
         }
@@ -126,7 +134,7 @@ public enum ReportRefusal: Refusal, Equatable {
         switch self {
         case .notFound, .ownThing: "subject"
         case .noteMissing, .noteTooLong: "note"
-        case .suspensionLength, .noMemberToSuspend: "suspendDays"
+        case .suspensionLength, .noMemberToSuspend, .secondOperatorNeeded, .tooFewOperators: "suspendDays"
         case .cannotBeHidden: "hide"
         case .moneyUndecided: "money"
         case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil

@@ -13,6 +13,10 @@ public struct ReportCase: Identifiable, Sendable {
     public let status: Report.Status
     /// The measures in force.
     public let measures: Measures
+    /// The length of the suspension of an operator that waits for a second one.
+    public let proposedDays: Int?
+    /// Nil after the account is deleted.
+    public let proposer: MemberCard?
     /// Most recent first.
     public let decisions: [MadeDecision]
 
@@ -27,6 +31,8 @@ public struct ReportCase: Identifiable, Sendable {
         excerpt: String?,
         status: Report.Status,
         measures: Measures,
+        proposedDays: Int? = nil,
+        proposer: MemberCard? = nil,
         decisions: [MadeDecision]
     ) {
         self.id = id
@@ -39,6 +45,8 @@ public struct ReportCase: Identifiable, Sendable {
         self.excerpt = excerpt
         self.status = status
         self.measures = measures
+        self.proposedDays = proposedDays
+        self.proposer = proposer
         self.decisions = decisions
     }
 

@@ -11,6 +11,8 @@ public protocol ReportRepository: Sendable {
     /// Stores the decision, applies its measures and creates the notices atomically. Of concurrent decisions
     /// the first one wins. `write` composes the email about a suspension or its end.
     ///
+    /// An operator is suspended only once a second operator agrees; see ``Decision/seconding(_:by:among:)``.
+    ///
     /// Throws ``ReportRefusal/notFound``, ``ReportRefusal/ownMatter`` to a party of the report, and the
     /// errors of ``Report/Status/after(_:)``.
     func decide(

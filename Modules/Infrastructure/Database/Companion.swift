@@ -1,10 +1,11 @@
-/// Work that joins a task's first write: both are committed in one transaction, or neither is.
-public protocol Companion: Sendable {
-    /// False once the work is committed; later writes run without it.
+/// Work that joins a task's first write while it is waiting: both are committed in one transaction, or neither
+/// is.
+public protocol Companion: AnyObject, Sendable {
+    /// False while there is nothing to write, and once the work is committed; later writes run without it.
     var isWaiting: Bool { get }
 
-    /// Runs in the write's transaction, before the write's closure and as often as it. An error it throws
-    /// fails the write.
+    /// Runs in the write's transaction and as often as it: before the write's closure, or after it when only
+    /// the closure gave it something to write. An error it throws fails the write.
     func join(_ connection: Connection) throws
 
     /// Called when the joined transaction is durable.
@@ -12,6 +13,6 @@ public protocol Companion: Sendable {
 }
 
 extension Database {
-    /// The companion of the running task's first write.
-    @TaskLocal public static var companion: (any Companion)?
+    /// The companions of the running task's writes, also visible inside of a read or write.
+    @TaskLocal public static var companions: [any Companion] = []
 }

@@ -62,27 +62,44 @@ public final class Database: Sendable {
     nonisolated(nonsending) public func read<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T
     ) async throws -> T {
-        try await driver.read(body)
+        let companions = Self.companions
+        guard !companions.isEmpty else { return try await driver.read(body) }
+        return try await driver.read { connection in
+            try Self.$companions.withValue(companions) { try body(connection) }
+        }
     }
 
     /// Commits everything `body` does, or nothing when it throws; returns once the commit is durable.
     ///
     /// The closure may run more than once, so it must not have effects outside the database. The task's
-    /// ``companion`` is committed with its first write.
+    /// ``companions`` that are waiting are committed with it.
     @discardableResult
     public func write<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T
     ) async throws -> T {
-        guard let companion = Self.companion, companion.isWaiting else { return try await driver.write(body) }
-        let value = try await driver.write { connection in
-            try companion.join(connection)
-            return try body(connection)
+        try await write(with: Self.companions, body)
+    }
+
+    /// Writes with these companions instead of the task's.
+    @discardableResult
+    public func write<T: Sendable>(
+        with companions: [any Companion],
+        _ body: @escaping @Sendable (Connection) throws -> T
+    ) async throws -> T {
+        guard !companions.isEmpty else { return try await driver.write(body) }
+        let (value, joined) = try await driver.write { connection in
+            let early = companions.filter(\.isWaiting)
+            for companion in early { try companion.join(connection) }
+            let value = try Self.$companions.withValue(companions) { try body(connection) }
+            let late = companions.filter { one in one.isWaiting && !early.contains { $0 === one } }
+            for companion in late { try companion.join(connection) }
+            return (value, early + late)
         }
-        companion.arrive()
+        for companion in joined { companion.arrive() }
         return value
     }
 
-    /// Writes without the task's ``companion``, for example to count an attempt.
+    /// Writes without the task's ``companions``, for example to count an attempt.
     @discardableResult
     public func writeAside<T: Sendable>(
         _ body: @escaping @Sendable (Connection) throws -> T

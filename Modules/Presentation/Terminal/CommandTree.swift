@@ -37,6 +37,7 @@ enum CommandTree {
             BlockCommands.self,
             ReportCommands.self,
             OperatorCommands.self,
+            AuditCommands.self,
             ProviderCommands.self,
             ListingCommands.self,
             RosterCommands.self,

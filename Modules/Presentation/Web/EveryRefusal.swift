@@ -59,6 +59,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     NoticeRefusal.allCases,
     BlockRefusal.allCases,
     ReportRefusal.examples,
+    AuditRefusal.allCases,
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,
     DocumentRefusal.allCases,

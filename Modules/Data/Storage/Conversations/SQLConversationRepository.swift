@@ -37,7 +37,7 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func send(_ message: OutgoingMessage) async throws -> Message {
-        let pending = (Database.companion as? PendingRequest).flatMap { $0.isWaiting ? $0 : nil }
+        let pending = PendingRequest.current
         guard message.images.isEmpty else { return try await sendAlone(message) }
         do {
             let kept = try await messages.send(MessageRequest(message: message, pending: pending))

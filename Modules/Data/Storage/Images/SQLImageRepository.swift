@@ -74,10 +74,8 @@ public struct SQLImageRepository: ImageRepository {
             let (kept, uses): (Int, Int) = (try row.value("kept"), try row.value("uses"))
             if try kept > 0 && (uses == 0 || row.value("shown") > 0) { return .everyone }
             guard let reader, try row.value("private_uses") > 0 else { return .noOne }
-            for query in [Self.visibleLog, Self.visibleDocument] {
-                if try connection.first(query(file, reader)) != nil { return .reader }
-            }
-            return .noOne
+            if try connection.first(Self.visibleLog(showing: file, to: reader)) != nil { return .reader }
+            return try connection.showsDocument(file, to: reader) ? .reader : .noOne
         }
     }
 
@@ -113,7 +111,7 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    @Sendable static func visibleLog(showing file: StoredFile, to reader: Member.ID) -> SQL {
+    static func visibleLog(showing file: StoredFile, to reader: Member.ID) -> SQL {
         """
         SELECT run_logs.id AS id FROM image_uses
             JOIN run_logs ON run_logs.id = image_uses.subject_id
@@ -123,15 +121,13 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// Documents are for their teacher and operators.
-    @Sendable static func visibleDocument(showing file: StoredFile, to reader: Member.ID) -> SQL {
+    /// The documents that a picture belongs to, those of the reader first.
+    static func documents(showing file: StoredFile, to reader: Member.ID) -> SQL {
         """
-        SELECT verifications.id AS id FROM image_uses
+        SELECT verifications.id AS id, verifications.teacher AS teacher FROM image_uses
             JOIN verifications ON verifications.id = image_uses.subject_id
         WHERE image_uses.image IN (\(images(in: file))) AND image_uses.subject_kind = 'verification'
-            AND (verifications.teacher = \(reader)
-                OR EXISTS (SELECT 1 FROM operators WHERE member = \(reader)))
-        LIMIT 1
+        ORDER BY CASE WHEN verifications.teacher = \(reader) THEN 0 ELSE 1 END, verifications.id LIMIT 1
         """
     }
 
@@ -157,4 +153,16 @@ public struct SQLImageRepository: ImageRepository {
             AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.picture = images.id)
             AND NOT EXISTS (SELECT 1 FROM series_images WHERE series_images.image = images.id)
         """
+}
+
+extension Connection {
+    /// Documents are for their teacher and operators.
+    fileprivate func showsDocument(_ file: StoredFile, to reader: Member.ID) throws -> Bool {
+        guard let row = try first(SQLImageRepository.documents(showing: file, to: reader)) else {
+            return false
+        }
+        if try row.value("teacher") == reader { return true }
+        let document = Subject(.verification, try row.value("id", as: Int64.self))
+        return try operators.allow(reader, .verificationDocument, of: document)
+    }
 }

@@ -22,11 +22,12 @@ extension Database {
         _ make: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made,
         knowing find: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made
     ) async throws -> Made {
-        guard let pending = Self.companion as? PendingRequest, pending.isWaiting else {
+        guard let pending = PendingRequest.current else {
             return try await write { try make($0, id) }
         }
+        let others = Self.companions.filter { $0 !== pending }
         // Added to the transaction explicitly, because the identifier of what is made goes into the same row.
-        let (made, mark) = try await writeAside { connection -> (Made, RequestMark) in
+        let (made, mark) = try await write(with: others) { connection -> (Made, RequestMark) in
             guard let known = try pending.put(connection, making: id.rawValue) else {
                 return (try make(connection, id), .made)
             }

@@ -26,6 +26,11 @@ final class PendingRequest: Companion {
         guard try put(connection, making: nil) == nil else { throw RequestKeyRefusal.doneBefore }
     }
 
+    /// The running task's request with a key, unless it is recorded already.
+    static var current: PendingRequest? {
+        Database.companions.lazy.compactMap { $0 as? PendingRequest }.first { $0.isWaiting }
+    }
+
     func arrive() { arrive(as: .made) }
 
     func arrive(as mark: RequestMark) { state.withLock { $0 = mark } }

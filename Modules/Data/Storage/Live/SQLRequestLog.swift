@@ -29,7 +29,9 @@ public struct SQLRequestLog: RequestLog {
     {
         let pending = pending(of: request)
         do {
-            let value = try await Database.$companion.withValue(pending) { try await work() }
+            let value = try await Database.$companions.withValue(Database.companions + [pending]) {
+                try await work()
+            }
             return (.success(value), pending.mark)
         } catch {
             return (.failure(error), pending.mark)

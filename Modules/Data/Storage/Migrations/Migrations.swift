@@ -72,4 +72,5 @@ public let migrations: [Migration] = [
     .commission,
     .refundSettlement,
     .moneyRules,
+    .auditLog,
 ]

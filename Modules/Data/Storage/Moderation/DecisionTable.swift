@@ -32,7 +32,7 @@ struct DecisionTable {
         guard reader != listing.author, try isTakenDown(listing.subject) else { return false }
         let isWaiting = try !connection.submissions.unapproved([listing.id.rawValue]).isEmpty
         guard isWaiting, let reader else { return true }
-        return try !connection.operators.contains(reader)
+        return try !connection.operators.allow(reader, .listingRead, of: listing.subject)
     }
 
     func isTakenDown(_ subject: Subject) throws -> Bool {

@@ -10,6 +10,7 @@ extension ReportTable {
         identifiers: IdentifierGenerator
     ) throws {
         guard report.parties.allowDecision(by: member) else { throw ReportRefusal.ownMatter }
+        let decision = try seconded(decision, on: report, by: member)
         let status = try report.status.after(decision.verdict)
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
@@ -18,7 +19,8 @@ extension ReportTable {
         try connection.execute(
             """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
-                suspends_until = \(measures.suspendsUntil)
+                suspends_until = \(measures.suspendsUntil), proposed_days = \(decision.proposedDays),
+                proposed_by = \(decision.proposedDays == nil ? nil : member)
             WHERE id = \(report.id)
             """
         )
@@ -37,11 +39,11 @@ extension ReportTable {
         let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
         try connection.execute(
             """
-            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, listing, note,
-                at)
-            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.rawValue),
+            INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, proposed_days,
+                listing, note, at)
+            VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.stored),
                 \(measures.hides), \(measures.suspendsUntil), \(decision.money?.rawValue),
-                \(listing?.rawValue), \(decision.note?.text), \(decision.at))
+                \(decision.proposedDays), \(listing?.rawValue), \(decision.note?.text), \(decision.at))
             """
         )
         if measures.suspendsUntil != nil, let about = report.about {
@@ -83,7 +85,8 @@ extension ReportTable {
         }
         let (toReporter, toAbout): (Notice.Kind?, Notice.Kind?) =
             switch decision.verdict {
-            case .dismissed: (.reportDismissed, nil)
+            case .dismissed: (.reportDismissed, isPutBack ? .listingPutBack : nil)
+            case .proposed: (nil, decision.measures.hides ? .measureTaken : nil)
             case .upheld: (.reportUpheld, .measureTaken)
             case .reopened where isPutBack: (nil, .listingPutBack)
             case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
@@ -102,6 +105,7 @@ struct DecisionContext {
     let reporter: Member.ID?
     let about: Member.ID?
     let status: Report.Status
+    let proposal: SuspensionProposal?
 
     var parties: ReportParties { ReportParties(reporter: reporter, about: about) }
 
@@ -111,5 +115,9 @@ struct DecisionContext {
         reporter = try row.value("reporter")
         about = try row.value("about")
         status = try row.word("status")
+        let proposer: Member.ID? = try row.value("proposed_by")
+        proposal = try row.value("proposed_days", as: Int?.self).map {
+            SuspensionProposal(days: $0, by: proposer)
+        }
     }
 }

@@ -23,7 +23,10 @@ struct ReportTable {
     /// What a decision depends on; nil without such a report.
     func context(of id: Report.ID) throws -> DecisionContext? {
         try connection.first(
-            "SELECT id, reporter, subject_kind, subject_id, about, status FROM reports WHERE id = \(id)"
+            """
+            SELECT id, reporter, subject_kind, subject_id, about, status, proposed_days, proposed_by
+            FROM reports WHERE id = \(id)
+            """
         ).map(DecisionContext.init(row:))
     }
 

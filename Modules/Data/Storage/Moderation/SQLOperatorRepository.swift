@@ -9,7 +9,24 @@ extension Connection {
 struct OperatorTable {
     let connection: Connection
 
-    func contains(_ member: Member.ID) throws -> Bool {
+    /// Whether the member may do or see this as an operator; if so, the audit log records it.
+    ///
+    /// - Parameters:
+    ///   - act: of a query that serves others, too.
+    ///   - subject: more exact than what the request names.
+    func allow(_ member: Member.ID, _ act: AuditAct? = nil, of subject: Subject? = nil) throws -> Bool {
+        guard try lists(member) else { return false }
+        connection.noteOperatorsAct(act, of: subject)
+        return true
+    }
+
+    func candidate(_ email: EmailAddress) throws -> OperatorCandidate? {
+        guard let member = try connection.accounts.member(with: email) else { return nil }
+        return try connection.accounts.find(member).map(OperatorCandidate.init)
+    }
+
+    /// Whether the member is an operator, for a decision that uses no operator's right.
+    func lists(_ member: Member.ID) throws -> Bool {
         try connection.first("SELECT 1 AS found FROM operators WHERE member = \(member)") != nil
     }
 }
@@ -22,31 +39,58 @@ public struct SQLOperatorRepository: OperatorRepository {
     }
 
     public func isOperator(_ member: Member.ID) async throws -> Bool {
-        try await database.read { try $0.operators.contains(member) }
+        try await database.read { try $0.operators.allow(member) }
     }
 
-    public func appoint(_ email: EmailAddress, at now: Moment) async throws -> Bool {
+    public func isAppointed(_ member: Member.ID) async throws -> Bool {
+        try await database.read { try $0.operators.lists(member) }
+    }
+
+    public func appoint(_ email: EmailAddress, at now: Moment) async throws -> Appointment {
         try await database.write { connection in
-            guard let member = try connection.accounts.member(with: email) else { return false }
+            guard let candidate = try connection.operators.candidate(email) else { return .noAccount }
+            guard candidate.isConfirmed else { return .unconfirmed(candidate) }
+            connection.noteOperatorsAct(of: Subject(.member, candidate.id))
             try connection.execute(
                 """
-                INSERT INTO operators (member, since) VALUES (\(member), \(now))
+                INSERT INTO operators (member, since) VALUES (\(candidate.id), \(now))
                 ON CONFLICT (member) DO NOTHING
                 """
             )
-            return true
+            return .made(candidate)
         }
+    }
+
+    public func confirm(_ email: EmailAddress, at now: Moment) async throws -> OperatorCandidate? {
+        try await database.write { connection in
+            guard let found = try connection.operators.candidate(email) else { return nil }
+            connection.noteOperatorsAct(of: Subject(.member, found.id))
+            try connection.execute(
+                """
+                UPDATE accounts SET email_verified_at = \(now)
+                WHERE id = \(found.id) AND email_verified_at IS NULL
+                """
+            )
+            return try connection.operators.candidate(email)
+        }
+    }
+
+    /// The member whose address this is; nil when no account has it.
+    public func member(with email: EmailAddress) async throws -> Member.ID? {
+        try await database.read { try $0.accounts.member(with: email) }
     }
 
     public func dismiss(_ email: EmailAddress) async throws -> Bool {
         try await database.write { connection in
             guard let member = try connection.accounts.member(with: email) else { return false }
+            connection.noteOperatorsAct(of: Subject(.member, member))
             return try connection.execute("DELETE FROM operators WHERE member = \(member)") > 0
         }
     }
 
     public func all() async throws -> [OperatorSummary] {
         try await database.read { connection in
+            connection.noteOperatorsAct()
             let rows = try connection.run(
                 """
                 SELECT accounts.email AS email, accounts.nickname AS nickname, operators.since AS since

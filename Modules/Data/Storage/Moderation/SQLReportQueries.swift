@@ -50,9 +50,11 @@ public struct SQLReportQueries: ReportQueries {
         SELECT reports.id AS id, reports.subject_kind AS subject_kind, reports.subject_id AS subject_id,
             reports.reason AS reason, reports.note AS note, reports.at AS at, reports.excerpt AS excerpt,
             reports.status AS status, reports.hides AS hides, reports.suspends_until AS suspends_until,
-            \(MemberCard.columns("sender")), \(MemberCard.columns("about"))
+            reports.proposed_days AS proposed_days,
+            \(MemberCard.columns("sender")), \(MemberCard.columns("about")), \(MemberCard.columns("proposer"))
         FROM reports \(MemberCard.join("sender", on: "reports.reporter"))
             \(MemberCard.join("about", on: "reports.about"))
+            \(MemberCard.join("proposer", on: "reports.proposed_by"))
         """
 }
 
@@ -72,7 +74,8 @@ extension ReportTable {
             """
             SELECT decisions.id AS id, decisions.report AS report, decisions.verdict AS verdict,
                 decisions.hides AS hides, decisions.suspends_until AS suspends_until,
-                decisions.money AS money, decisions.listing AS listing,
+                decisions.money AS money, decisions.proposed_days AS proposed_days,
+                decisions.listing AS listing,
                 decisions.note AS note, decisions.at AS at, \(MemberCard.columns("judge"))
             FROM decisions \(MemberCard.join("judge", on: "decisions.operator"))
             WHERE decisions.report IN \(list: reports) ORDER BY decisions.id DESC
@@ -96,6 +99,8 @@ extension ReportCase {
             excerpt: try row.value("excerpt"),
             status: try row.word("status"),
             measures: try Measures(row: row),
+            proposedDays: try row.value("proposed_days"),
+            proposer: try MemberCard(row: row, "proposer"),
             decisions: decisions
         )
     }
@@ -103,11 +108,13 @@ extension ReportCase {
 
 extension MadeDecision {
     fileprivate init(row: Row) throws {
+        let proposedDays: Int? = try row.value("proposed_days")
         let decision = Decision(
             try row.value("id"),
-            try row.word("verdict"),
+            proposedDays == nil ? try row.word("verdict") : .proposed,
             try Measures(row: row),
             money: try row.wordIfPresent("money"),
+            proposing: proposedDays,
             note: try row.storedIfPresent("note") { try ReportNote($0) },
             at: try row.value("at")
         )

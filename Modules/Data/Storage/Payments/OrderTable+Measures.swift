@@ -23,13 +23,31 @@ extension OrderTable {
     /// Carries out what an operator has decided about the money. Throws ``ReportRefusal/moneyUndecided``.
     func follow(_ decision: Decision, of report: DecisionContext, identifiers: IdentifierGenerator) throws {
         switch decision.verdict {
-        case .upheld:
+        case .upheld, .proposed:
             let stake = try stake(of: report, decision.measures, at: decision.at)
             if stake.orders > 0, decision.money == nil { throw ReportRefusal.moneyUndecided }
             try decide(decision.money ?? .leave, decision, report, identifiers: identifiers)
-        case .dismissed: try decide(.leave, decision, report, identifiers: identifiers)
+            // A dispute waits for the second operator's yes.
+            guard decision.verdict == .upheld else { return }
+            try decideDisputes(decision.money ?? .leave, decision, report, identifiers: identifiers)
+        case .dismissed: try decideDisputes(.leave, decision, report, identifiers: identifiers)
         case .reopened: try reopen(report, identifiers: identifiers, at: decision.at)
         }
+    }
+
+    private func decideDisputes(
+        _ money: MoneyDecision,
+        _ decision: Decision,
+        _ report: DecisionContext,
+        identifiers: IdentifierGenerator
+    ) throws {
+        guard let orders = disputed(report.subject) else { return }
+        try each(
+            "SELECT id FROM orders WHERE (\(orders)) AND freezes IS NOT NULL ORDER BY id",
+            by: .operator,
+            identifiers: identifiers,
+            at: decision.at
+        ) { $0.decideDispute(money, of: report.id) }
     }
 
     private func decide(
@@ -38,14 +56,6 @@ extension OrderTable {
         _ report: DecisionContext,
         identifiers: IdentifierGenerator
     ) throws {
-        if let orders = disputed(report.subject) {
-            try each(
-                "SELECT id FROM orders WHERE (\(orders)) AND freezes IS NOT NULL ORDER BY id",
-                by: .operator,
-                identifiers: identifiers,
-                at: decision.at
-            ) { $0.decideDispute(money, of: report.id) }
-        }
         guard let orders = concerned(by: report, decision.measures) else { return }
         try each(
             "SELECT id FROM orders WHERE (\(orders)) AND \(Order.hasSeat) ORDER BY id",

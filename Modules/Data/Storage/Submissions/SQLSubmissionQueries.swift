@@ -29,7 +29,7 @@ public struct SQLSubmissionQueries: SubmissionQueries {
     public func find(_ listing: Listing.ID, for reader: Member.ID) async throws -> Submission {
         try await database.read { connection in
             guard let submission = try connection.submissions.find(listing),
-                try submission.author == reader || connection.operators.contains(reader)
+                try submission.author == reader || connection.operators.allow(reader, .submissionRead)
             else { throw SubmissionRefusal.notFound }
             return submission
         }

@@ -16,6 +16,10 @@ public struct ReportCaseBody: Body {
     public let status: Report.Status
     public let hides: Bool
     public let suspendsUntil: Moment?
+    /// The days of an operator's suspension that waits for a second operator.
+    public let proposedDays: Int?
+    /// Null after the account is deleted.
+    public let proposer: MemberCardBody?
     /// Whether the reader may decide: not about their own content or their own report.
     public let mayDecide: Bool
     /// Most recent first.
@@ -37,6 +41,8 @@ public struct ReportCaseBody: Body {
         status = report.status
         hides = report.measures.hides
         suspendsUntil = report.measures.suspendsUntil
+        proposedDays = report.proposedDays
+        proposer = report.proposer.map(MemberCardBody.init)
         mayDecide = report.parties.allowDecision(by: reader)
         decisions = report.decisions.map(DecisionBody.init)
         paidOrders = stake.orders
@@ -59,6 +65,9 @@ public struct ReportCaseBody: Body {
             "status": .words(of: Report.Status.self).required,
             "hides": .boolean.required,
             "suspendsUntil": .nullable(.moment).required,
+            "proposedDays": .nullable(.integer()).required
+                .described("The days of an operator's suspension that waits for a second operator."),
+            "proposer": .nullable(.reference(MemberCardBody.name)).required,
             "mayDecide": .boolean.required
                 .described("False when it is the reader's own, or reported by the reader."),
             "decisions": .array(of: .reference(DecisionBody.name)).required,
@@ -80,6 +89,8 @@ public struct ReportCaseBody: Body {
         status = try fields.choice("status")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        proposedDays = try fields.integerIfPresent("proposedDays")
+        proposer = try fields.bodyIfPresent("proposer")
         mayDecide = try fields.boolean("mayDecide")
         decisions = try fields.bodies("decisions")
         paidOrders = try fields.integer("paidOrders")
@@ -99,6 +110,8 @@ public struct ReportCaseBody: Body {
             writer.field("status", status.rawValue)
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)
+            writer.field("proposedDays", proposedDays)
+            writer.field("proposer", proposer)
             writer.field("mayDecide", mayDecide)
             writer.field("decisions", decisions)
             writer.field("paidOrders", paidOrders)
@@ -112,6 +125,8 @@ public struct DecisionBody: Body {
     public let verdict: Decision.Verdict
     public let hides: Bool
     public let suspendsUntil: Moment?
+    /// The days of a suspension that waits for a second operator.
+    public let proposedDays: Int?
     /// Null for other subjects, and when the listing's state didn't change.
     public let listing: Decision.Consequence?
     /// Null where nothing was paid.
@@ -125,6 +140,7 @@ public struct DecisionBody: Body {
         verdict = made.decision.verdict
         hides = made.decision.measures.hides
         suspendsUntil = made.decision.measures.suspendsUntil
+        proposedDays = made.decision.proposedDays
         listing = made.listing
         money = made.decision.money
         note = made.decision.note?.text
@@ -140,6 +156,7 @@ public struct DecisionBody: Body {
             "verdict": .words(of: Decision.Verdict.self).required,
             "hides": .boolean.required,
             "suspendsUntil": .nullable(.moment).required,
+            "proposedDays": .nullable(.integer()).required,
             "listing": .nullable(.words(of: Decision.Consequence.self)).required
                 .described("What became of the listing it was about."),
             "money": .nullable(.words(of: MoneyDecision.self)).required
@@ -154,6 +171,7 @@ public struct DecisionBody: Body {
         verdict = try fields.choice("verdict")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
+        proposedDays = try fields.integerIfPresent("proposedDays")
         listing = try fields.choiceIfPresent("listing")
         money = try fields.choiceIfPresent("money")
         note = try fields.textIfPresent("note")
@@ -166,6 +184,7 @@ public struct DecisionBody: Body {
             writer.field("verdict", verdict.rawValue)
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)
+            writer.field("proposedDays", proposedDays)
             writer.field("listing", listing?.rawValue)
             writer.field("money", money?.rawValue)
             writer.field("note", note)

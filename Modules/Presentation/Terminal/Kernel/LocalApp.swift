@@ -28,8 +28,11 @@ public protocol LocalApp: Sendable {
     /// Creates a code for setting a new password; nil when no account has this address.
     func resetCode(_ settings: Settings, for email: String) async throws -> ResetCode?
 
-    /// Makes a member an operator; false when no account has this address.
-    func appointOperator(_ settings: Settings, _ email: String) async throws -> Bool
+    /// Makes a member with a confirmed address an operator.
+    func appointOperator(_ settings: Settings, _ email: String) async throws -> Appointment
+
+    /// Counts an address as confirmed; nil when no account has it.
+    func confirmEmail(_ settings: Settings, _ email: String) async throws -> OperatorCandidate?
 
     /// Removes an operator; false when no operator has this address.
     func dismissOperator(_ settings: Settings, _ email: String) async throws -> Bool

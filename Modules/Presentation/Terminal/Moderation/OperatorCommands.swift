@@ -1,11 +1,15 @@
 import Arguments
 import Domain
 import JSONCoding
+import Wire
 import Wording
 
 enum OperatorCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
-        [OperatorAddCommand.self, OperatorRemoveCommand.self, OperatorListCommand.self]
+        [
+            OperatorAddCommand.self, OperatorConfirmCommand.self, OperatorRemoveCommand.self,
+            OperatorListCommand.self,
+        ]
     }
 
     static func command(in language: Language) -> Command {
@@ -40,12 +44,52 @@ enum OperatorAddCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let email = context.invocation.text("email")
         let app = context.program.app
-        guard try await app.appointOperator(try context.operatorSettings(), email) else {
+        switch try await app.appointOperator(try context.operatorSettings(), email) {
+        case .made(let member):
+            let words = context.say("이제 운영자예요.", "They are now an operator.")
+            return Printout(member.document, text: "\(member.line(context))\n\(words)")
+        case .unconfirmed(let member):
             throw UsageComplaint(
-                context.say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
+                "\(member.line(context))\n"
+                    + context.say(
+                        """
+                        확인한 적이 없는 이메일이라 다른 사람의 것일 수 있어요. 이웃이 설정에서 확인하거나, 본인임을 직접 확인한 뒤 \
+                        'madang operator confirm \(email)'을 쓰세요.
+                        """,
+                        """
+                        The address was never confirmed, so it may be another person's. The member confirms it in \
+                        the settings, or you do with 'madang operator confirm \(email)' once you are sure.
+                        """
+                    )
             )
+        case .noAccount: throw UsageComplaint(context.noAccount)
         }
-        return .done(context.say("이제 신고를 처리할 수 있어요.", "They can now handle reports."))
+    }
+}
+
+extension CommandContext {
+    var noAccount: String {
+        say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
+    }
+}
+
+extension OperatorCandidate {
+    var document: JSON {
+        [
+            "id": .string(id.description), "nickname": .string(nickname.text),
+            "joinedAt": .string(joinedAt.rfc3339), "emailVerified": .bool(isConfirmed),
+        ]
+    }
+
+    /// Who it is, as in `olga · joined 2026-11-01 · address confirmed`.
+    func line(_ context: CommandContext) -> String {
+        let day = joinedAt.stamp.prefix(10)
+        return [
+            nickname.text, context.say("\(day) 가입", "joined \(day)"),
+            isConfirmed
+                ? context.say("이메일 확인됨", "address confirmed")
+                : context.say("이메일 확인 전", "address not confirmed"),
+        ].joined(separator: " · ")
     }
 }
 

@@ -64,12 +64,22 @@ extension ReportCaseBody {
                 "\(paidOrders) · \(context.won(paidAmount))"
             )
         }
+        if let proposedDays {
+            facts.add(
+                context.say("정지 제안", "Proposed suspension"),
+                context.say(
+                    "\(proposedDays)일, 다른 운영자 한 명이 더 동의해야 해요",
+                    "\(proposedDays) days; a second operator has to agree"
+                )
+            )
+        }
         if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
         for decision in decisions {
             let by = decision.by?.member.nickname.text
             let made = [
-                decision.at.stamp, decision.verdict.words[language], decision.listing?.words[language],
-                decision.money?.words[language], by,
+                decision.at.stamp, decision.verdict.words[language],
+                decision.proposedDays.map { context.say("\($0)일", "\($0) days") },
+                decision.listing?.words[language], decision.money?.words[language], by,
                 decision.note,
             ]
             facts.add(context.say("결정", "Decision"), made.compactMap { $0 }.joined(separator: " · "))

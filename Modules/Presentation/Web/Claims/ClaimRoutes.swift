@@ -25,7 +25,10 @@ public struct ClaimRoutes: Sendable {
         self.cards = cards
     }
 
-    public var endpoints: [Endpoint] { [mine, claiming, all, one, approving, declining] }
+    public var endpoints: [Endpoint] {
+        [mine, claiming, all.audited(as: .claimsList), one.audited(as: .claimRead)]
+            + [approving, declining].map { $0.audited(as: .claimDecide) }
+    }
 
     private var mine: Endpoint {
         .member(.get, ClaimPath.mine, "Get my claim of an imported listing", answers: .json()) {

@@ -22,7 +22,12 @@ public struct FollowerRoutes: Sendable {
         self.account = account
     }
 
-    public var endpoints: [Endpoint] { [status, blocking, unblocking] }
+    public var endpoints: [Endpoint] {
+        [
+            status.audited(as: .followersRead), blocking.audited(as: .followersBlock),
+            unblocking.audited(as: .followersUnblock),
+        ]
+    }
 
     private var status: Endpoint {
         .member(

@@ -30,6 +30,8 @@ public struct Endpoint: Sendable {
     /// Whether a repeated request can be answered from the stored result, so that the response need not be
     /// kept.
     var isRetold = false
+    /// What operators do with it; nil for an endpoint without a use for operators.
+    var act: AuditAct?
     var answer: @Sendable (Request, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {

@@ -29,12 +29,13 @@ public struct WebApp: Sendable {
         _ features: [Endpoint]...,
         pages: [PageRoute],
         guests: Guests,
+        recording operators: OperatorRecords,
         repeating requests: RepeatedRequests,
         at site: Site,
         trusting proxies: Set<String>,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
-        endpoints = features.flatMap { $0 }.map { requests.around($0).holdingUploads }
+        endpoints = features.flatMap { $0 }.map { requests.around(operators.around($0)).holdingUploads }
         self.pages = pages
         self.guests = guests
         self.explain = explain

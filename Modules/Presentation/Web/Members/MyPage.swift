@@ -127,6 +127,7 @@ struct MyPage {
             (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
             (.note, DocumentPhrases.queue, TeacherPagePath.queue.rawValue, duties.verifications),
             (.users, FollowersPhrases.title, FollowersPagePath.all.rawValue, nil),
+            (.list, AuditPhrases.title, AuditPagePath.all.rawValue, nil),
         ]
         let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
         return queues.map { icon, words, address, waiting in

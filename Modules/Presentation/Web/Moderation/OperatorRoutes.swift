@@ -33,12 +33,15 @@ public struct OperatorRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [duties, list, one, dismiss, uphold, reopen] }
+    public var endpoints: [Endpoint] {
+        [duties, list.audited(as: .reportsList), one.audited(as: .reportRead)]
+            + [dismiss, uphold, reopen].map { $0.audited(as: .reportDecide) }
+    }
 
     private var duties: Endpoint {
         .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
             [self] _, who in
-            let isOperator = try await operators.isOperator(who.member)
+            let isOperator = try await operators.isAppointed(who.member)
             return DutiesBody(
                 isOperator: isOperator,
                 reports: isOperator ? try await queries.waiting() : nil,

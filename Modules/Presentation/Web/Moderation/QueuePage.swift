@@ -59,6 +59,9 @@ struct QueuePage {
             <span class="grow"><span class="block strong">\(report.reason.words[language]) · \
             \(report.subject.kind.words[language])</span>\
             <span class="block one-line">\(report.excerpt)</span>\
+            \(report.proposedDays.map { _ in
+                "<span class=\"tag\">\(QueuePhrases.needsSecond[language])</span>" as HTML
+            })\
             <span class="block soft small">\(about) · \(report.at.age(at: visit.now)[language])</span></span>\
             </a></li>
             """

@@ -30,6 +30,20 @@ enum QueuePhrases {
         """
     )
     static let history = Words("결정 기록", "Decisions")
+    static let needsSecond = Words("운영자 한 명 더 필요", "Second operator needed")
+
+    static func proposed(_ days: Int, by nickname: String) -> Words {
+        Words(
+            """
+            \(nickname) 운영자가 이 운영자의 \(days)일 정지를 제안했어요. 다른 운영자가 같은 기간으로 조치해야 정지돼요.
+            """,
+            """
+            \(nickname) proposed to suspend this operator for \(days.of("day")). It takes effect when another \
+            operator applies the same length.
+            """
+        )
+    }
+
     static let hidden = Words("숨김", "Hidden")
 
     static func days(_ days: Int) -> Words {

@@ -21,6 +21,7 @@ struct ReportCasePage {
                 <div class="stack">
                 \(thing(visit))
                 \(FormParts(visit: visit, entry: entry).summary)
+                \(proposal(language))
                 \(choices(visit))
                 \(report.decisions.isEmpty ? "" : history(visit))
                 </div>
@@ -53,6 +54,12 @@ struct ReportCasePage {
     private func name(_ card: MemberCardBody?, _ language: Language) -> HTML {
         guard let card else { return "\(FramePhrases.leaver[language])" }
         return "<a href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
+    }
+
+    private func proposal(_ language: Language) -> HTML {
+        guard let days = report.proposedDays else { return "" }
+        let nickname = report.proposer?.member.nickname.text ?? FramePhrases.leaver[language]
+        return "<p class=\"callout\">\(QueuePhrases.proposed(days, by: nickname)[language])</p>"
     }
 
     /// The possible decisions; a party of the report sees why it cannot decide.
@@ -143,7 +150,7 @@ extension DecisionBody {
     var words: Words {
         let parts = [
             verdict.words, hides ? QueuePhrases.hidden : nil, suspendsUntil.map(QueuePhrases.suspended),
-            listing?.words, money?.words,
+            proposedDays.map(QueuePhrases.days), listing?.words, money?.words,
         ].compactMap { $0 }
         return Words(
             parts.map { $0[.korean] }.joined(separator: " · "),

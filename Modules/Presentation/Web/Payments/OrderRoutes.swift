@@ -6,21 +6,21 @@ import Wire
 /// Endpoints of orders, for their parties and for operators, and the provider's webhook.
 public struct OrderRoutes: Sendable {
     private let orders: any OrderRepository
-    private let queries: any OrderQueries
-    private let operators: any OperatorRepository
+    let queries: any OrderQueries
+    let operators: any OperatorRepository
     private let check: CheckOrder
     private let withdraw: WithdrawOrder
     private let refund: RefundOrder
     private let giveAccount: GiveRefundAccount
-    private let cancelPayment: CancelPayment
-    private let settle: SettleRefund
+    let cancelPayment: CancelPayment
+    let settle: SettleRefund
     private let endHold: EndHold
     private let agree: AgreeToContract
-    private let confirm: ConfirmMember
-    private let verify: VerifyLedger
+    let confirm: ConfirmMember
+    let verify: VerifyLedger
     private let receive: ReceiveWebhook
     private let service: PaymentService?
-    private let clock: any WallClock
+    let clock: any WallClock
     private let log: @Sendable (String) -> Void
 
     /// - Parameter log: receives rejected webhooks.
@@ -61,8 +61,12 @@ public struct OrderRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            mine, one, checkout, completion, withdrawal, contract, hold, refunds, refundAccount,
-            refundAccountHelp, all, rejection, settlement, faults, statement, webhook,
+            mine, one.audited(as: .orderRead), checkout, completion.audited(as: .orderCheck),
+            withdrawal.audited(as: .orderWithdraw), contract, hold, refunds.audited(as: .orderRefund),
+            refundAccount.audited(as: .orderRefundAccount), refundAccountHelp,
+            all.audited(as: .ordersList), rejection.audited(as: .orderCancelPayment),
+            settlement.audited(as: .orderSettleRefund), faults.audited(as: .ledgerVerify),
+            statement.audited(as: .ledgerStatement), webhook,
         ]
     }
 
@@ -143,7 +147,7 @@ public struct OrderRoutes: Sendable {
             "Say that the contract about a shop is made; for the payer of its deposit",
             answers: .json()
         ) { [self] request, who in
-            let id = try await find(request.order, for: who).summary.order.id
+            let id = try await mustBeParty(request.order, who)
             _ = try await agree(id, by: who.member)
             return try await body(of: id, for: who)
         }
@@ -156,7 +160,7 @@ public struct OrderRoutes: Sendable {
             "End the hold of a payer who hasn't paid; for the seller",
             answers: .json()
         ) { [self] request, who in
-            let id = try await find(request.order, for: who).summary.order.id
+            let id = try await mustBeParty(request.order, who)
             _ = try await endHold(id, by: who.member)
             return try await body(of: id, for: who)
         }
@@ -212,7 +216,7 @@ public struct OrderRoutes: Sendable {
             "Ask an operator to name the bank account for my refund",
             answers: .json()
         ) { [self] request, who in
-            let id = try await find(request.order, for: who).summary.order.id
+            let id = try await mustBeParty(request.order, who)
             _ = try await giveAccount.askOperator(for: id, by: who.member)
             return try await body(of: id, for: who)
         }
@@ -246,118 +250,7 @@ public struct OrderRoutes: Sendable {
     }
 }
 
-/// For operators, not found for other members.
 extension OrderRoutes {
-    private var all: Endpoint {
-        .member(
-            .get,
-            OrderPath.all,
-            "List all orders; newest first, for operators",
-            query: [
-                .optional("state", .words(of: Order.State.self), "Only this state"),
-                .optional(
-                    "problem",
-                    .words(of: OnlyTrue.self),
-                    "Only those that contradict the provider"
-                ),
-                .optional(
-                    "q",
-                    .text(maxLength: OrderFilter.longestText),
-                    "Only this number, or this text in the title or a name"
-                ),
-            ] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
-            try await admit(who)
-            let filter = OrderFilter(
-                state: try request.choice("state", of: Order.State.self),
-                hasProblem: try request.choice("problem", of: OnlyTrue.self) != nil,
-                text: try request.sought
-            )
-            let slice = try await queries.list(filter, request.slice)
-            return ListBody(
-                slice.items.map { OrderBody($0, for: .operator, at: clock.now) },
-                next: slice.next
-            )
-        }
-    }
-
-    private var faults: Endpoint {
-        .member(
-            .get,
-            OrderPath.faults,
-            "Verify a part of the ledger; lists orders that don't add up, for operators",
-            query: [
-                .optional(
-                    "provider",
-                    .words(of: OnlyTrue.self),
-                    "Compares with the provider, too, fewer orders at a time"
-                ),
-                .optional("cursor", .text(minLength: 1, maxLength: 200), "`next` of the previous part"),
-            ],
-            answers: .json()
-        ) { [self] request, who in
-            try await admit(who)
-            let latest = try request.latest
-            let asksProvider = try request.choice("provider", of: OnlyTrue.self) != nil
-            return try await reaching {
-                LedgerProofBody(try await verify(after: latest, asksProvider: asksProvider))
-            }
-        }
-    }
-
-    private var rejection: Endpoint {
-        .member(
-            .post,
-            OrderPath.cancelPayment,
-            "Cancel a payment that the order can't accept, such as of another amount; for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await admit(who)
-            let id = try request.order
-            try await reaching { try await cancelPayment(id) }
-            return try await body(of: id, for: who)
-        }
-    }
-
-    private var settlement: Endpoint {
-        .member(
-            .post,
-            OrderPath.settlement,
-            "Record how a refund that the provider refuses was given back; for operators",
-            takes: RefundSettlementBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            try await admit(who)
-            try await confirm.requireFresh(who)
-            let (id, how) = (try request.order, try body.read())
-            try await reaching { try await settle(id, body.refund, of: how.amount, how.reason) }
-            return try await self.body(of: id, for: who)
-        }
-    }
-
-    private var statement: Endpoint {
-        .member(
-            .get,
-            OrderPath.statement,
-            "Get a statement of the ledger; for operators",
-            query: Parameter.span,
-            answers: .json()
-        ) { [self] request, who in
-            try await admit(who)
-            let lines = try await queries.statement(
-                from: request.moment("from"),
-                until: request.moment("until"),
-                of: nil
-            )
-            return ListBody(lines.map(StatementLineBody.init))
-        }
-    }
-
-    private func admit(_ who: SignedIn) async throws {
-        guard try await operators.isOperator(who.member) else { throw OrderRefusal.notFound }
-    }
-
     /// The order and the reader's role: a party's own, else that of an operator.
     private func find(
         _ id: Order.ID,
@@ -371,7 +264,13 @@ extension OrderRoutes {
         return (summary, .operator)
     }
 
-    private func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
+    /// Throws ``OrderRefusal/notFound`` to other members, operators too.
+    private func mustBeParty(_ id: Order.ID, _ who: SignedIn) async throws -> Order.ID {
+        guard try await queries.find(id, for: who.member) != nil else { throw OrderRefusal.notFound }
+        return id
+    }
+
+    func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
         let (summary, role) = try await find(id, for: who)
         return OrderBody(
             summary,
@@ -383,14 +282,9 @@ extension OrderRoutes {
     }
 }
 
-/// The values of a parameter that is left out otherwise.
-private enum OnlyTrue: String, CaseIterable {
-    case only = "true"
-}
-
 /// A provider's failure says nothing about the order, which is looked at again later.
 @discardableResult
-private func reaching<Result>(_ work: () async throws -> Result) async throws -> Result {
+func reaching<Result>(_ work: () async throws -> Result) async throws -> Result {
     do {
         return try await work()
     } catch is ProviderFailure {
@@ -415,26 +309,7 @@ extension OrderBody.Role {
 }
 
 extension Request {
-    fileprivate var order: Order.ID {
+    var order: Order.ID {
         get throws { try identifier(or: OrderRefusal.notFound) }
-    }
-
-    /// After which order to continue.
-    fileprivate var latest: Order.ID? {
-        get throws {
-            guard let cursor = query["cursor"] else { return nil }
-            guard let id = Order.ID(cursor) else { throw SliceRefusal.unknownCursor }
-            return id
-        }
-    }
-
-    fileprivate var sought: String? {
-        get throws {
-            guard let text = query["q"] else { return nil }
-            guard text.unicodeScalars.count <= OrderFilter.longestText else {
-                throw RequestRefusal.invalidParameter("q")
-            }
-            return text
-        }
     }
 }

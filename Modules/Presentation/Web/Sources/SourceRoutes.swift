@@ -30,8 +30,13 @@ public struct SourceRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            read, mine, list, add, one, remove, approve, decline, fetch, pause, resume, withdraw, entries,
-            accept, skip,
+            read, mine, list.audited(as: .sourcesList), add.audited(as: .sourceAdd),
+            one.audited(as: .sourceRead), remove.audited(as: .sourceRemove),
+            approve.audited(as: .sourceDecide), decline.audited(as: .sourceDecide),
+            fetch.audited(as: .sourceFetch), pause.audited(as: .sourcePause),
+            resume.audited(as: .sourceResume), withdraw.audited(as: .sourceWithdraw),
+            entries.audited(as: .entriesList), accept.audited(as: .entryAccept),
+            skip.audited(as: .entrySkip),
         ]
     }
 

@@ -22,7 +22,11 @@ public struct SubmissionRoutes: Sendable {
         self.cards = cards
     }
 
-    public var endpoints: [Endpoint] { [mine, all, one, similar, edits, approving, declining] }
+    public var endpoints: [Endpoint] {
+        [mine, all.audited(as: .submissionsList)]
+            + [one, similar, edits].map { $0.audited(as: .submissionRead) }
+            + [approving, declining].map { $0.audited(as: .submissionDecide) }
+    }
 
     private var mine: Endpoint {
         .member(

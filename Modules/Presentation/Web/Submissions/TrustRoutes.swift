@@ -16,9 +16,11 @@ public struct TrustRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            all,
-            changing(.put, "Trust a member; their events need no approval, for operators", true),
-            changing(.delete, "End the trust in a member; open events stay, for operators", false),
+            all.audited(as: .trustList),
+            changing(.put, "Trust a member; their events need no approval, for operators", true)
+                .audited(as: .trustGive),
+            changing(.delete, "End the trust in a member; open events stay, for operators", false)
+                .audited(as: .trustEnd),
         ]
     }
 

@@ -28,7 +28,12 @@ public struct VerificationRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [mine, sending, withdrawing, all, one, accepting, declining] }
+    public var endpoints: [Endpoint] {
+        [
+            mine, sending, withdrawing, all.audited(as: .verificationsList),
+            one.audited(as: .verificationRead),
+        ] + [accepting, declining].map { $0.audited(as: .verificationDecide) }
+    }
 
     private var mine: Endpoint {
         .member(

@@ -1,0 +1,170 @@
+import Domain
+import JSONCoding
+import TestSupport
+import Testing
+
+extension AuditScene {
+    init(_ server: TestServer, _ payments: LocalPayments) async throws {
+        self.server = server
+        olga = try await server.signUp("olga")
+        let shop = try await server.selling(seats: 3)
+        (ana, ben) = (shop.ana, shop.ben)
+        try await server.appointOperator("olga")
+        order = try await ben.order(of: shop.listing)
+        let token = try await payments.approve(order, by: ben)
+        _ = try await ben.completes(order, token)
+        let complaint = try await ben.ask(
+            "POST",
+            "/api/v1/reports",
+            ["subject": ["kind": "listing", "id": .string(shop.listing)], "reason": "fraud"]
+        )
+        report = try #require(complaint.json["id"]?.stringValue, "\(complaint)")
+        (event, otherEvent) = (try await ana.postEvent(), try await ana.postEvent(["title": "다른 행사"]))
+        for waiting in [event, otherEvent] { try await server.keepWaiting(waiting) }
+
+        _ = try await ana.ask("PUT", "/api/v1/me/teacher", ["education": ["음악대학 졸업"]])
+        let images: JSON = [.string(try await ana.uploadsPicture(0))]
+        let sent = try await ana.ask(
+            "POST",
+            "/api/v1/me/teacher/verification",
+            ["images": images, "note": "졸업증명서예요"]
+        )
+        verification = try #require(sent.json["id"]?.stringValue, "\(sent)")
+        document = try #require(sent.json["documents"]?[0]?["urls"]?["full"]?.stringValue)
+
+        // Others propose and decide, so that the records are only of what a test lets Olga do.
+        calendar = try PublishedCalendar()
+        let calendars = [try PublishedCalendar(), try PublishedCalendar(), try PublishedCalendar()]
+        for calendar in calendars { calendar.publish([.event("a", "밋업"), .event("b", "모임", day: 9)]) }
+        var sources: [String] = []
+        for calendar in calendars {
+            let proposal = calendar.source(["contact": "ben@example.com", "name": .string(calendar.address)])
+            let made = try await ben.ask("POST", "/api/v1/sources", proposal)
+            sources.append(try #require(made.json["id"]?.stringValue, "\(made)"))
+        }
+        (source, proposed) = (sources[0], (sources[1], sources[2]))
+        let helper = try await server.signUp("pam")
+        try await server.appointOperator("pam")
+        _ = try await helper.ask("POST", "/api/v1/sources/\(source)/approve")
+        await server.runMaintenance()
+        let feed = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
+        var claimed: [String] = []
+        for listing in try await server.ask("GET", feed).items.compactMap({ $0["id"]?.stringValue }) {
+            let made = try await ana.ask("POST", "/api/v1/listings/\(listing)/claim", ["note": "우리 모임이에요"])
+            claimed.append(try #require(made.json["id"]?.stringValue, "\(made)"))
+        }
+        try #require(claimed.count == 2)
+        claims = (claimed[0], claimed[1])
+        let kept = try #require(Identifier<Source>(source))
+        entries = [
+            try await server.keepWaitingEntry(of: kept).description,
+            try await server.keepWaitingEntry(of: kept, number: 2).description,
+        ]
+        anaID = try await ana.memberID
+    }
+
+    private func step(
+        _ act: String,
+        _ method: String,
+        _ template: String,
+        _ subjects: String...,
+        asking query: String = "",
+        sending body: JSON? = nil
+    ) -> Step {
+        Step(act, method, "/api/v1" + template, subjects, query, body)
+    }
+
+    /// What Olga asks for, in an order in which each is possible.
+    var steps: [Step] { moderation + teaching + sourcing + paying + rest }
+
+    private var moderation: [Step] {
+        let one = "/reports/{id}"
+        let submission = "/listings/{id}/submission"
+        return [
+            step("reports.list", "GET", "/reports"),
+            step("report.read", "GET", one, report),
+            step("report.decide", "POST", one + "/dismiss", report, sending: [:]),
+            step("report.decide", "POST", one + "/reopen", report, sending: [:]),
+            step("report.decide", "POST", one + "/uphold", report, sending: ["hide": true]),
+            step("submissions.list", "GET", "/submissions"),
+            step("listing.read", "GET", "/events/{id}", event),
+            step("submission.read", "GET", submission, event),
+            step("submission.read", "GET", "/listings/{id}/similar", event),
+            step("submission.read", "GET", "/listings/{id}/edits", event),
+            step("submission.decide", "POST", submission + "/approve", event),
+            step(
+                "submission.decide",
+                "POST",
+                submission + "/decline",
+                otherEvent,
+                sending: ["reason": "흐려요"]
+            ),
+        ]
+    }
+
+    private var teaching: [Step] {
+        let one = "/verifications/{id}"
+        return [
+            step("verifications.list", "GET", "/verifications"),
+            step("verification.read", "GET", one, verification),
+            Step("verification.document", "GET", document, [verification]),
+            step("verification.decide", "POST", one + "/decline", verification, sending: ["reason": "흐려요"]),
+        ]
+    }
+
+    private var sourcing: [Step] {
+        let (one, claim) = ("/sources/{id}", "/claims/{id}")
+        return [
+            step("sources.list", "GET", "/sources"),
+            step("source.decide", "POST", one + "/approve", proposed.approved),
+            step("source.decide", "POST", one + "/decline", proposed.declined, sending: ["reason": "광고예요"]),
+            step("source.read", "GET", one, source),
+            step("source.fetch", "POST", one + "/fetch", source),
+            step("source.pause", "POST", one + "/pause", source),
+            step("source.withdraw", "POST", one + "/withdraw", source),
+            step("source.resume", "POST", one + "/resume", source),
+            step("source-entries.list", "GET", one + "/entries", source),
+            step("source-entry.accept", "POST", "/source-entries/{id}/accept", entries[0]),
+            step("claims.list", "GET", "/claims"),
+            step("claim.read", "GET", claim, claims.approved),
+            step("claim.decide", "POST", claim + "/approve", claims.approved),
+            step("claim.decide", "POST", claim + "/decline", claims.declined, sending: ["reason": "몰라요"]),
+            step("source-entry.skip", "POST", "/source-entries/{id}/skip", entries[1]),
+            step("source.add", "POST", "/sources", sending: calendar.source(["name": "또 다른 달력"])),
+            step("source.remove", "DELETE", one, proposed.approved),
+        ]
+    }
+
+    private var paying: [Step] {
+        let one = "/orders/{id}"
+        let span = "?from=2026-11-01T00:00:00Z&until=2026-12-01T00:00:00Z"
+        return [
+            step("orders.list", "GET", "/operator/orders", asking: "?state=sold&q=ben"),
+            step("order.read", "GET", one, order),
+            step("order.check", "POST", one + "/completion", order, sending: [:]),
+            step(
+                "order.refund",
+                "POST",
+                one + "/refunds",
+                order,
+                sending: ["amount": 1_000, "reason": "비가 와서요"]
+            ),
+            step("ledger.verify", "GET", "/operator/ledger/faults"),
+            step("ledger.statement", "GET", "/operator/ledger/statement", asking: span),
+            step("audit.export", "GET", "/operator/audit/export", asking: span),
+        ]
+    }
+
+    private var rest: [Step] {
+        let trusted = "/trusted-members/{account}"
+        let block = "/federation/blocks/{host}"
+        return [
+            step("trust.give", "PUT", trusted, anaID),
+            step("trust.list", "GET", "/trusted-members"),
+            step("trust.end", "DELETE", trusted, anaID),
+            step("followers.read", "GET", "/federation"),
+            step("followers.block", "PUT", block, "spam.example"),
+            step("followers.unblock", "DELETE", block, "spam.example"),
+        ]
+    }
+}
