@@ -177,8 +177,8 @@ struct EventClaimsTests {
             try await mina.open(claim)
             #expect(mina.sees("운영자가 확인하고 있어요.") && !mina.offers(claim))
 
-            try await olga.join(as: "oper")
-            try await server.appointOperator("oper")
+            try await olga.join(as: "opal")
+            try await server.appointOperator("opal")
             try await olga.open("/me")
             #expect(olga.links.contains("/claims"))
             try await olga.open("/claims")

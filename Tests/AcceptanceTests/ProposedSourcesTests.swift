@@ -157,6 +157,7 @@ struct ProposedSourcesTests {
         try await visit { server, _, _, calendar in
             let (mina, oper) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
             try await mina.join(as: "mina")
+            try await server.confirmEmail(of: "mina")
             try await mina.open("/me/sources")
             #expect(mina.links.contains("/sources/new"))
             try await mina.open("/sources/new")
@@ -169,8 +170,9 @@ struct ProposedSourcesTests {
             )
             #expect(mina.path.hasPrefix("/me/sources") && mina.sees("미나의 달력") && mina.sees("확인 중"))
 
-            try await oper.join(as: "oper")
-            try await server.appointOperator("oper")
+            try await oper.join(as: "opal")
+            try await server.confirmEmail(of: "opal")
+            try await server.appointOperator("opal")
             try await oper.open("/sources?state=proposed")
             let page = try #require(oper.links.first { $0.wholeMatch(of: /\/sources\/[0-9A-Z]{13}/) != nil })
             try await oper.open(page)

@@ -8,7 +8,7 @@ extension String {
                 shape += alike
             } else {
                 let small = scalar.properties.lowercaseMapping
-                shape += small.unicodeScalars.first.flatMap { latinShapes[$0] } ?? small
+                shape += small.alike ?? scalar.properties.uppercaseMapping.alike ?? small
             }
         }
         let letters = shape.spelledOut.filter { $0.isLetter || $0.isNumber }
@@ -22,6 +22,12 @@ extension String {
         }
         return String(String.UnicodeScalarView(bare)).skeleton
     }
+}
+
+extension String {
+    /// What its first letter looks like. Case is ignored, so a letter looks like what its other case does:
+    /// a small Cyrillic м, whose capital looks like M.
+    fileprivate var alike: String? { unicodeScalars.first.flatMap { latinShapes[$0] } }
 }
 
 private let latinShapes: [Unicode.Scalar: String] = Dictionary(

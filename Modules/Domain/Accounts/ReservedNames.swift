@@ -4,7 +4,7 @@ enum ReservedNames {
     private static let offices = shapes(
         "관리자 관리인 관리팀 관리진 운영자 운영진 운영팀 운영위원 고객센터 고객지원 상담원 마당지기 공식계정 시스템 "
             + "admin administrator operator support moderator system root staff official helpdesk webmaster "
-            + "postmaster superuser sysop sysadmin"
+            + "postmaster superuser sysop sysadmin 매니저 스태프 스탭 oper ops mod mods manager"
     )
     private static let titles = shapes("님 팀 team")
     /// Refused alone or with an office, but allowed with text of the member's own.

@@ -8,14 +8,18 @@ extension String {
         return String(scalars[first...last])
     }
 
-    /// Composed, trimmed and without control characters, except line breaks and tabs.
+    /// The one rule of visible text, for every title, name, label and other text of a member: composed,
+    /// trimmed, without control characters except line breaks and tabs, and without controls of the
+    /// direction of writing, which can make a text read as another. Empty for a text that draws nothing.
     func tidied() -> String {
         if isTidy { return self }
-        let kept = unicodeScalars.filter {
-            $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-        }
-        return String(String.UnicodeScalarView(kept)).canonicallyComposed.trimmed()
+        let kept = unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !$0.isControl }
+        let text = String(String.UnicodeScalarView(kept)).canonicallyComposed.trimmed()
+        return text.drawsNothing ? "" : text
     }
+
+    /// Whether a reader sees nothing of it. So is the empty text.
+    public var drawsNothing: Bool { unicodeScalars.allSatisfy(\.drawsNothing) }
 
     /// Whether it has at most this many characters, none with excessive combining marks.
     func fits(_ characters: Int) -> Bool {
@@ -37,6 +41,18 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Unicode no longer counts the zero-width space as white space, but it is invisible too.
-    fileprivate var isBlank: Bool { properties.isWhitespace || value == 0x200B }
+    /// White space, and what is as invisible: zero-width spaces, fillers of Hangul, and the empty pattern of
+    /// Braille. Variation selectors are not: they end a pictogram.
+    fileprivate var isBlank: Bool {
+        if properties.isWhitespace { return true }
+        return switch value {
+        case 0x200B, 0x2060, 0xFEFF, 0x180E, 0x2800, 0x115F, 0x1160, 0x3164, 0xFFA0: true
+        default: false
+        }
+    }
+
+    fileprivate var isControl: Bool { properties.generalCategory == .control || properties.isBidiControl }
+
+    /// Whether it has no shape of its own.
+    var drawsNothing: Bool { isBlank || isControl || properties.isDefaultIgnorableCodePoint }
 }

@@ -7,7 +7,10 @@ public struct ListingTag: Hashable, Sendable {
 
     /// Blanks, number signs and other characters are left out, so that 클래식 작곡 and #클래식작곡 are the same.
     public init(_ text: String) throws(ListingRefusal) {
-        let letters = SearchLetters.words(of: text).joined()
+        let visible = String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { $0 == " " || !$0.drawsNothing })
+        )
+        let letters = SearchLetters.words(of: visible).joined()
         guard (1...Self.longest).contains(letters.count) else { throw .tag }
         self.text = String(decoding: Array(letters), as: UTF16.self)
     }

@@ -1,4 +1,5 @@
 import Database
+import Domain
 
 /// A stored value that violates a current rule: data corruption for the operator to repair.
 struct StoredValueError: Error, CustomStringConvertible {
@@ -17,7 +18,7 @@ extension Row {
     ) throws -> Value {
         let raw: Raw = try value(column)
         do {
-            guard let value = try make(raw) else {
+            guard let value = try make(Self.visible(raw)) else {
                 throw StoredValueError(column: column, reason: "no such value")
             }
             return value
@@ -26,6 +27,12 @@ extension Row {
         } catch {
             throw StoredValueError(column: column, reason: "\(error)")
         }
+    }
+
+    /// A text that draws nothing, stored before such texts were refused, reads as a replacement character.
+    private static func visible<Raw>(_ raw: Raw) -> Raw {
+        guard let text = raw as? String, !text.isEmpty, text.drawsNothing else { return raw }
+        return "\u{FFFD}" as? Raw ?? raw
     }
 
     func storedIfPresent<Raw: SQLDecodable, Value>(
