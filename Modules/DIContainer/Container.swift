@@ -56,8 +56,7 @@ public struct Container: Sendable {
         fetching = Maintenance(features.fetches, clock: clock, log: drivers.log)
         remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
         self.waysIn = waysIn
-        operators = repositories.operators
-        audit = repositories.audit
+        (operators, audit) = (repositories.operators, repositories.audit)
         router =
             WebApp(
                 features.endpoints,

@@ -29,8 +29,7 @@ struct Features: Sendable {
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
         let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
-        let (live, slots) = (LiveFeature(drivers, repositories), SlotsFeature(drivers, deals: deals.reading))
-        let sources = SourcesFeature(drivers, repositories)
+        let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         federation = FederationFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
@@ -46,7 +45,8 @@ struct Features: Sendable {
             RunLogsFeature(drivers, repositories).endpoints
                 + CommentsFeature(drivers, repositories).routes.endpoints,
             notices.routes.endpoints + moderation.endpoints + sources.endpoints + live.routes.endpoints,
-            deals.endpoints + slots.endpoints + payments.endpoints + federation.endpoints,
+            deals.endpoints + payments.endpoints + federation.endpoints,
+            SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
             DocumentRoutes(documents: drivers.documents).endpoints,
         ].flatMap { $0 }

@@ -17,6 +17,7 @@ struct PaymentPlan: Sendable {
     /// Whether shops may take deposits.
     let takesDeposits: Bool
     private let takesTransfers: Bool
+    private let limits: SaleLimits
     private let publicAddress: String
 
     var service: PaymentService {
@@ -27,6 +28,7 @@ struct PaymentPlan: Sendable {
             commission: commission,
             takesDeposits: takesDeposits,
             takesTransfers: takesTransfers,
+            limits: limits,
             webhookAddress: webhookAddress
         ) { [publicAddress] in publicAddress + returnPath(of: $0.description) }
     }
@@ -70,6 +72,10 @@ struct PaymentPlan: Sendable {
         self.commission = commission
         takesTransfers = settings.text("bank-transfers") == "on"
         takesDeposits = settings.text("shop-deposits") == "on"
+        limits = SaleLimits(
+            deposit: try settings.won("deposit-limit"),
+            firstSale: try settings.won("first-sale-limit")
+        )
     }
 }
 
@@ -82,6 +88,13 @@ extension Settings {
             throw complaint(about: name, .secretFile)
         }
         return secrets
+    }
+
+    fileprivate func won(_ name: String) throws(SettingsError) -> Money {
+        guard let amount = Int(text(name)), amount > 0, let money = Money(won: amount) else {
+            throw complaint(about: name, .text)
+        }
+        return money
     }
 
     fileprivate func complaint(about name: String, _ kind: ValueKind) -> SettingsError {

@@ -15,12 +15,16 @@ struct PaymentsFeature: Sendable {
         let (ids, write) = (drivers.identifiers, { @Sendable in emails.notice($0, to: $1) })
         let orders = SQLOrderRepository(database, identifiers: ids, write: write)
         let queries = SQLOrderQueries(database)
-        let (service, clock, log) = (drivers.payments, drivers.clock, drivers.log)
+        let (service, clock) = (drivers.payments, drivers.clock)
         let place = PlaceOrder(orders: orders, service: service, throttle: repositories.calls, clock: clock)
+        let address = ConfirmedAddress(repositories.accounts)
+        let readSeller = Self.readSeller(drivers, queries)
         let sales = SaleRoutes(
             orders: orders,
             queries: queries,
             listings: repositories.listingQueries,
+            readSeller: readSeller,
+            address: address,
             place: place,
             service: service,
             clock: clock
@@ -29,6 +33,8 @@ struct PaymentsFeature: Sendable {
             orders: orders,
             queries: queries,
             listings: repositories.listingQueries,
+            readSeller: readSeller,
+            address: address,
             place: place,
             service: service,
             clock: clock
@@ -36,22 +42,38 @@ struct PaymentsFeature: Sendable {
         let lessons = LessonSaleRoutes(
             queries: queries,
             deals: SQLDealQueries(database),
+            readSeller: readSeller,
             place: place,
             service: service,
             clock: clock
         )
-        let routes = OrderRoutes(
-            orders: orders,
-            queries: queries,
-            operators: repositories.operators,
-            service: service,
-            confirm: waysIn.proofs.confirm,
-            throttle: repositories.calls,
-            clock: clock
-        ) { log.note(failureOf: "payments", $0) }
+        let routes = Self.orderRoutes(drivers, orders, queries, repositories, waysIn.proofs.confirm)
         endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
         tasks = Self.tasks(orders)
         providerTasks = Self.providerTasks(orders, service, clock)
+    }
+
+    private static func readSeller(_ drivers: Drivers, _ queries: SQLOrderQueries) -> ReadSeller {
+        ReadSeller(queries: queries, readings: SQLSellerReadings(drivers.database), clock: drivers.clock)
+    }
+
+    private static func orderRoutes(
+        _ drivers: Drivers,
+        _ orders: SQLOrderRepository,
+        _ queries: SQLOrderQueries,
+        _ repositories: Repositories,
+        _ confirm: ConfirmMember
+    ) -> OrderRoutes {
+        OrderRoutes(
+            orders: orders,
+            queries: queries,
+            operators: repositories.operators,
+            service: drivers.payments,
+            confirm: confirm,
+            throttle: repositories.calls,
+            clock: drivers.clock,
+            log: { [log = drivers.log] in log.note(failureOf: "payments", $0) }
+        )
     }
 
     private static func tasks(_ orders: SQLOrderRepository) -> [MaintenanceTask] {

@@ -90,7 +90,6 @@ struct Repositories: Sendable {
         )
         (reportQueries, operators) = (SQLReportQueries(database), SQLOperatorRepository(database))
         audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
-        let isOpen = !plan.reviewsEvents
-        submissions = SQLSubmissionRepository(database, identifiers: ids, trustsEveryone: isOpen)
+        submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
     }
 }

@@ -6,11 +6,12 @@ import Web
 struct SlotsFeature: Sendable {
     let endpoints: [Endpoint]
 
-    init(_ drivers: Drivers, deals: DealReading) {
+    init(_ drivers: Drivers, _ repositories: Repositories, deals: DealReading) {
         let bookings = SQLLessonBookingRepository(drivers.database, identifiers: drivers.identifiers)
         let rebookings = SQLRebookingRepository(drivers.database, identifiers: drivers.identifiers)
         let slots = SlotRoutes(
             hours: SQLTeachingHoursRepository(drivers.database),
+            address: ConfirmedAddress(repositories.accounts),
             rebook: RebookDeal(rebookings: rebookings, clock: drivers.clock),
             deals: deals,
             clock: drivers.clock

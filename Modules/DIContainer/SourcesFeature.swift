@@ -27,6 +27,7 @@ struct SourcesFeature: Sendable {
             add: AddSource(
                 sources: sources,
                 operators: operators,
+                address: ConfirmedAddress(repositories.accounts),
                 gazetteer: drivers.gazetteer,
                 identifiers: drivers.identifiers,
                 clock: clock

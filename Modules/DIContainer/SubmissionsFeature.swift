@@ -18,7 +18,12 @@ struct SubmissionsFeature: Sendable {
         let trust = TrustRoutes(
             operators: operators,
             queries: queries,
-            trust: TrustMember(submissions: submissions, operators: operators, clock: drivers.clock)
+            trust: TrustMember(
+                submissions: submissions,
+                operators: operators,
+                address: ConfirmedAddress(repositories.accounts),
+                clock: drivers.clock
+            )
         )
         let claims = SQLClaimRepository(drivers.database, identifiers: drivers.identifiers)
         let claiming = ClaimRoutes(

@@ -11,6 +11,7 @@ struct TeachersFeature: Sendable {
         let teachers = TeacherRoutes(
             teachers: SQLTeacherRepository(drivers.database),
             queries: SQLTeacherQueries(drivers.database),
+            address: ConfirmedAddress(repositories.accounts),
             clock: clock
         )
         let verifications = SQLVerificationRepository(drivers.database, identifiers: identifiers)

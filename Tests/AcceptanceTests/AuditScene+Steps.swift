@@ -11,8 +11,7 @@ extension AuditScene {
         (ana, ben) = (shop.ana, shop.ben)
         try await server.appointOperator("olga")
         order = try await ben.order(of: shop.listing)
-        let token = try await payments.approve(order, by: ben)
-        _ = try await ben.completes(order, token)
+        _ = try await ben.completes(order, try await payments.approve(order, by: ben))
         let complaint = try await ben.ask(
             "POST",
             "/api/v1/reports",
@@ -22,37 +21,20 @@ extension AuditScene {
         (event, otherEvent) = (try await ana.postEvent(), try await ana.postEvent(["title": "다른 행사"]))
         for waiting in [event, otherEvent] { try await server.keepWaiting(waiting) }
 
-        _ = try await ana.ask("PUT", "/api/v1/me/teacher", ["education": ["음악대학 졸업"]])
-        let images: JSON = [.string(try await ana.uploadsPicture(0))]
-        let sent = try await ana.ask(
-            "POST",
-            "/api/v1/me/teacher/verification",
-            ["images": images, "note": "졸업증명서예요"]
-        )
-        verification = try #require(sent.json["id"]?.stringValue, "\(sent)")
-        document = try #require(sent.json["documents"]?[0]?["urls"]?["full"]?.stringValue)
+        let sent = try await Self.documents(of: ana)
+        verification = try #require(sent["id"]?.stringValue)
+        document = try #require(sent["documents"]?[0]?["urls"]?["full"]?.stringValue)
+        otherTeacher = try #require(try await Self.documents(of: ben)["id"]?.stringValue)
 
         // Others propose and decide, so that the records are only of what a test lets Olga do.
-        calendar = try PublishedCalendar()
-        let calendars = [try PublishedCalendar(), try PublishedCalendar(), try PublishedCalendar()]
-        for calendar in calendars { calendar.publish([.event("a", "밋업"), .event("b", "모임", day: 9)]) }
-        var sources: [String] = []
-        for calendar in calendars {
-            let proposal = calendar.source(["contact": "ben@example.com", "name": .string(calendar.address)])
-            let made = try await ben.ask("POST", "/api/v1/sources", proposal)
-            sources.append(try #require(made.json["id"]?.stringValue, "\(made)"))
-        }
+        calendars = try (0..<4).map { _ in try PublishedCalendar() }
+        let sources = try await Self.sources(calendars.dropLast(), proposedBy: ben)
         (source, proposed) = (sources[0], (sources[1], sources[2]))
         let helper = try await server.signUp("pam")
         try await server.appointOperator("pam")
         _ = try await helper.ask("POST", "/api/v1/sources/\(source)/approve")
         await server.runMaintenance()
-        let feed = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
-        var claimed: [String] = []
-        for listing in try await server.ask("GET", feed).items.compactMap({ $0["id"]?.stringValue }) {
-            let made = try await ana.ask("POST", "/api/v1/listings/\(listing)/claim", ["note": "우리 모임이에요"])
-            claimed.append(try #require(made.json["id"]?.stringValue, "\(made)"))
-        }
+        let claimed = try await Self.claims(by: ana, at: server)
         try #require(claimed.count == 2)
         claims = (claimed[0], claimed[1])
         let kept = try #require(Identifier<Source>(source))
@@ -61,6 +43,41 @@ extension AuditScene {
             try await server.keepWaitingEntry(of: kept, number: 2).description,
         ]
         anaID = try await ana.memberID
+    }
+
+    private static func documents(of teacher: Neighbour) async throws -> JSON {
+        _ = try await teacher.ask("PUT", "/api/v1/me/teacher", ["education": ["음악대학 졸업"]])
+        let images: JSON = [.string(try await teacher.uploadsPicture(0))]
+        let body: JSON = ["images": images, "note": "졸업증명서예요"]
+        let sent = try await teacher.ask("POST", "/api/v1/me/teacher/verification", body)
+        #expect(sent.status == 201, "\(sent)")
+        return sent.json
+    }
+
+    private static func sources(
+        _ calendars: some Sequence<PublishedCalendar>,
+        proposedBy ben: Neighbour
+    ) async throws -> [String] {
+        var sources: [String] = []
+        for calendar in calendars {
+            calendar.publish([.event("a", "밋업"), .event("b", "모임", day: 9)])
+            let proposal = calendar.source(["contact": "ben@example.com", "name": .string(calendar.address)])
+            let made = try await ben.ask("POST", "/api/v1/sources", proposal)
+            sources.append(try #require(made.json["id"]?.stringValue, "\(made)"))
+        }
+        return sources
+    }
+
+    /// Claims of all events that were imported.
+    private static func claims(by ana: Neighbour, at server: TestServer) async throws -> [String] {
+        let feed = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
+        var claims: [String] = []
+        for listing in try await server.ask("GET", feed).items.compactMap({ $0["id"]?.stringValue }) {
+            let path = "/api/v1/listings/\(listing)/claim"
+            let made = try await ana.ask("POST", path, ["note": "우리 모임이에요"])
+            claims.append(try #require(made.json["id"]?.stringValue, "\(made)"))
+        }
+        return claims
     }
 
     private func step(
@@ -109,6 +126,7 @@ extension AuditScene {
             step("verification.read", "GET", one, verification),
             Step("verification.document", "GET", document, [verification]),
             step("verification.decide", "POST", one + "/decline", verification, sending: ["reason": "흐려요"]),
+            step("verification.decide", "POST", one + "/accept", otherTeacher, sending: ["seen": "졸업증명서"]),
         ]
     }
 
@@ -130,7 +148,7 @@ extension AuditScene {
             step("claim.decide", "POST", claim + "/approve", claims.approved),
             step("claim.decide", "POST", claim + "/decline", claims.declined, sending: ["reason": "몰라요"]),
             step("source-entry.skip", "POST", "/source-entries/{id}/skip", entries[1]),
-            step("source.add", "POST", "/sources", sending: calendar.source(["name": "또 다른 달력"])),
+            step("source.add", "POST", "/sources", sending: calendars[3].source(["name": "또 다른 달력"])),
             step("source.remove", "DELETE", one, proposed.approved),
         ]
     }

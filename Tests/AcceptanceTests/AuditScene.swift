@@ -48,9 +48,11 @@ struct AuditScene {
     let event: String
     let otherEvent: String
     let anaID: String
-    let calendar: PublishedCalendar
+    /// Those of the sources, and one that is no source yet. They answer as long as they are held.
+    let calendars: [PublishedCalendar]
     let verification: String
     let document: String
+    let otherTeacher: String
     let source: String
     let proposed: (approved: String, declined: String)
     let claims: (approved: String, declined: String)
@@ -83,8 +85,10 @@ struct AuditScene {
         var found: Set<String> = []
         for (path, methods) in document["paths"]?.objectValue ?? [:] {
             for (method, operation) in methods.objectValue ?? [:] {
-                let summary = operation["summary"]?.stringValue ?? ""
-                if summary.hasSuffix("for operators") || summary.hasSuffix("and operators") {
+                let words = ["summary", "description"].compactMap { operation[$0]?.stringValue }
+                if words.contains(where: {
+                    $0.lowercased().hasSuffix("for operators") || $0.hasSuffix("and operators")
+                }) {
                     found.insert("\(method.uppercased()) \(path)")
                 }
             }

@@ -107,6 +107,21 @@ final class DoomedShop: Sendable {
         state.withLock { $0.servers[number] = server }
     }
 
+    /// What the operator of the machine does for a member whose address is known.
+    func confirm(_ email: String) async throws {
+        var environment: [String: String] = [:]
+        for (setting, name) in [("key-file", "MADANG_KEY_FILE"), ("database", "MADANG_DATABASE")] {
+            environment[name] = settings[setting]
+        }
+        let words = ["operator", "confirm", email, "--data", folders[0].path]
+        let outcome = try await MadangProgram().run(words, environment: environment)
+        guard outcome.status == 0 else { throw NotConfirmed(outcome: outcome) }
+    }
+
+    struct NotConfirmed: Error {
+        let outcome: MadangProgram.Outcome
+    }
+
     /// Asks until there is an answer, as a person does who sees an error and tries again.
     @discardableResult
     func ask(

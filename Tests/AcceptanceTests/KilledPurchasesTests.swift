@@ -35,6 +35,7 @@ struct KilledPurchasesTests {
                         at: shop.server,
                         from: address
                     )
+                    try await shop.confirm("\(name)\(round)@example.com")
                     parties.append(member)
                 }
             }

@@ -67,6 +67,7 @@ struct LessonStoryTests {
             for name in ["ana", "ben", "cho", "dan"] {
                 let device = try ScriptedDevice(server: server.address)
                 #expect(try await device.signUp(name).status == 0)
+                try await server.confirmEmail(of: name)
                 #expect(try await device.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
                 devices[name] = device
             }

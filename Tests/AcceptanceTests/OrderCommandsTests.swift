@@ -16,6 +16,7 @@ struct OrderCommandsTests {
             for name in ["ana", "ben", "olga"] {
                 let device = try ScriptedDevice(server: server.address)
                 #expect(try await device.signUp(name).status == 0)
+                try await server.confirmEmail(of: name)
                 devices.append(device)
             }
             let (ana, ben, olga) = (devices[0], devices[1], devices[2])
@@ -104,6 +105,7 @@ struct OrderCommandsTests {
             )
             #expect(try await ana.signUp("ana").status == 0)
             #expect(try await ben.signUp("ben").status == 0)
+            try await server.confirmEmail(of: "ana")
             let (teacher, student) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
             let listing = try await teacher.postSoldLesson()
             let deal = try await teacher.agrees(on: listing, with: student)

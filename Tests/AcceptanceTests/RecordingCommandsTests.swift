@@ -12,6 +12,7 @@ struct RecordingCommandsTests {
         try await TestServer.run { server in
             let ana = try ScriptedDevice(server: server.address)
             #expect(try await ana.signUp("ana").status == 0)
+            try await server.confirmEmail(of: "ana")
             let folder = try TemporaryFolder()
             let file = folder.file("bach.wav")
             try Data(WAVFile(seconds: 2).bytes).write(to: file)

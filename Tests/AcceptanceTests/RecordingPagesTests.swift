@@ -13,6 +13,7 @@ struct RecordingPagesTests {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
             try await browser.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             try await browser.open(Self.form)
             #expect(browser.sees("선생님으로 시작하기"))
             let ana = try await server.device(of: "ana")
@@ -57,6 +58,7 @@ struct RecordingPagesTests {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address, language: "en")
             try await browser.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             let ana = try await server.device(of: "ana")
             try await ana.teach()
             for second in 1...3 { _ = try await ana.record(WAVFile(seconds: second).bytes) }

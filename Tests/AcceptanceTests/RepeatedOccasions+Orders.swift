@@ -10,7 +10,7 @@ extension RepeatedOccasions {
         },
         "/api/v1/listings/{id}/deposit/orders": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             let shop = try await ana.postReservableShop()
             return Occasion(
@@ -21,14 +21,14 @@ extension RepeatedOccasions {
         },
         "/api/v1/listings/{id}/pass/orders": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             let lesson = try await ana.postSoldLesson()
             return Occasion(who: ben, path: "/api/v1/listings/\(lesson)/pass/orders")
         },
         "/api/v1/deals/{id}/payment/orders": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             let lesson = try await ana.postSoldLesson()
             let deal = try await ana.agrees(on: lesson, with: ben)
@@ -50,7 +50,7 @@ extension RepeatedOccasions {
             let token = try await environment.payments.approve(order, by: shop.ben)
             _ = await environment.payments.sandbox.act(.overcharge, on: order)
             _ = try await shop.ben.completes(order, token)
-            let olga = try await environment.server.signUp("olga")
+            let olga = try await environment.confirmed("olga")
             try await environment.server.appointOperator("olga")
             return Occasion(who: olga, path: "/api/v1/orders/\(order)/payment-cancellation")
         },
@@ -61,7 +61,7 @@ extension RepeatedOccasions {
             _ = try await shop.ben.completes(order, token)
             environment.payments.sandbox.add(SandboxFault(.cancel, .refuse, times: nil))
             _ = try await shop.ben.ask("POST", "/api/v1/orders/\(order)/withdrawal")
-            let olga = try await environment.server.signUp("olga")
+            let olga = try await environment.confirmed("olga")
             try await environment.server.appointOperator("olga")
             return Occasion(
                 who: olga,

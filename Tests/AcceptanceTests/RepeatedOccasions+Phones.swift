@@ -9,7 +9,7 @@ extension RepeatedOccasions {
     private static func occasion(of act: String) -> Making {
         { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             try await ana.stores(phone: "010-1234-5678")
             let talk = try await ben.ask(about: ana.post())

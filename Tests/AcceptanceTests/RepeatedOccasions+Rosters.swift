@@ -7,34 +7,34 @@ extension RepeatedOccasions {
     static let rosters: [String: Making] = [
         "/api/v1/events": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/events",
                 body: Neighbour.event()
             )
         },
         "/api/v1/shops": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/shops",
                 body: Neighbour.shop()
             )
         },
         "/api/v1/lessons": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             try await ana.teach()
             return Occasion(who: ana, path: "/api/v1/lessons", body: Neighbour.lesson())
         },
         "/api/v1/community": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/community",
                 body: Neighbour.communityPost()
             )
         },
         "\(roster)/apply": { environment in
             let (host, ben) = (
-                try await environment.server.signUp("host"),
-                try await environment.server.signUp("ben").tells()
+                try await environment.confirmed("host"),
+                try await environment.confirmed("ben").tells()
             )
             let path = "/api/v1/listings/\(try await host.host())/roster/apply"
             return Occasion(who: ben, path: path, body: ["note": "처음이에요"])
@@ -60,7 +60,7 @@ extension RepeatedOccasions {
         },
         "\(roster)/{member}/admit": { environment in
             let table = try await environment.server.runners([])
-            let ben = try await environment.server.signUp("ben")
+            let ben = try await environment.confirmed("ben")
             try await ben.apply(to: table.run)
             let path = "/api/v1/listings/\(table.run)/roster/\(try await ben.memberID)/admit"
             return Occasion(who: table.host, path: path)

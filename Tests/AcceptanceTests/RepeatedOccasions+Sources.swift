@@ -15,7 +15,7 @@ extension RepeatedOccasions {
             Occasion(who: try await olga(environment), path: "/api/v1/sources", body: new)
         },
         "/api/v1/event-documents": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             let bytes = Array("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8)
             return Occasion(who: ana, path: "/api/v1/event-documents", bytes: bytes)
         },
@@ -30,7 +30,7 @@ extension RepeatedOccasions {
     ]
 
     private static func olga(_ environment: TestEnvironment) async throws -> Neighbour {
-        let olga = try await environment.server.signUp("olga")
+        let olga = try await environment.confirmed("olga")
         try await environment.server.appointOperator("olga")
         return olga
     }
@@ -53,7 +53,7 @@ extension RepeatedOccasions {
         let olga = try await olga(environment)
         var proposal = new.objectValue ?? [:]
         proposal["contact"] = "ben@example.com"
-        let ben = try await environment.server.signUp("ben")
+        let ben = try await environment.confirmed("ben")
         let made = try await ben.ask("POST", "/api/v1/sources", .object(proposal))
         let id = made.json["id"]?.stringValue ?? ""
         return Occasion(who: olga, path: "/api/v1/sources/\(id)/\(act)", body: body)

@@ -9,14 +9,14 @@ extension RepeatedOccasions {
         "\(submission)/decline": { try await decide("decline", ["reason": "날짜를 확인해 주세요"], $0) },
         "/api/v1/listings/{id}/claim": { environment in
             let (_, event) = try await imported(environment)
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             return Occasion(who: ana, path: "/api/v1/listings/\(event)/claim", body: ["note": "우리 모임이에요"])
         },
         "/api/v1/claims/{id}/approve": { try await answer("approve", nil, $0) },
         "/api/v1/claims/{id}/decline": { try await answer("decline", ["reason": "확인할 수 없어요"], $0) },
         "/api/v1/me/websites": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/me/websites",
                 body: ["host": "example.invalid"]
             )
@@ -26,10 +26,10 @@ extension RepeatedOccasions {
     private static func decide(_ act: String, _ body: JSON?, _ environment: TestEnvironment) async throws
         -> Occasion
     {
-        let ana = try await environment.server.signUp("ana")
+        let ana = try await environment.confirmed("ana")
         let event = try await ana.postEvent()
         try await environment.server.keepWaiting(event)
-        let olga = try await environment.server.signUp("olga")
+        let olga = try await environment.confirmed("olga")
         try await environment.server.appointOperator("olga")
         return Occasion(who: olga, path: "/api/v1/listings/\(event)/submission/\(act)", body: body)
     }
@@ -45,7 +45,7 @@ extension RepeatedOccasions {
         -> Occasion
     {
         let (olga, event) = try await imported(environment)
-        let ana = try await environment.server.signUp("ana")
+        let ana = try await environment.confirmed("ana")
         let asked = try await ana.ask("POST", "/api/v1/listings/\(event)/claim", ["note": "우리 모임이에요"])
         return Occasion(
             who: olga,

@@ -4,10 +4,10 @@ import TestSupport
 extension RepeatedOccasions {
     static let teachers: [String: Making] = [
         "/api/v1/me/teacher": { environment in
-            Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/teacher")
+            Occasion(who: try await environment.confirmed("ana"), path: "/api/v1/me/teacher")
         },
         "/api/v1/me/teacher/recordings": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             try await ana.teach()
             return Occasion(
                 who: ana,
@@ -16,7 +16,7 @@ extension RepeatedOccasions {
             )
         },
         "/api/v1/me/teacher/verification": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             return Occasion(
                 who: ana,
                 path: "/api/v1/me/teacher/verification",
@@ -36,9 +36,9 @@ extension RepeatedOccasions {
     private static func decide(_ act: String, _ body: JSON, _ environment: TestEnvironment) async throws
         -> Occasion
     {
-        let ana = try await environment.server.signUp("ana")
+        let ana = try await environment.confirmed("ana")
         let sent = try await ana.ask("POST", "/api/v1/me/teacher/verification", documents(of: ana))
-        let olga = try await environment.server.signUp("olga")
+        let olga = try await environment.confirmed("olga")
         try await environment.server.appointOperator("olga")
         let id = sent.json["id"]?.stringValue ?? ""
         return Occasion(who: olga, path: "/api/v1/verifications/\(id)/\(act)", body: body)

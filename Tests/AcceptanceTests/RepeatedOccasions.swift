@@ -132,37 +132,37 @@ enum RepeatedOccasions {
     private static let classes: [String: Making] = [
         "/api/v1/classes": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/classes",
                 body: Neighbour.offer()
             )
         },
         "/api/v1/runs": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana").tells(),
+                who: try await environment.confirmed("ana").tells(),
                 path: "/api/v1/runs",
                 body: Neighbour.run()
             )
         },
         "/api/v1/listings/{id}/close": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             return Occasion(who: ana, path: "/api/v1/listings/\(try await ana.post())/close")
         },
         "/api/v1/listings/{id}/reopen": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             let post = "/api/v1/listings/\(try await ana.post())"
             _ = try await ana.ask("POST", "\(post)/close")
             return Occasion(who: ana, path: "\(post)/reopen")
         },
         "/api/v1/listings/{id}/bump": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             let post = try await ana.post()
             environment.server.clock.pass(.seconds(25 * 3_600))
             return Occasion(who: try await ana.refreshed(), path: "/api/v1/listings/\(post)/bump")
         },
         "/api/v1/listings/{id}/conversation": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             return Occasion(who: ben, path: "/api/v1/listings/\(try await ana.post())/conversation")
         },
@@ -259,32 +259,32 @@ enum RepeatedOccasions {
     private static let others: [String: Making] = [
         "/api/v1/images": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/images",
                 bytes: PNGFile(40, 30).blank
             )
         },
         "/api/v1/me/calendar": { environment in
-            Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/calendar")
+            Occasion(who: try await environment.confirmed("ana"), path: "/api/v1/me/calendar")
         },
         "/api/v1/run-logs": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.confirmed("ana")
             return Occasion(who: ana, path: "/api/v1/run-logs", body: Neighbour.runLog())
         },
         "/api/v1/run-logs/tracks": { environment in
-            let (ana, track) = (try await environment.server.signUp("ana"), Array(Neighbour.track().utf8))
+            let (ana, track) = (try await environment.confirmed("ana"), Array(Neighbour.track().utf8))
             return Occasion(who: ana, path: "/api/v1/run-logs/tracks", bytes: track)
         },
         "/api/v1/me/saved-searches": { environment in
             Occasion(
-                who: try await environment.server.signUp("ana"),
+                who: try await environment.confirmed("ana"),
                 path: "/api/v1/me/saved-searches",
                 body: ["name": "피아노", "neighbourhood": "1114055000"]
             )
         },
         "/api/v1/reports": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.confirmed("ben")
             )
             let subject: JSON = ["kind": "listing", "id": .string(try await ana.post())]
             return Occasion(who: ben, path: "/api/v1/reports", body: ["subject": subject, "reason": "fraud"])

@@ -15,6 +15,7 @@ struct TeacherCommandsTests {
             )
             for (device, name) in [(ana, "ana"), (olga, "olga")] {
                 #expect(try await device.signUp(name).status == 0)
+                try await server.confirmEmail(of: name)
             }
             try await server.appointOperator("olga")
             #expect(try await ana.ask(["neighbourhood", "choose", "1114055000"]).status == 0)

@@ -20,6 +20,7 @@ struct TeacherPagesTests {
                     "isTeacher": ["true"],
                 ]
             )
+            try await server.confirmEmail(of: "ana")
             try await browser.open("/settings/teacher")
             try await browser.submit(
                 "/settings/teacher",
@@ -48,6 +49,7 @@ struct TeacherPagesTests {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
             try await browser.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             try await server.device(of: "ana").live(in: "1114055000")
             try await browser.open("/lessons/new")
             #expect(browser.sees("선생님으로 시작하기"))
@@ -66,6 +68,7 @@ struct TeacherPagesTests {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
             try await browser.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             let ana = try await server.device(of: "ana")
             let id = try await ana.postLesson()
             try await browser.open("/settings/teacher/end")
@@ -88,7 +91,9 @@ struct TeacherPagesTests {
         try await TestServer.run { server in
             let (ana, olga) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
             try await ana.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             try await olga.join(as: "olga")
+            try await server.confirmEmail(of: "olga")
             try await server.appointOperator("olga")
             try await ana.open("/settings/teacher/documents")
             #expect(ana.sees("선생님으로 시작하기"))
@@ -125,7 +130,9 @@ struct TeacherPagesTests {
         try await TestServer.run { server in
             let (ana, olga) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
             try await ana.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             try await olga.join(as: "olga")
+            try await server.confirmEmail(of: "olga")
             try await server.appointOperator("olga")
             let teacher = try await server.device(of: "ana")
             _ = try await teacher.ask("PUT", "/api/v1/me/teacher", ["career": ["악단 5년"]])

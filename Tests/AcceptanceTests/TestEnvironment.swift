@@ -61,3 +61,12 @@ struct TestEnvironment {
         return (olga, "/api/v1/reports/\(report.json["id"]?.stringValue ?? "")")
     }
 }
+
+extension TestEnvironment {
+    /// A member whose address is confirmed, without the code that the server mails.
+    func confirmed(_ name: String) async throws -> Neighbour {
+        let member = try await server.signUp(name)
+        try await server.confirmEmail(of: name)
+        return member
+    }
+}

@@ -170,6 +170,7 @@ class Neighbour:
         self.writes({"nickname": self.name, "email": f"{self.name}@example.com", "password": PASSWORD})
         self.presses("main form button[type=submit]")
         assert self.path.startswith("/neighbourhoods"), self.path
+        self.app.order("operator", "confirm", f"{self.name}@example.com")
         return self
 
     def signs_in(self, email):
@@ -182,6 +183,7 @@ class Neighbour:
         """Joins and lives there without looking at the pages for it, for tests about something else."""
         account = {"nickname": self.name, "email": f"{self.name}@example.com", "password": PASSWORD}
         self.tells("POST", "/sign-up", form=account)
+        self.app.order("operator", "confirm", account["email"])
         self.tells("PUT", "/api/v1/me/neighbourhoods", data={"items": [{"code": code, "reach": 1}]})
         return self
 

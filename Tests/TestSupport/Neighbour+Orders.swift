@@ -11,6 +11,7 @@ extension TestServer {
     /// A class in ten days with a seat for 30,000 won.
     public func selling(seats: Int = 1) async throws -> Selling {
         let (ana, ben) = (try await signUp("ana"), try await signUp("ben"))
+        try await confirmEmail(of: "ana")
         let listing = try await ana.post("도자기 하루 수업", Neighbour.dated(seats: seats))
         let answer = try await ana.sells(listing)
         guard answer.status == 200 else { throw UnexpectedResponse(answer) }

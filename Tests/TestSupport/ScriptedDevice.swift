@@ -51,13 +51,20 @@ public struct ScriptedDevice: Sendable {
         try await madang.run(words + options, input: input)
     }
 
+    /// On a machine of its own, its operator confirms the address.
     public func signUp(_ name: String) async throws -> MadangProgram.Outcome {
-        try await ask(
+        let outcome = try await ask(
             [
                 "account", "sign-up", "--email", "\(name)@example.com", "--nickname", name,
                 "--password-stdin", "--json",
             ],
             input: Neighbour.password + "\n"
         )
+        if let folder, outcome.status == 0 {
+            _ = try await madang.run([
+                "operator", "confirm", "\(name)@example.com", "--data", folder.path,
+            ])
+        }
+        return outcome
     }
 }

@@ -26,8 +26,9 @@ extension TestServer {
                 """
                 INSERT INTO source_entries (id, source, uid, recurrence, state, misses, seen_at, sequence,
                     is_cancelled, title, contents, ends_at, raw, diagnostics)
-                VALUES (\(id.rawValue), \(source.rawValue), \("kept \(number)"), '', 'waiting', 0, \(now.milliseconds), 0, 0,
-                    '밋업', \(contents), \(end.milliseconds), 'UID:a', 'year-inferred')
+                VALUES (\(id.rawValue), \(source.rawValue), \("kept \(number)"), '', 'waiting', 0,
+                    \(now.milliseconds), 0, 0, '밋업', \(contents), \(end.milliseconds), 'UID:a',
+                    'year-inferred')
                 """
             )
         }

@@ -13,6 +13,7 @@ public final class TestServer: Sendable {
     public let clock = TestClock()
     public let address: String
     private let container: Container
+    private let sendsMail: Bool
     private let server: HTTPServer
     let folder: TemporaryFolder
 
@@ -34,6 +35,7 @@ public final class TestServer: Sendable {
             self.folder = try TemporaryFolder()
             database = try await PreparedData.copy(engine, to: self.folder)
         }
+        sendsMail = settings["smtp"] != nil || settings["mail-folder"] != nil
         let folder = self.folder
         var plan =
             settings.isEmpty
@@ -151,8 +153,8 @@ public final class TestServer: Sendable {
         try await TestResponse.asking(method, address + path, body?.encoded(), headers: headers)
     }
 
-    /// A neighbour who opens an account.
-    public func signUp(_ name: String) async throws -> Neighbour {
+    /// A neighbour who opens an account. Without mail, the operator knows whose the address is.
+    public func signUp(_ name: String, confirmed isConfirmed: Bool = true) async throws -> Neighbour {
         let answer = try await ask(
             "POST",
             "/api/v1/accounts",
@@ -162,6 +164,7 @@ public final class TestServer: Sendable {
             ]
         )
         guard answer.status == 201 else { throw UnexpectedResponse(answer) }
+        if isConfirmed, !sendsMail { try await confirmEmail(of: name) }
         return Neighbour(name: name, server: self, session: answer.json["session"] ?? .null)
     }
 

@@ -3,6 +3,21 @@ import Wire
 
 extension Examples {
     static let moderation: [any Body] = [
+        AuditRecordBody(
+            AuditEntry(
+                AuditRecord(
+                    .init(rawValue: 5),
+                    .member(account.id),
+                    .orderRead,
+                    of: "0000000000009",
+                    at: now
+                ),
+                by: MemberCard(id: account.id, nickname: account.nickname, picture: nil)
+            )
+        ),
+        AuditRecordBody(
+            AuditEntry(AuditRecord(.init(rawValue: 6), .machine, .operatorsList, of: nil, at: now), by: nil)
+        ),
         ReportCaseBody(reportCase(isWhole: true), for: account.id),
         ReportCaseBody(reportCase(isWhole: false), for: account.id),
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),

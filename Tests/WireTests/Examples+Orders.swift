@@ -97,13 +97,14 @@ extension Examples {
         SaleBody(isOpen: false, amount: nil, seller: nil, refunds: [], intermediary: nil, isTest: false),
         DepositBody(
             isOpen: true,
-            offer: DepositOfferBody(
+            offer: OfferedDepositBody(
                 Sale(
                     listing: Listing.ID(rawValue: 9),
                     seller: seller,
                     goods: .deposit(offer),
                     commission: .none
-                )
+                ),
+                showingSeller: true
             ),
             most: 10_000_000,
             reservedUntil: now,

@@ -46,10 +46,11 @@ struct DemoNeighbours: Sendable {
         var runner = Chance(plan.seed, .runner, number)
         let language: Language = chance.happens(4) ? .english : .korean
         let birthYear = chance.happens(60) ? BirthYear(accepted: chance.within(1955...2006)) : nil
-        // Those who try the demo can host and join runs.
+        // Those who try the demo can host and join runs, teach and sell.
         return Account(
             id: clock.member(number),
             email: try EmailAddress(email),
+            isEmailVerified: true,
             nickname: try Nickname(Self.nickname(number)),
             language: language,
             birthYear: birthYear ?? (isKnown ? BirthYear(accepted: 1990) : nil),

@@ -25,6 +25,8 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     /// The image doesn't exist or belongs to another member.
     case noSuchPicture = "account.no-such-picture"
     case noSuchSection = "account.no-such-section"
+    /// Taking money, teaching and naming sources need a confirmed email address.
+    case emailUnconfirmed = "account.email-unconfirmed"
     /// The account was deleted during the request.
     case gone = "account.gone"
 
@@ -35,6 +37,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .emailTaken, .nicknameTaken, .noPassword: .conflict
         case .gone: .unauthenticated
         case .noSuchSection: .notFound
+        case .emailUnconfirmed: .forbidden
         default: .invalid
         }
     }
@@ -51,7 +54,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
         case .noSuchPicture: "picture"
-        case .noPassword, .noSuchSection, .gone: nil
+        case .noPassword, .noSuchSection, .emailUnconfirmed, .gone: nil
         }
     }
 }

@@ -7,7 +7,12 @@ public protocol OrderQueries: Sendable {
     func list(of reader: Member.ID, _ slice: SliceRequest) async throws -> Slice<OrderSummary>
 
     /// All orders for an operator, newest first.
-    func list(_ filter: OrderFilter, _ slice: SliceRequest) async throws -> Slice<OrderSummary>
+    func list(_ filter: OrderFilter, _ slice: SliceRequest, at now: Moment) async throws -> Slice<
+        OrderSummary
+    >
+
+    /// Whether the seller has fulfilled a sale.
+    func hasFulfilled(_ seller: Member.ID, at now: Moment) async throws -> Bool
 
     /// Nil without one.
     func sale(of listing: Listing.ID) async throws -> Sale?
@@ -55,6 +60,8 @@ public struct OrderFilter: Equatable, Sendable {
     public let state: Order.State?
     /// Only orders that an operator has to look at.
     public let hasProblem: Bool
+    /// Only orders of sellers who have fulfilled none yet.
+    public let isOfNewSellers: Bool
     /// Only orders with this number, or with this text in the title or a party's name; at most
     /// ``longestText`` characters.
     public let text: String?
@@ -62,9 +69,15 @@ public struct OrderFilter: Equatable, Sendable {
     public static let longestText = 100
 
     /// An empty text filters nothing.
-    public init(state: Order.State? = nil, hasProblem: Bool = false, text: String? = nil) {
+    public init(
+        state: Order.State? = nil,
+        hasProblem: Bool = false,
+        isOfNewSellers: Bool = false,
+        text: String? = nil
+    ) {
         self.state = state
         self.hasProblem = hasProblem
+        self.isOfNewSellers = isOfNewSellers
         let text = text?.tidied() ?? ""
         self.text = text.isEmpty ? nil : text
     }

@@ -1,4 +1,4 @@
-/// What a payer has of the listing besides an order.
+/// What a payer has of the listing besides an order, and what the seller has fulfilled.
 public struct PayerStanding: Sendable {
     /// Whether another order gives the payer the same.
     public let hasOther: Bool
@@ -13,6 +13,8 @@ public struct PayerStanding: Sendable {
     public let holds: HoldRecord
     /// Whether the shop's former deposit is the owner's without the yes of its payer.
     public let hasFormerDeposit: Bool
+    /// Whether no sale of the seller is fulfilled yet.
+    public private(set) var isFirstSale = false
 
     public init(
         hasOther: Bool = false,
@@ -30,5 +32,12 @@ public struct PayerStanding: Sendable {
         self.isBarred = isBarred
         self.holds = holds
         self.hasFormerDeposit = hasFormerDeposit
+    }
+
+    /// - Parameter isFirst: whether no sale of the seller is fulfilled yet.
+    public func selling(isFirst: Bool) -> PayerStanding {
+        var standing = self
+        standing.isFirstSale = isFirst
+        return standing
     }
 }

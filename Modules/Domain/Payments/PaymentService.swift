@@ -10,6 +10,8 @@ public struct PaymentService: Sendable {
     public let takesDeposits: Bool
     /// Whether bank transfers are offered beside cards.
     private let takesTransfers: Bool
+    /// The highest amounts of sales.
+    public let limits: SaleLimits
     private let returnAddress: @Sendable (Order.ID) -> String
     private let webhookAddress: String
 
@@ -20,6 +22,7 @@ public struct PaymentService: Sendable {
         commission: Commission = .none,
         takesDeposits: Bool = false,
         takesTransfers: Bool = false,
+        limits: SaleLimits = .usual,
         webhookAddress: String,
         returnAddress: @escaping @Sendable (Order.ID) -> String
     ) {
@@ -29,6 +32,7 @@ public struct PaymentService: Sendable {
         self.commission = commission
         self.takesDeposits = takesDeposits
         self.takesTransfers = takesTransfers
+        self.limits = limits
         self.webhookAddress = webhookAddress
         self.returnAddress = returnAddress
     }

@@ -39,7 +39,7 @@ public struct PlaceOrder: Sendable {
             listing,
             standing in
             try service.mustTake(sale)
-            return try Purchase.hold(
+            let purchase = try Purchase.hold(
                 id,
                 in: sale?.charging(atMost: service.commission),
                 of: listing,
@@ -51,6 +51,8 @@ public struct PlaceOrder: Sendable {
                 ticks: ticks,
                 at: now
             )
+            try service.limits.check(purchase.order, isFirst: standing.isFirstSale)
+            return purchase
         }
         let wait = try await throttle.take([.registration(of: order.id)], at: now)
         guard isNew || wait == nil else { return order }

@@ -2,6 +2,7 @@
 public struct AddSource: Sendable {
     private let sources: any SourceRepository
     private let operators: any OperatorRepository
+    private let address: ConfirmedAddress
     private let gazetteer: any Gazetteer
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
@@ -9,18 +10,21 @@ public struct AddSource: Sendable {
     public init(
         sources: any SourceRepository,
         operators: any OperatorRepository,
+        address: ConfirmedAddress,
         gazetteer: any Gazetteer,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.sources = sources
         self.operators = operators
+        self.address = address
         self.gazetteer = gazetteer
         self.identifiers = identifiers
         self.clock = clock
     }
 
     public func callAsFunction(_ ledger: SourceLedger, by member: Member.ID) async throws -> Source.ID {
+        try await address.require(of: member)
         let (now, isOperator) = (clock.now, try await operators.isOperator(member))
         guard isOperator || ledger.contact != nil else { throw SourceRefusal.contactMissing }
         _ = try gazetteer.existing(ledger.neighbourhood, at: now)

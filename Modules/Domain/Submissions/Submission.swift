@@ -71,6 +71,8 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     case decided = "submission.decided"
     /// No member to trust has this identifier.
     case noMember = "submission.no-member"
+    /// Only members with a confirmed email address can be trusted.
+    case addressUnconfirmed = "submission.address-unconfirmed"
     case reasonMissing = "submission.reason-missing"
     case reasonTooLong = "submission.reason-too-long"
 
@@ -79,7 +81,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound, .noMember: .notFound
-        case .decided: .conflict
+        case .decided, .addressUnconfirmed: .conflict
         case .reasonMissing, .reasonTooLong: .invalid
         }
     }
@@ -87,7 +89,7 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .reasonMissing, .reasonTooLong: "reason"
-        case .notFound, .decided, .noMember: nil
+        case .notFound, .decided, .noMember, .addressUnconfirmed: nil
         }
     }
 }

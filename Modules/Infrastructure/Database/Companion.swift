@@ -1,5 +1,5 @@
-/// Work that joins a task's first write while it is waiting: both are committed in one transaction, or neither
-/// is.
+/// Work that joins a task's first write while it is waiting: both are committed in one transaction, or
+/// neither is.
 public protocol Companion: AnyObject, Sendable {
     /// False while there is nothing to write, and once the work is committed; later writes run without it.
     var isWaiting: Bool { get }

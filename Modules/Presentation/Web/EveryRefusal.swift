@@ -42,6 +42,11 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     OrderRefusal.allCases,
     HoldRefusal.examples,
     DepositRefusal.allCases,
+    [
+        SaleLimitRefusal.deposit(most: SaleLimits.usual.deposit),
+        SaleLimitRefusal.firstSale(most: SaleLimits.usual.firstSale),
+    ],
+    [SellerRefusal.tooManyToday(retryAfter: .seconds(3_600))],
     WebhookRefusal.allCases,
     ReviewRefusal.allCases,
     CommentRefusal.allCases,

@@ -36,6 +36,7 @@ extension AccountRefusal: LocalizedRefusal {
             Words("내가 올린 사진만 쓸 수 있어요.", "Please choose a picture that you uploaded yourself.")
         case .noSuchSection:
             Words("내보내기에 그런 부분은 없어요.", "An export has no such part.")
+        case .emailUnconfirmed: .emailUnconfirmed
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }
@@ -43,6 +44,17 @@ extension AccountRefusal: LocalizedRefusal {
 }
 
 extension Words {
+    fileprivate static let emailUnconfirmed = Words(
+        """
+        먼저 이메일을 확인해 주세요. 설정의 이메일에서 코드를 받을 수 있어요. 메일을 보내지 않는 서버라면 운영자에게 \
+        부탁해 주세요.
+        """,
+        """
+        Please confirm your email address first: the settings send you a code. If this server sends no mail, \
+        ask its operator.
+        """
+    )
+
     fileprivate static let emailTaken = Words(
         "이미 가입한 이메일이에요. 로그인해 주세요.",
         "There is already an account with this email. Sign in instead."

@@ -58,17 +58,7 @@ extension ReportRefusal: LocalizedRefusal {
                 "운영자를 정지하려면 다른 운영자 한 명이 더 동의해야 해요.",
                 "Suspending an operator takes a second operator."
             )
-        case .tooFewOperators:
-            Words(
-                """
-                이 서버에는 운영자를 정지할 만큼 다른 운영자가 없어요. 서버 컴퓨터에서 'madang operator remove'로 먼저 \
-                운영자에서 빼 주세요.
-                """,
-                """
-                This server has too few other operators to suspend one. First remove the operator with \
-                'madang operator remove' on the server's machine.
-                """
-            )
+        case .tooFewOperators: .tooFewOperators
         case .tooManyToday:
             Words(
                 "신고는 하루에 20번까지 할 수 있어요. 내일 다시 시도해 주세요.",
@@ -76,4 +66,17 @@ extension ReportRefusal: LocalizedRefusal {
             )
         }
     }
+}
+
+extension Words {
+    fileprivate static let tooFewOperators = Words(
+        """
+        이 서버에는 운영자를 정지할 만큼 다른 운영자가 없어요. 서버 컴퓨터에서 'madang operator remove'로 먼저 운영자에서 \
+        빼 주세요.
+        """,
+        """
+        This server has too few other operators to suspend one. First remove the operator with 'madang \
+        operator remove' on the server's machine.
+        """
+    )
 }

@@ -45,7 +45,7 @@ struct AuditLogContract {
         let id = try #require(kept.first?.id)
         var statements: [SQL] = [
             "UPDATE audit_log SET act = 'order.refund'", "DELETE FROM audit_log",
-            "INSERT INTO audit_log (id, operator, act, subject, at) VALUES (\(id), NULL, 'order.read', NULL, 0)",
+            "INSERT INTO audit_log (id, act, at) VALUES (\(id), 'order.read', 0)",
         ]
         switch engine {
         case .sqlite:

@@ -38,7 +38,8 @@ struct CrowdContract {
         try await fixture.reconcile()
         let late = fixture.provider.payments.count { $0.charged > 0 && $0.cancelled > 0 }
         #expect(sale.waits ? late == 0 : late >= 3)
-        let all = try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100)).items.map(\.order)
+        let all = try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100), at: fixture.now)
+            .items.map(\.order)
         #expect(all.filter(\.hasSeat).count == 8)
         #expect(try await fixture.kept(listing)?.seats.taken == 8)
         for order in all {

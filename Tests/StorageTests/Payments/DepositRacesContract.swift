@@ -146,7 +146,9 @@ struct DepositRacesContract {
     }
 
     private func all(_ fixture: OrderFixture) async throws -> [Order] {
-        try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100)).items.map(\.order)
+        try await fixture.queries.list(OrderFilter(), SliceRequest(limit: 100), at: fixture.now).items.map(
+            \.order
+        )
     }
 
     /// One neighbour at most has the shop, and its page says so if it is paid.

@@ -200,11 +200,15 @@ struct OrderContract {
             (order.id.description, true), ("자기", true), ("BEN", true), ("아나 공방", true), (" ben ", true),
             ("%", false), ("_", false), ("b!n", false), ("cho", false),
         ] {
-            let list = try await fixture.queries.list(OrderFilter(text: text), SliceRequest(limit: 10))
+            let list = try await fixture.queries.list(
+                OrderFilter(text: text),
+                SliceRequest(limit: 10),
+                at: fixture.now
+            )
             #expect(list.items.map(\.order.id) == (isFound ? [order.id] : []), "\(text)")
         }
         let sold = OrderFilter(state: .sold, text: "ben")
-        #expect(try await fixture.queries.list(sold, SliceRequest(limit: 10)).items.isEmpty)
+        #expect(try await fixture.queries.list(sold, SliceRequest(limit: 10), at: fixture.now).items.isEmpty)
     }
 
     @Test("An entry that is missing from the ledger is found", arguments: Database.Engine.allCases)

@@ -169,7 +169,7 @@ struct OrderFailuresContract {
         }
         func sold() async throws -> Int {
             let sold = OrderFilter(state: .sold)
-            return try await fixture.queries.list(sold, SliceRequest(limit: 10)).items.count
+            return try await fixture.queries.list(sold, SliceRequest(limit: 10), at: fixture.now).items.count
         }
         provider.beforeEachAnswer { clock.pass(.seconds(25)) }
         // The answer about the first of three is lost, which doesn't stop the others.

@@ -31,6 +31,7 @@ struct OrderFixture {
             intermediary: "마당",
             commission: commission,
             takesDeposits: true,
+            limits: SaleLimits(deposit: Money(won: 100_000_000)!, firstSale: Money(won: 100_000_000)!),
             webhookAddress: "https://madang.example/webhooks/portone"
         ) { "https://madang.example/orders/\($0)/return" }
     }

@@ -22,6 +22,7 @@ struct TeacherFixture {
         ben = try await store.join("ben").account.id
         olga = try await store.join("olga").account.id
         let operators = SQLOperatorRepository(store.database)
+        _ = try await operators.confirm(try EmailAddress("olga@example.com"), at: store.clock.now)
         _ = try await operators.appoint(try EmailAddress("olga@example.com"), at: store.clock.now)
         teachers = SQLTeacherRepository(store.database)
         queries = SQLTeacherQueries(store.database)

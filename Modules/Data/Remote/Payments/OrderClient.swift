@@ -21,7 +21,7 @@ public struct OrderClient: Sendable {
             OrderPath.all.rawValue.asking(for: slice)
                 .asking([
                     "state": filter.state?.rawValue, "problem": filter.hasProblem ? "true" : nil,
-                    "q": filter.text,
+                    "new-sellers": filter.isOfNewSellers ? "true" : nil, "q": filter.text,
                 ])
         )
     }
@@ -69,6 +69,11 @@ public struct OrderClient: Sendable {
     /// What a listing's author sells here.
     public func sale(of listing: Listing.ID) async throws -> Answer<SaleBody> {
         try await client.readAsVisitor(OrderPath.sale.filled(listing.description))
+    }
+
+    /// Who sells a listing that the member can buy.
+    public func seller(of listing: Listing.ID) async throws -> SellerBody {
+        try await client.askAsMember("GET", OrderPath.seller.filled(listing.description))
     }
 
     public func openSale(of listing: Listing.ID, _ terms: SaleTermsBody) async throws -> SaleBody {

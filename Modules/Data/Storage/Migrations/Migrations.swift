@@ -73,4 +73,5 @@ public let migrations: [Migration] = [
     .refundSettlement,
     .moneyRules,
     .auditLog,
+    .sellerReadings,
 ]

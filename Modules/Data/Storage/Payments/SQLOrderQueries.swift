@@ -22,10 +22,16 @@ public struct SQLOrderQueries: OrderQueries {
         }
     }
 
-    public func list(_ filter: OrderFilter, _ slice: SliceRequest) async throws -> Slice<OrderSummary> {
+    public func list(_ filter: OrderFilter, _ slice: SliceRequest, at now: Moment) async throws
+        -> Slice<OrderSummary>
+    {
         try await database.read { connection in
-            try connection.orders.slice(slice, Self.list(filter, slice))
+            try connection.orders.slice(slice, Self.list(filter, slice, at: now))
         }
+    }
+
+    public func hasFulfilled(_ seller: Member.ID, at now: Moment) async throws -> Bool {
+        try await database.read { try $0.orders.hasFulfilled(seller, at: now) }
     }
 
     public func sale(of listing: Listing.ID) async throws -> Sale? {
@@ -183,11 +189,13 @@ public struct SQLOrderQueries: OrderQueries {
             """
     }
 
-    static func list(_ filter: OrderFilter, _ slice: SliceRequest) throws -> SQL {
+    static func list(_ filter: OrderFilter, _ slice: SliceRequest, at now: Moment) throws -> SQL {
         let state: SQL = filter.state.map { "AND orders.state = \($0.rawValue)" } ?? ""
         let problem: SQL = filter.hasProblem ? "AND orders.problem IS NOT NULL" : ""
+        let newSellers: SQL = filter.isOfNewSellers ? "AND \(Order.isOfNewSeller(at: now))" : ""
         return """
-            \(head) WHERE orders.id < \(try slice.end) \(state) \(problem) \(filter.text.map(contains) ?? "")
+            \(head) WHERE orders.id < \(try slice.end) \(state) \(problem) \(newSellers)
+                \(filter.text.map(contains) ?? "")
             ORDER BY orders.id DESC LIMIT \(slice.rows)
             """
     }

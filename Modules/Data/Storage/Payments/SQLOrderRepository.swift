@@ -51,12 +51,10 @@ public struct SQLOrderRepository: OrderRepository {
                 return (order, false)
             }
             guard let latest = try connection.listings.find(listing) else { throw ListingRefusal.notFound }
-            let purchase = try hold(
-                identifiers.next(),
-                connection.orders.sale(of: listing),
-                latest,
-                connection.orders.standing(of: payer, in: known.subject, choice, at: now)
-            )
+            let standing = try connection.orders.standing(of: payer, in: known.subject, choice, at: now)
+                .selling(isFirst: !connection.orders.hasFulfilled(known.author, at: now))
+            let sale = try connection.orders.sale(of: listing)
+            let purchase = try hold(identifiers.next(), sale, latest, standing)
             try connection.orders.insert(purchase, identifiers: identifiers, at: now)
             return (purchase.order, true)
         }

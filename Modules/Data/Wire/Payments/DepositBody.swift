@@ -6,7 +6,7 @@ public struct DepositBody: Body {
     /// Whether it can be paid at the moment.
     public let isOpen: Bool
     /// What its owner asks for; nil if no deposit is taken.
-    public let offer: DepositOfferBody?
+    public let offer: OfferedDepositBody?
     /// The highest amount in won that the owner can ask for; nil for other listings.
     public let most: Int?
     public let reservedUntil: Moment?
@@ -20,7 +20,7 @@ public struct DepositBody: Body {
 
     public init(
         isOpen: Bool,
-        offer: DepositOfferBody?,
+        offer: OfferedDepositBody?,
         most: Int?,
         reservedUntil: Moment?,
         refunds: [RefundStretchBody],
@@ -39,12 +39,12 @@ public struct DepositBody: Body {
     }
 
     public static var name: String { "Deposit" }
-    public static var parts: [any Body.Type] { [DepositOfferBody.self, RefundStretchBody.self] }
+    public static var parts: [any Body.Type] { [OfferedDepositBody.self, RefundStretchBody.self] }
 
     public static var schema: Schema {
         .object([
             "open": .boolean.required.described("Whether it can be paid at the moment"),
-            "offer": .nullable(.reference(DepositOfferBody.name)).required,
+            "offer": .nullable(.reference(OfferedDepositBody.name)).required,
             "most": .nullable(.integer()).required.described("The highest amount in won"),
             "reservedUntil": .nullable(.moment).required,
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
@@ -81,6 +81,80 @@ public struct DepositBody: Body {
     }
 }
 
+/// What an owner asks for, as readers of the shop see it.
+public struct OfferedDepositBody: Body {
+    public let amount: Int
+    public let days: Int
+    public let coolingHours: Int
+    public let transferHours: Int
+    public let documents: DocumentTicksBody
+    /// Nil but for the shop's owner; payers read it at ``OrderPath/seller``.
+    public let seller: SellerBody?
+
+    /// Nil for a sale of something else.
+    public init?(_ sale: Sale, showingSeller isShown: Bool) {
+        guard let offer = sale.offer else { return nil }
+        amount = offer.amount.won
+        days = offer.days
+        coolingHours = offer.cooling
+        transferHours = sale.transferHours
+        documents = DocumentTicksBody(offer.documents)
+        seller = isShown ? SellerBody(sale.seller) : nil
+    }
+
+    public static var name: String { "OfferedDeposit" }
+    public static var parts: [any Body.Type] { [SellerBody.self] }
+
+    public static var schema: Schema {
+        .object(
+            properties: [
+                ("amount", .integer().required.described("In won")),
+                ("days", .integer().required.described("For how long the shop is reserved")),
+                ("coolingHours", .integer().required.described("For how long all is given back")),
+                ("transferHours", .integer().required.described("For how long a transfer is waited for")),
+                (
+                    "seller",
+                    .nullable(.reference(SellerBody.name)).required.described("Null but for the shop's owner")
+                ),
+            ] + DocumentTicksBody.properties
+        )
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        amount = try fields.integer("amount")
+        days = try fields.integer("days")
+        coolingHours = try fields.integer("coolingHours")
+        transferHours = try fields.integer("transferHours")
+        documents = try DocumentTicksBody(fields)
+        seller = try fields.bodyIfPresent("seller")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("amount", amount)
+            writer.field("days", days)
+            writer.field("coolingHours", coolingHours)
+            writer.field("transferHours", transferHours)
+            writer.field("seller", seller)
+            documents.writeFields(to: &writer)
+        }
+    }
+
+    /// What its owner sends to change it; nil for other readers.
+    public var asked: DepositOfferBody? {
+        seller.map { seller in
+            DepositOfferBody(
+                amount: amount,
+                days: days,
+                coolingHours: coolingHours,
+                transferHours: transferHours,
+                seller: seller,
+                documents: documents
+            )
+        }
+    }
+}
+
 /// What an owner asks for, with the documents that the owner has seen.
 public struct DepositOfferBody: Body {
     public let amount: Int
@@ -104,19 +178,6 @@ public struct DepositOfferBody: Body {
         self.transferHours = transferHours
         self.seller = seller
         self.documents = documents
-    }
-
-    /// Nil for a sale of something else.
-    public init?(_ sale: Sale) {
-        guard let offer = sale.offer else { return nil }
-        self.init(
-            amount: offer.amount.won,
-            days: offer.days,
-            coolingHours: offer.cooling,
-            transferHours: sale.transferHours,
-            seller: SellerBody(sale.seller),
-            documents: DocumentTicksBody(offer.documents)
-        )
     }
 
     public static var name: String { "DepositOffer" }

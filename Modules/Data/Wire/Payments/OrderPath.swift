@@ -1,6 +1,7 @@
 /// Paths of sales, orders and the ledger.
 public enum OrderPath: String, Path {
     case sale = "/api/v1/listings/{id}/sale"
+    case seller = "/api/v1/listings/{id}/seller"
     case place = "/api/v1/listings/{id}/orders"
     case deposit = "/api/v1/listings/{id}/deposit"
     case placeDeposit = "/api/v1/listings/{id}/deposit/orders"

@@ -13,6 +13,7 @@ public struct SaleBody: Body {
     public let pass: PassOfferBody?
     /// The reader's unfinished pass.
     public let ownPass: OrderPassBody?
+    /// Nil but for the listing's author; buyers read it at ``OrderPath/seller``.
     public let seller: SellerBody?
     /// Of a seat.
     public let refunds: [RefundStretchBody]
@@ -71,7 +72,8 @@ public struct SaleBody: Body {
             "pass": .nullable(.reference(PassOfferBody.name)).required,
             "ownPass": .nullable(.reference(OrderPassBody.name)).required
                 .described("The reader's unfinished pass"),
-            "seller": .nullable(.reference(SellerBody.name)).required,
+            "seller": .nullable(.reference(SellerBody.name)).required
+                .described("Null but for the listing's author"),
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back for a seat, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),

@@ -4,7 +4,8 @@ import Domain
 extension AppSettings {
     /// Settings of the payment provider. Without a store, payments are off.
     static func payments(in language: Language) -> [Setting] {
-        terms(in: language) + [commission(in: language)] + contract(in: language) + channel(in: language)
+        terms(in: language) + [commission(in: language)] + limits(in: language) + contract(in: language)
+            + channel(in: language)
             + addresses(in: language)
     }
 
@@ -58,6 +59,26 @@ extension AppSettings {
                 "the operator's share of what sellers are paid, 0 to 30; none of deposits"
             )
         )
+    }
+
+    private static func limits(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "deposit-limit",
+                label: "WON",
+                default: "\(SaleLimits.usual.deposit.won)",
+                summary: language.say("한 번에 받을 수 있는 상가 계약금의 한도(원)", "the highest deposit of a shop, in won")
+            ),
+            Setting(
+                "first-sale-limit",
+                label: "WON",
+                default: "\(SaleLimits.usual.firstSale.won)",
+                summary: language.say(
+                    "판매를 마친 적이 없는 판매자가 한 번에 받을 수 있는 금액의 한도(원)",
+                    "the highest amount of a sale while its seller has completed none, in won"
+                )
+            ),
+        ]
     }
 
     private static func contract(in language: Language) -> [Setting] {

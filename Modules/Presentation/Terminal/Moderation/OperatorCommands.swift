@@ -53,12 +53,13 @@ enum OperatorAddCommand: TerminalCommand {
                 "\(member.line(context))\n"
                     + context.say(
                         """
-                        확인한 적이 없는 이메일이라 다른 사람의 것일 수 있어요. 이웃이 설정에서 확인하거나, 본인임을 직접 확인한 뒤 \
-                        'madang operator confirm \(email)'을 쓰세요.
+                        확인한 적이 없는 이메일이라 다른 사람의 것일 수 있어요. 이웃이 설정에서 확인하거나, 본인임을 직접 \
+                        확인한 뒤 'madang operator confirm \(email)'을 쓰세요.
                         """,
                         """
-                        The address was never confirmed, so it may be another person's. The member confirms it in \
-                        the settings, or you do with 'madang operator confirm \(email)' once you are sure.
+                        The address was never confirmed, so it may be another person's. The member \
+                        confirms it in the settings, or you do once you are sure: 'madang operator confirm \
+                        \(email)'.
                         """
                     )
             )

@@ -67,10 +67,11 @@ extension DepositBody {
         facts.add(context.say("상태", "State"), state)
         if let offer {
             facts.add(context.say("계약금", "Deposit"), context.won(offer.amount))
-            facts.add(context.say("예약 기간(일)", "Days"), offer.days.map(String.init))
-            facts.add(context.say("숙려 시간", "Cooling hours"), offer.coolingHours.map(String.init))
+            facts.add(context.say("예약 기간(일)", "Days"), "\(offer.days)")
+            facts.add(context.say("숙려 시간", "Cooling hours"), "\(offer.coolingHours)")
             facts.add(context.say("확인한 서류", "Documents"), offer.documents.line)
-            facts.add(context.say("판매자", "Seller"), "\(offer.seller.name) · \(offer.seller.contact)")
+            let seller = offer.seller.map { "\($0.name) · \($0.contact)" }
+            facts.add(context.say("판매자", "Seller"), seller)
         }
         for law in DepositLaw.allCases {
             facts.add(law.source, law.words[context.language])

@@ -25,6 +25,13 @@ enum OrderListCommand: TerminalCommand {
                         "(operator) only those that contradict the provider"
                     )
                 ),
+                .flag(
+                    "new-sellers",
+                    summary: language.say(
+                        "(운영자) 판매를 마친 적이 없는 판매자의 주문만",
+                        "(operator) only of sellers who have completed no sale yet"
+                    )
+                ),
                 Option(
                     "search",
                     label: "TEXT",
@@ -42,6 +49,7 @@ enum OrderListCommand: TerminalCommand {
         let filter = OrderFilter(
             state: invocation.choice(ifGiven: "state"),
             hasProblem: invocation.flag("problem"),
+            isOfNewSellers: invocation.flag("new-sellers"),
             text: invocation.text(ifGiven: "search")
         )
         let isForOperator = invocation.flag("all") || filter != OrderFilter()

@@ -5,7 +5,7 @@ import Wording
 
 enum SaleCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
-        [SaleShowCommand.self, SaleOpenCommand.self, SaleEndCommand.self]
+        [SaleShowCommand.self, SaleSellerCommand.self, SaleOpenCommand.self, SaleEndCommand.self]
     }
 
     static func command(in language: Language) -> Command {

@@ -19,13 +19,14 @@ struct AuditPage {
                 <div class="head"><h1>\(title)</h1><p class="soft">\(AuditPhrases.text[language])</p></div>
                 \(choice(language))
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(language))
-                <p class="other-ways">\(CalendarMonth(of: visit.now.dateInSeoul).map { files($0, language) } ?? [])</p>
+                <p class="other-ways">\(files(at: visit.now, language))</p>
                 """
         )
     }
 
-    private func files(_ month: CalendarMonth, _ language: Language) -> [HTML] {
-        AuditFormat.allCases.map { format in
+    private func files(at now: Moment, _ language: Language) -> [HTML] {
+        guard let month = CalendarMonth(of: now.dateInSeoul) else { return [] }
+        return AuditFormat.allCases.map { format in
             let address = AuditPagePath.file(format).rawValue.asking(["month": month.text])
             return """
                 <a class="button small" href="\(link: address)">\
@@ -43,7 +44,8 @@ struct AuditPage {
         return """
             <form class="search" method="get" action="\(link: AuditPagePath.all.rawValue)">
             <label class="unseen" for="act">\(AuditPhrases.act[language])</label>
-            <select id="act" name="act"><option value="">\(AuditPhrases.everyAct[language])</option>\(acts)</select>
+            <select id="act" name="act">\
+            <option value="">\(AuditPhrases.everyAct[language])</option>\(acts)</select>
             <button class="button small">\(AuditPhrases.show[language])</button></form>
             """
     }

@@ -8,6 +8,10 @@ struct AccountFieldLink {
 
     /// Nil for a refusal that has another reason.
     init?(of refusal: any Refusal) {
+        if refusal.code == AccountRefusal.emailUnconfirmed.code {
+            field = "email"
+            return
+        }
         guard let field = refusal.accountField else { return nil }
         self.field = field
     }
@@ -25,9 +29,15 @@ struct AccountFieldLink {
     /// A member becomes a teacher on a page of its own.
     private var isTeacher: Bool { field == TeacherRefusal.required.accountField }
 
-    private var words: Words { isTeacher ? TeacherPhrases.begin : FramePhrases.toProfileField }
+    private var isEmail: Bool { field == "email" }
+
+    private var words: Words {
+        if isEmail { return FramePhrases.toConfirmEmail }
+        return isTeacher ? TeacherPhrases.begin : FramePhrases.toProfileField
+    }
 
     private var address: String {
-        isTeacher ? TeacherPagePath.mine.rawValue : "\(AccountPagePath.profile.rawValue)#\(field)"
+        if isEmail { return AccountPagePath.email.rawValue }
+        return isTeacher ? TeacherPagePath.mine.rawValue : "\(AccountPagePath.profile.rawValue)#\(field)"
     }
 }

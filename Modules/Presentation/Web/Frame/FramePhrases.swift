@@ -21,6 +21,7 @@ enum FramePhrases {
     static let mine = Words("나의 마당", "Me")
     static let more = Words("더 보기", "More")
     static let save = Words("저장", "Save")
+    static let toConfirmEmail = Words("이메일 확인하기", "Confirm my email address")
     static let toProfileField = Words("프로필에서 적기", "Tell it in my profile")
     static let cancel = Words("취소", "Cancel")
 

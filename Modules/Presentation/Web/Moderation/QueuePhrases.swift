@@ -35,11 +35,12 @@ enum QueuePhrases {
     static func proposed(_ days: Int, by nickname: String) -> Words {
         Words(
             """
-            \(nickname) 운영자가 이 운영자의 \(days)일 정지를 제안했어요. 다른 운영자가 같은 기간으로 조치해야 정지돼요.
+            \(nickname) 운영자가 이 운영자의 \(days)일 정지를 제안했어요. 다른 운영자가 같은 기간으로 \
+            조치해야 정지돼요.
             """,
             """
-            \(nickname) proposed to suspend this operator for \(days.of("day")). It takes effect when another \
-            operator applies the same length.
+            \(nickname) proposed to suspend this operator for \(days.of("day")). It takes effect when \
+            another operator applies the same length.
             """
         )
     }

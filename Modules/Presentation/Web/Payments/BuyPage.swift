@@ -14,10 +14,8 @@ struct BuyPage {
     let isTest: Bool
 
     /// Nil unless a seat can be bought.
-    init?(_ listing: ListingBody, _ sale: SaleBody) {
-        guard sale.isOpen, let amount = sale.amount, let seller = sale.seller,
-            let intermediary = sale.intermediary
-        else { return nil }
+    init?(_ listing: ListingBody, _ sale: SaleBody, _ seller: SellerBody) {
+        guard sale.isOpen, let amount = sale.amount, let intermediary = sale.intermediary else { return nil }
         self.listing = listing
         self.amount = amount
         self.seller = seller

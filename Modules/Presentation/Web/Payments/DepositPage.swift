@@ -7,19 +7,21 @@ import Wording
 /// Without an offer and the operator's notice there is no such page.
 struct DepositPage {
     let listing: ListingBody
-    let offer: DepositOfferBody
+    let offer: OfferedDepositBody
+    let seller: SellerBody
     let intermediary: String
     let refunds: [RefundStretchBody]
     let isTest: Bool
     let entry: FormEntry
 
     /// Nil unless the deposit can be paid.
-    init?(_ listing: ListingBody, _ deposit: DepositBody, _ entry: FormEntry) {
+    init?(_ listing: ListingBody, _ deposit: DepositBody, _ seller: SellerBody, _ entry: FormEntry) {
         guard deposit.isOpen, let offer = deposit.offer, let intermediary = deposit.intermediary else {
             return nil
         }
         self.listing = listing
         self.offer = offer
+        self.seller = seller
         self.intermediary = intermediary
         refunds = deposit.refunds
         isTest = deposit.isTest
@@ -40,7 +42,7 @@ struct DepositPage {
                 \(OrderFacts.timeline(refunds, titled: DepositPhrases.terms, for: visit))
                 <p class="hint">\(DepositPhrases.termsHint[language])</p>
                 \(MoneyPromises(item: .deposit).html(in: language))
-                \(OrderFacts.seller(offer.seller, in: language))
+                \(OrderFacts.seller(seller, in: language))
                 \(DepositFacts.law(in: language))
                 <p class="hint">\(intermediary)</p>
                 \(ticks(visit))
@@ -55,9 +57,9 @@ struct DepositPage {
         <dd><b>\(OrderPhrases.won(offer.amount)[language])</b></dd>
         <dt>\(DepositPhrases.price[language])</dt><dd>\(listing.priceWords?[language] ?? "")</dd>
         <dt>\(DepositPhrases.reserved[language])</dt>\
-        <dd>\(DepositPhrases.forDays(offer.days ?? Deposit.usualReservation)[language])</dd>
+        <dd>\(DepositPhrases.forDays(offer.days)[language])</dd>
         <dt>\(DepositPhrases.cooled[language])</dt>\
-        <dd>\(DepositPhrases.forHours(offer.coolingHours ?? Deposit.usualCooling)[language])</dd>
+        <dd>\(DepositPhrases.forHours(offer.coolingHours)[language])</dd>
         \(DepositFacts.seen(offer.documents, by: DepositPhrases.ownerSaw, in: language))</dl>
         """
     }

@@ -15,7 +15,7 @@ public struct DepositPages: Sendable {
             return try Self.offerPage(
                 listing,
                 deposit,
-                deposit.offer.map { FormEntry(of: $0) }
+                deposit.offer?.asked.map { FormEntry(of: $0) }
                     ?? FormEntry([
                         ("days", "\(Deposit.usualReservation)"), ("coolingHours", "\(Deposit.usualCooling)"),
                     ]),
@@ -76,7 +76,11 @@ public struct DepositPages: Sendable {
         let (listing, deposit) = try await read(visit)
         guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
         guard deposit.offer != nil, deposit.intermediary != nil else { throw OrderRefusal.notForSale }
-        guard let page = DepositPage(listing, deposit, entry) else { throw DepositRefusal.notAvailable }
+        guard deposit.isOpen else { throw DepositRefusal.notAvailable }
+        let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+        guard let page = DepositPage(listing, deposit, seller, entry) else {
+            throw DepositRefusal.notAvailable
+        }
         return page.page(for: visit)
     }
 

@@ -7,6 +7,8 @@ public struct DepositRoutes: Sendable {
     private let orders: any OrderRepository
     private let queries: any OrderQueries
     private let listings: any ListingQueries
+    private let readSeller: ReadSeller
+    private let address: ConfirmedAddress
     private let placeOrder: PlaceOrder
     private let service: PaymentService?
     private let clock: any WallClock
@@ -15,6 +17,8 @@ public struct DepositRoutes: Sendable {
         orders: any OrderRepository,
         queries: any OrderQueries,
         listings: any ListingQueries,
+        readSeller: ReadSeller,
+        address: ConfirmedAddress,
         place: PlaceOrder,
         service: PaymentService?,
         clock: any WallClock
@@ -22,6 +26,8 @@ public struct DepositRoutes: Sendable {
         self.orders = orders
         self.queries = queries
         self.listings = listings
+        self.readSeller = readSeller
+        self.address = address
         placeOrder = place
         self.service = service
         self.clock = clock
@@ -32,7 +38,7 @@ public struct DepositRoutes: Sendable {
     private var deposit: Endpoint {
         .visitor(.get, OrderPath.deposit, "Get the deposit that reserves a shop", answers: .json()) {
             [self] request, who in
-            try await body(of: listings.find(request.listing, for: who?.member).listing)
+            try await body(of: listings.find(request.listing, for: who?.member).listing, for: who?.member)
         }
     }
 
@@ -46,9 +52,15 @@ public struct DepositRoutes: Sendable {
         ) { [self] request, who, body in
             guard let service else { throw OrderRefusal.off }
             try service.mustTakeDeposits()
+            try await address.require(of: who.member)
             let (id, now) = (try request.listing, clock.now)
-            try await orders.sell(id, by: who.member) { try body.sale(of: $0, at: now) }
-            return try await self.body(of: listings.find(id, for: who.member).listing)
+            let isFirst = try await !queries.hasFulfilled(who.member, at: now)
+            try await orders.sell(id, by: who.member) { listing in
+                let sale = try body.sale(of: listing, at: now)
+                try service.limits.check(sale, of: listing, isFirst: isFirst)
+                return sale
+            }
+            return try await self.body(of: listings.find(id, for: who.member).listing, for: who.member)
         }
     }
 
@@ -72,6 +84,7 @@ public struct DepositRoutes: Sendable {
             takes: DocumentTicksBody.self,
             answers: .json()
         ) { [self] request, who, body in
+            try await readSeller.count(request.listing, by: who.member)
             let order = try await placeOrder(request.listing, by: who.member, ticks: body.ticks)
             guard let summary = try await queries.find(order.id, for: who.member) else {
                 throw OrderRefusal.notFound
@@ -80,7 +93,7 @@ public struct DepositRoutes: Sendable {
         }
     }
 
-    private func body(of listing: Listing) async throws -> DepositBody {
+    private func body(of listing: Listing, for reader: Member.ID?) async throws -> DepositBody {
         let isOn = service?.takesDeposits ?? false
         let sale = try await queries.sale(of: listing.id)
         let reservation = try await queries.reservation(of: listing.id)
@@ -88,7 +101,7 @@ public struct DepositRoutes: Sendable {
         let quote = isOn && !isKept ? sale?.quote(for: listing, at: clock.now) : nil
         return DepositBody(
             isOpen: quote != nil && listing.seats.areLeft && listing.status == .open,
-            offer: sale.flatMap(DepositOfferBody.init),
+            offer: sale.flatMap { OfferedDepositBody($0, showingSeller: reader == listing.author) },
             most: listing.mostDeposit?.won,
             reservedUntil: reservation,
             refunds: (quote ?? []).map(RefundStretchBody.init),

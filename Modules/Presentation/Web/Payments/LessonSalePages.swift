@@ -15,7 +15,9 @@ public struct LessonSalePages: Sendable {
             let sale: SaleBody = try await visit.get(OrderPath.sale, visit.place())
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.ownPass == nil else { throw OrderRefusal.passUnfinished }
-            guard let page = PassBuyPage(listing, sale) else { throw OrderRefusal.notForSale }
+            guard sale.isOpen, sale.pass != nil else { throw OrderRefusal.notForSale }
+            let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+            guard let page = PassBuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }

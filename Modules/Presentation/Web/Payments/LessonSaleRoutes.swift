@@ -7,6 +7,7 @@ import Wire
 public struct LessonSaleRoutes: Sendable {
     private let queries: any OrderQueries
     private let deals: any DealQueries
+    private let readSeller: ReadSeller
     private let placeOrder: PlaceOrder
     private let service: PaymentService?
     private let clock: any WallClock
@@ -14,12 +15,14 @@ public struct LessonSaleRoutes: Sendable {
     public init(
         queries: any OrderQueries,
         deals: any DealQueries,
+        readSeller: ReadSeller,
         place: PlaceOrder,
         service: PaymentService?,
         clock: any WallClock
     ) {
         self.queries = queries
         self.deals = deals
+        self.readSeller = readSeller
         placeOrder = place
         self.service = service
         self.clock = clock
@@ -118,6 +121,7 @@ public struct LessonSaleRoutes: Sendable {
     private func place(in listing: Listing.ID, _ choice: LessonChoice, by payer: Member.ID) async throws
         -> OrderBody
     {
+        try await readSeller.count(listing, by: payer)
         let order = try await placeOrder(listing, by: payer, choosing: choice)
         guard let summary = try await queries.find(order.id, for: payer) else {
             throw OrderRefusal.notFound

@@ -29,7 +29,11 @@ struct OperatorOrdersPage {
     }
 
     private func search(_ language: Language) -> HTML {
-        let others = OrderFilter(state: filter.state, hasProblem: filter.hasProblem).query
+        let others = OrderFilter(
+            state: filter.state,
+            hasProblem: filter.hasProblem,
+            isOfNewSellers: filter.isOfNewSellers
+        ).query
         return """
             <form class="search" method="get" role="search" action="\(link: OrderPagePath.all.rawValue)">
             <label class="unseen" for="q">\(OrderPhrases.search[language])</label>
@@ -46,10 +50,15 @@ struct OperatorOrdersPage {
     private func chips(_ language: Language) -> HTML {
         let every = chip(OrderPhrases.everyState, OrderFilter(text: filter.text), language)
         let problems = chip(OrderPhrases.problems, OrderFilter(hasProblem: true, text: filter.text), language)
+        let first = chip(
+            OrderPhrases.newSellers,
+            OrderFilter(isOfNewSellers: true, text: filter.text),
+            language
+        )
         let states = Order.State.allCases.map { state in
             chip(state.words, OrderFilter(state: state, text: filter.text), language)
         }
-        return "\(every)\(problems)\(states)"
+        return "\(every)\(problems)\(first)\(states)"
     }
 
     private func chip(_ words: Words, _ target: OrderFilter, _ language: Language) -> HTML {
@@ -78,7 +87,10 @@ struct OperatorOrdersPage {
 extension OrderFilter {
     /// The fields of a query with this filter.
     var query: [(String, String)] {
-        [("state", state?.rawValue), ("problem", hasProblem ? "true" : nil), ("q", text)]
-            .compactMap { name, value in value.map { (name, $0) } }
+        [
+            ("state", state?.rawValue), ("problem", hasProblem ? "true" : nil),
+            ("new-sellers", isOfNewSellers ? "true" : nil), ("q", text),
+        ]
+        .compactMap { name, value in value.map { (name, $0) } }
     }
 }

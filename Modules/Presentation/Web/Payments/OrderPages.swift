@@ -73,7 +73,9 @@ public struct OrderPages: Sendable {
         .memberPage(OrderPagePath.buy) { visit in
             let (listing, sale) = try await Self.read(visit)
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
-            guard let page = BuyPage(listing, sale) else { throw OrderRefusal.notForSale }
+            guard sale.isOpen else { throw OrderRefusal.notForSale }
+            let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+            guard let page = BuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }
@@ -98,6 +100,7 @@ public struct OrderPages: Sendable {
             let filter = OrderFilter(
                 state: query["state"].flatMap(Order.State.init(rawValue:)),
                 hasProblem: query["problem"] != nil,
+                isOfNewSellers: query["new-sellers"] != nil,
                 text: query["q"].map { String($0.unicodeScalars.prefix(OrderFilter.longestText)) }
             )
             let asked = filter.query + (query["cursor"].map { [("cursor", $0)] } ?? [])

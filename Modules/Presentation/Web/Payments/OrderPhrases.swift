@@ -9,8 +9,14 @@ enum OrderPhrases {
         "A seat is booked once it is paid. The payment provider settles with the seller."
     )
     static let sellerLead = Words(
-        "결제 전 화면과 영수증에 보여요. 거래에 책임을 지는 사람의 정보를 써 주세요.",
-        "Shown before paying and on receipts: who is responsible for the sale."
+        """
+        거래에 책임을 지는 사람의 정보를 써 주세요. 로그인한 이웃이 결제하기 직전 화면에서, 그리고 주문한 이웃과 운영자가 \
+        주문에서 볼 수 있어요. 다른 사람에게는 보이지 않아요.
+        """,
+        """
+        Who is responsible for the sale. Signed-in neighbours see it on the page before they pay, and buyers \
+        and operators on the order. Nobody else does.
+        """
     )
     static let sellerName = Words("판매자 이름", "Seller's name")
     static let sellerContact = Words("연락처", "Contact")
@@ -43,6 +49,7 @@ enum OrderPhrases {
     static let notFoundText = Words("다른 말로 찾거나 조건을 줄여 보세요.", "Try another word or fewer conditions.")
     static let mine = Words("결제 내역", "Orders")
     static let all = Words("모든 주문", "All orders")
+    static let newSellers = Words("첫 판매", "First sales")
     static let problems = Words("확인할 주문", "To look at")
     static let nothing = Words("결제 내역이 없어요", "No orders yet")
     static let nothingText = Words("자리나 계약금을 결제하면 여기에 보여요.", "What you buy or sell shows here.")

@@ -18,6 +18,11 @@ extension OrderRoutes {
                     "Only those that contradict the provider"
                 ),
                 .optional(
+                    "new-sellers",
+                    .words(of: OnlyTrue.self),
+                    "Only those of sellers who have fulfilled no sale yet"
+                ),
+                .optional(
                     "q",
                     .text(maxLength: OrderFilter.longestText),
                     "Only this number, or this text in the title or a name"
@@ -29,9 +34,10 @@ extension OrderRoutes {
             let filter = OrderFilter(
                 state: try request.choice("state", of: Order.State.self),
                 hasProblem: try request.choice("problem", of: OnlyTrue.self) != nil,
+                isOfNewSellers: try request.choice("new-sellers", of: OnlyTrue.self) != nil,
                 text: try request.sought
             )
-            let slice = try await queries.list(filter, request.slice)
+            let slice = try await queries.list(filter, request.slice, at: clock.now)
             return ListBody(
                 slice.items.map { OrderBody($0, for: .operator, at: clock.now) },
                 next: slice.next

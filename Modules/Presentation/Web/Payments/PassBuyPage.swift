@@ -13,8 +13,8 @@ struct PassBuyPage {
     let isTest: Bool
 
     /// Nil unless a pass can be bought.
-    init?(_ listing: ListingBody, _ sale: SaleBody) {
-        guard sale.isOpen, let pass = sale.pass, let seller = sale.seller,
+    init?(_ listing: ListingBody, _ sale: SaleBody, _ seller: SellerBody) {
+        guard sale.isOpen, let pass = sale.pass,
             let intermediary = sale.intermediary
         else { return nil }
         self.listing = listing

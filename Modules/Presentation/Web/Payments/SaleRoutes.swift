@@ -7,6 +7,8 @@ public struct SaleRoutes: Sendable {
     private let orders: any OrderRepository
     private let queries: any OrderQueries
     private let listings: any ListingQueries
+    private let readSeller: ReadSeller
+    private let address: ConfirmedAddress
     private let placeOrder: PlaceOrder
     private let service: PaymentService?
     private let clock: any WallClock
@@ -15,6 +17,8 @@ public struct SaleRoutes: Sendable {
         orders: any OrderRepository,
         queries: any OrderQueries,
         listings: any ListingQueries,
+        readSeller: ReadSeller,
+        address: ConfirmedAddress,
         place: PlaceOrder,
         service: PaymentService?,
         clock: any WallClock
@@ -22,12 +26,14 @@ public struct SaleRoutes: Sendable {
         self.orders = orders
         self.queries = queries
         self.listings = listings
+        self.readSeller = readSeller
+        self.address = address
         placeOrder = place
         self.service = service
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [sale, sell, end, place] }
+    public var endpoints: [Endpoint] { [sale, seller, sell, end, place] }
 
     private var sale: Endpoint {
         .visitor(.get, OrderPath.sale, "Get the sale of a listing's seats or lessons", answers: .json()) {
@@ -35,6 +41,28 @@ public struct SaleRoutes: Sendable {
             let listing = try await listings.find(request.listing, for: who?.member).listing
             return try await body(of: listing, for: who?.member)
         }
+    }
+
+    private var seller: Endpoint {
+        .member(
+            .get,
+            OrderPath.seller,
+            "Get the seller of a listing that I can buy now; \(ReadSeller.mostADay) listings a day",
+            answers: .json()
+        ) { [self] request, who in
+            let listing = try await listings.find(request.listing, for: who.member).listing
+            let isOpen = try await isOpen(listing, for: who.member)
+            return SellerBody(try await readSeller(of: listing, by: who.member, isOpen: isOpen))
+        }
+    }
+
+    private func isOpen(_ listing: Listing, for reader: Member.ID) async throws -> Bool {
+        guard listing.status == .open else { return false }
+        guard !listing.kind.has(.deposits) else {
+            guard service?.takesDeposits ?? false else { return false }
+            return try await queries.sale(of: listing.id)?.quote(for: listing, at: clock.now) != nil
+        }
+        return try await body(of: listing, for: reader).isOpen
     }
 
     private var sell: Endpoint {
@@ -45,16 +73,21 @@ public struct SaleRoutes: Sendable {
             takes: SaleTermsBody.self,
             answers: .json()
         ) { [self] request, who, body in
-            guard let commission = service?.commission else { throw OrderRefusal.off }
+            guard let service else { throw OrderRefusal.off }
+            let commission = service.commission
+            try await address.require(of: who.member)
             let id = try request.listing
             let seller = try body.seller.read()
             let offer = try await queries.lessonOffer(of: id)
+            let isFirst = try await !queries.hasFulfilled(who.member, at: clock.now)
             try await orders.sell(id, by: who.member) { listing in
-                try body.applied(
+                let sale = try body.applied(
                     to: listing.kind.has(.paidLessons)
                         ? Sale(ofLessonsOf: listing, offer, by: seller, commission: commission)
                         : Sale(ofSeatsOf: listing, by: seller, commission: commission)
                 )
+                try service.limits.check(sale, of: listing, isFirst: isFirst)
+                return sale
             }
             let listing = try await listings.find(id, for: who.member).listing
             return try await self.body(of: listing, for: who.member)
@@ -80,6 +113,7 @@ public struct SaleRoutes: Sendable {
             "Order a seat; repeated, it returns the unpaid order",
             answers: .json()
         ) { [self] request, who in
+            try await readSeller.count(request.listing, by: who.member)
             let order = try await placeOrder(request.listing, by: who.member)
             guard let summary = try await queries.find(order.id, for: who.member) else {
                 throw OrderRefusal.notFound
@@ -100,7 +134,7 @@ public struct SaleRoutes: Sendable {
         return SaleBody(
             isOpen: service != nil && sale != nil && price != nil && start.map { now < $0 } ?? false,
             amount: service == nil ? nil : price,
-            seller: sale.map { SellerBody($0.seller) },
+            seller: own(sale, of: listing, for: reader),
             refunds: stretches.map(RefundStretchBody.init),
             intermediary: service?.intermediary,
             commission: commission(of: listing, sale, for: reader),
@@ -123,7 +157,7 @@ public struct SaleRoutes: Sendable {
             single: offer?.single,
             pass: offer?.pass.map { PassOfferBody($0, at: now) },
             ownPass: own.flatMap(OrderPassBody.init),
-            seller: sale.map { SellerBody($0.seller) },
+            seller: self.own(sale, of: listing, for: reader),
             refunds: [],
             intermediary: service?.intermediary,
             commission: commission(of: listing, sale, for: reader),
@@ -131,6 +165,11 @@ public struct SaleRoutes: Sendable {
             promises: MoneyPromise.all(for: .pass),
             isTest: service?.provider.isTest ?? false
         )
+    }
+
+    /// The seller's details for the author alone.
+    private func own(_ sale: Sale?, of listing: Listing, for reader: Member.ID?) -> SellerBody? {
+        reader == listing.author ? sale.map { SellerBody($0.seller) } : nil
     }
 
     /// What the author pays of the next order, or would if the sale was opened now.

@@ -6,17 +6,20 @@ import Wire
 /// Endpoints of teaching hours, and of moving booked deals to free times.
 public struct SlotRoutes: Sendable {
     private let hours: any TeachingHoursRepository
+    private let address: ConfirmedAddress
     private let rebook: RebookDeal
     private let deals: DealReading
     private let clock: any WallClock
 
     public init(
         hours: any TeachingHoursRepository,
+        address: ConfirmedAddress,
         rebook: RebookDeal,
         deals: DealReading,
         clock: any WallClock
     ) {
         self.hours = hours
+        self.address = address
         self.rebook = rebook
         self.deals = deals
         self.clock = clock
@@ -37,7 +40,8 @@ public struct SlotRoutes: Sendable {
             "Replace my teaching hours; booked lessons stay",
             takes: TeachingHoursBody.self,
             answers: .json()
-        ) { [hours, clock] _, who, body in
+        ) { [hours, address, clock] _, who, body in
+            try await address.require(of: who.member)
             try await hours.save(body.hours(of: who.member), at: clock.now)
             return TeachingHoursBody(try await hours.find(of: who.member))
         }

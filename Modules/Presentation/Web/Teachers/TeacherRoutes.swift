@@ -6,11 +6,18 @@ import Wire
 public struct TeacherRoutes: Sendable {
     private let teachers: any TeacherRepository
     private let queries: any TeacherQueries
+    private let address: ConfirmedAddress
     private let clock: any WallClock
 
-    public init(teachers: any TeacherRepository, queries: any TeacherQueries, clock: any WallClock) {
+    public init(
+        teachers: any TeacherRepository,
+        queries: any TeacherQueries,
+        address: ConfirmedAddress,
+        clock: any WallClock
+    ) {
         self.teachers = teachers
         self.queries = queries
+        self.address = address
         self.clock = clock
     }
 
@@ -30,6 +37,7 @@ public struct TeacherRoutes: Sendable {
 
     private var beginning: Endpoint {
         .making(.post, TeacherPath.mine, "Become a teacher, who may offer lessons") { [self] _, who in
+            try await address.require(of: who.member)
             let isMade = try await teachers.begin(who.member, at: clock.now)
             return (try await body(of: who.member, for: who.member), isMade)
         }
@@ -46,6 +54,7 @@ public struct TeacherRoutes: Sendable {
             takes: TeacherProfileBody.self,
             answers: .json()
         ) { [self] _, who, body in
+            try await address.require(of: who.member)
             try await teachers.edit(who.member, body.read(), at: clock.now)
             return try await self.body(of: who.member, for: who.member)
         }
