@@ -10,9 +10,8 @@ struct TeacherCommandsTests {
     @Test("A teacher begins, edits, sends documents and stops, and an operator decides")
     func story() async throws {
         try await TestServer.run { server in
-            let (ana, olga) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
+            let ana = try ScriptedDevice(server: server.address)
+            let olga = try ScriptedDevice(server: server.address)
             for (device, name) in [(ana, "ana"), (olga, "olga")] {
                 #expect(try await device.signUp(name).status == 0)
                 try await server.confirmEmail(of: name)
