@@ -33,8 +33,10 @@ class Renting(unittest.TestCase):
             ana.opens(f"/shops/{shop}/edit")
             ana.chooses("status", "contracted")
             ana.sends(f"/shops/{shop}/edit")
+            # Within it a contract waits for his yes, too.
             ben.opens(f"/orders/{order}")
-            ben.sees("계약을 마쳤어요")
+            ben.sends(f"/orders/{order}/contract")
+            ben.sees("결제한 이웃이 계약을 확인했어요")
             ana.close()
             ben.close()
 

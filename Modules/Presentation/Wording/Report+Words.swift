@@ -17,12 +17,9 @@ extension Report.Reason {
 extension ReportRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
-        case .notFound:
-            Words("신고할 대상을 찾을 수 없어요.", "What you are reporting can't be found.")
-        case .ownThing:
-            Words("내가 쓴 것은 신고할 수 없어요.", "You can't report your own content.")
-        case .noteMissing:
-            Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
+        case .notFound: Words("신고할 대상을 찾을 수 없어요.", "What you are reporting can't be found.")
+        case .ownThing: Words("내가 쓴 것은 신고할 수 없어요.", "You can't report your own content.")
+        case .noteMissing: Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
             Words("설명은 1,000자까지 쓸 수 있어요.", "A note can have at most 1,000 characters.")
         case .moneyUndecided:
@@ -30,8 +27,7 @@ extension ReportRefusal: LocalizedRefusal {
                 "결제된 주문이 있어요. 돈을 어떻게 할지 골라 주세요.",
                 "Something is paid for it. Please choose what becomes of the money."
             )
-        case .nothingToDo:
-            Words("조치를 골라 주세요.", "Please choose an action.")
+        case .nothingToDo: Words("조치를 골라 주세요.", "Please choose an action.")
         case .suspensionLength:
             Words(
                 "1일에서 \(Measures.longestSuspension)일 사이로 정해 주세요.",
