@@ -102,7 +102,13 @@ extension AuditScene {
             step("report.read", "GET", one, report),
             step("report.decide", "POST", one + "/dismiss", report, sending: [:]),
             step("report.decide", "POST", one + "/reopen", report, sending: [:]),
-            step("report.decide", "POST", one + "/uphold", report, sending: ["hide": true]),
+            step(
+                "report.decide",
+                "POST",
+                one + "/uphold",
+                report,
+                sending: ["hide": true, "money": "leave"]
+            ),
             step("submissions.list", "GET", "/submissions"),
             step("listing.read", "GET", "/events/{id}", event),
             step("submission.read", "GET", submission, event),

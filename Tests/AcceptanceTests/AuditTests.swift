@@ -79,7 +79,8 @@ struct AuditTests {
             #expect(try await scene.records().isEmpty)
             let key = ["Idempotency-Key": "once-and-only-once"]
             for _ in 0..<2 {
-                let answer = try await scene.olga.ask("POST", path, ["hide": true], headers: key)
+                let uphold: JSON = ["hide": true, "money": "leave"]
+                let answer = try await scene.olga.ask("POST", path, uphold, headers: key)
                 #expect(answer.status == 200)
             }
             #expect(try await scene.acts() == ["report.decide"])

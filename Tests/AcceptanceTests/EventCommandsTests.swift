@@ -31,6 +31,7 @@ struct EventCommandsTests {
         try await TestServer.run { server in
             let ana = try ScriptedDevice(server: server.address)
             #expect(try await ana.signUp("ana").status == 0)
+            try await server.confirmEmail(of: "ana")
             _ = try await ana.perform("neighbourhood", "choose", "1114055000:1")
             let folder = try TemporaryFolder()
             try await stay(server, ana) { text in

@@ -137,6 +137,7 @@ struct EveryKindTests {
             try await browser.open("/\(kind.pathSegment)/new")
             #expect(browser.path.hasPrefix("/sign-in"))
             try await browser.join(as: "ana")
+            try await server.confirmEmail(of: "ana")
             let ana = try await server.device(of: "ana")
             try await ana.live(in: "1114055000")
             try await ana.tellsWhatHostingNeeds(of: kind)

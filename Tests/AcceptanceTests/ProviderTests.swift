@@ -251,7 +251,7 @@ struct ProviderTests {
         let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
         try await TestServer.run(settings: providers.settings(secretIn: folder)) { server in
-            let squatter = try await server.signUp("ana")
+            let squatter = try await server.signUp("ana", confirmed: false)
             let person = LocalSignInProviders.Person(id: 3, nickname: "남")
             let back = try await trip(person, "naver", server, providers)
             #expect(try await squatter.ask("POST", "/api/v1/me/identities/naver", back).status == 204)

@@ -71,7 +71,7 @@ extension RepeatedOccasions {
         },
         "/api/v1/orders/{id}/contract": { environment in
             let (ana, ben) = (
-                try await environment.server.signUp("ana"), try await environment.server.signUp("ben")
+                try await environment.confirmed("ana"), try await environment.server.signUp("ben")
             )
             let shop = try await ana.postReservableShop()
             let order = try await ben.order(reserving: shop)

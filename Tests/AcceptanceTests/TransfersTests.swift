@@ -84,6 +84,7 @@ struct TransfersTests {
             #expect(try await shop.ana.ask("POST", "\(path)/help").verdict == "403 order.not-payer")
             #expect(try await shop.ben.ask("POST", "\(path)/help").status == 200)
             #expect(try await olga.ask("PUT", path, Self.account).status == 200)
+            try await server.expectAudited("order.refund-account", of: order)
             #expect(try await shop.ben.told().contains("refund-account-named"))
             #expect(try await shop.ben.read(order: order)["refundAccount"]?["number"] == "123456789012")
             #expect(try await shop.ana.read(order: order)["refundAccount"] == .null)

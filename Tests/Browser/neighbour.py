@@ -187,6 +187,10 @@ class Neighbour:
         self.tells("PUT", "/api/v1/me/neighbourhoods", data={"items": [{"code": code, "reach": 1}]})
         return self
 
+    def confirms(self):
+        """With the password, long after signing in, over the API."""
+        self.tells("POST", "/api/v1/sessions/current/confirmation", data={"password": PASSWORD})
+
     def speaks(self, language):
         """Whatever the account's own language is."""
         self.context.add_cookies([{"name": "language", "value": language, "url": self.app.address}])

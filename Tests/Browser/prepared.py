@@ -34,6 +34,7 @@ def sells_seats(ana, member):
     member.tells("POST", f"/api/v1/orders/{bought[1]}/withdrawal")
     sold = ana.orders(member.sells(SOLD[0], seats=4))
     ana.pays(sold)
+    member.confirms()
     member.tells("POST", f"/api/v1/orders/{sold}/refunds", data={"amount": 5000, "reason": "재료가 줄었어요."})
 
 

@@ -9,11 +9,11 @@ from neighbour import Neighbour
 WORDS = {
     "ko": {"changed": "바뀐 내용", "offer": "돌려받을 수 있어요", "given": "환불 완료", "asked": "상가 주인이 계약을 마쳤다고 해요",
            "agreed": "결제한 이웃이 계약을 확인했어요", "frozen": "운영자가 살펴보는 주문이에요", "reported": "신고를 받았어요",
-           "promise": "결제한 뒤에도"},
+           "promise": "결제한 뒤에도", "paid": "결제 완료"},
     "en": {"changed": "What was changed", "offer": "You can take back", "given": "Refunded",
            "asked": "The owner says that the contract is made", "agreed": "The payer confirmed the contract",
            "frozen": "An operator is looking at this order", "reported": "Your report is sent",
-           "promise": "After you pay"},
+           "promise": "After you pay", "paid": "Paid"},
 }
 
 
@@ -31,11 +31,12 @@ class MoneyRules(unittest.TestCase):
         ben.sends(ben.path)
         order = ben.path.split("/")[2]
         ben.pays(order)
+        ben.sees(said["paid"])
         ana.opens(f"/classes/{listing}/edit")
         ana.writes({"title": "빵 굽는 하루"})
         ana.sends(f"/classes/{listing}/edit")
         ben.opens("/notices")
-        ben.presses(f"main a[href*='/orders/{order}']")
+        ben.presses(f"main form[action$='then=%2Forders%2F{order}'] button")
         for text in [said["changed"], said["offer"], "도자기 하루 수업", "빵 굽는 하루"]:
             ben.sees(text)
         ben.sends(f"/orders/{order}/withdraw")
@@ -52,19 +53,21 @@ class MoneyRules(unittest.TestCase):
         shop = ana.takes_deposit(ana.lets())
         order = ben.reserves(shop)
         ben.pays(order)
+        ben.sees(said["paid"])
         ana.opens(f"/shops/{shop}/edit")
         ana.chooses("status", "contracted")
         ana.sends(f"/shops/{shop}/edit")
-        self.assertEqual(ana.asks(f"/shops/{shop}")["status"], "reserved")
+        self.assertNotEqual(ana.asks(f"/shops/{shop}")["status"], "closed")
         ben.opens("/notices")
-        ben.presses(f"main a[href*='/orders/{order}']")
+        ben.presses(f"main form[action$='then=%2Forders%2F{order}'] button")
         ben.sees(said["asked"])
         ben.sends(f"/orders/{order}/contract")
         ben.sees(said["agreed"])
-        self.assertEqual(ana.asks(f"/shops/{shop}")["status"], "contracted")
+        self.assertEqual(ana.asks(f"/shops/{shop}")["status"], "closed")
 
         seat = ben.orders(ana.sells("도자기 하루 수업"))
         ben.pays(seat)
+        ben.sees(said["paid"])
         ben.opens(f"/orders/{seat}")
         ben.presses("main a[href*='subject.kind=order']")
         ben.chooses("reason", "fraud")

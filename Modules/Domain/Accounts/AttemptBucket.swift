@@ -29,8 +29,8 @@ public struct AttemptBucket: Equatable, Sendable {
         return nil
     }
 
-    /// Counts attempts that have been made, also beyond the limit.
-    public mutating func add(_ count: Int, _ rule: Rule) {
-        emptyAt = emptyAt + rule.interval * count
+    /// Counts attempts that have been made. More than the limit leave the bucket full.
+    public mutating func add(_ count: Int, _ rule: Rule, at now: Moment) {
+        emptyAt = min(emptyAt + rule.interval * count, now + rule.interval * rule.tries)
     }
 }

@@ -34,7 +34,7 @@ public struct SQLCallThrottle: CallThrottle {
         try await database.writeAside { connection in
             let kept = try connection.first("SELECT empty_at FROM sign_in_tries WHERE key = \(call.key)")
             var bucket = AttemptBucket(emptyAt: try kept?.value("empty_at"), under: call.rule, at: now)
-            bucket.add(count, call.rule)
+            bucket.add(count, call.rule, at: now)
             try connection.tries.keep(bucket, for: call.key)
         }
     }

@@ -60,7 +60,7 @@ enum DepositPhrases {
         "Once the contract is made, set the shop's status to contracted. The deposit then stays."
     )
 
-    static let agree = Words("계약을 마쳤어요", "The contract is made")
+    static let agree = Words("계약했다고 확인하기", "Confirm the contract")
     static let contractAgreed = Words("결제한 이웃이 계약을 확인했어요.", "The payer confirmed the contract.")
     static let contractQuestion = Words(
         "상가 주인이 계약을 마쳤다고 해요. 확인하면 계약금은 돌려받을 수 없어요. 계약하지 않았다면 확인하지 마세요.",

@@ -192,7 +192,7 @@ public struct OrderRoutes: Sendable {
         .member(
             .put,
             OrderPath.refundAccount,
-            "Name the bank account for the refund of a transfer; for its payer, or an operator who was asked",
+            "Name the bank account for the refund of a transfer; for its payer and operators",
             takes: RefundAccountBody.self,
             answers: .json()
         ) { [self] request, who, body in
