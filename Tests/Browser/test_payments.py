@@ -100,10 +100,11 @@ class Payments(unittest.TestCase):
             ben.page.select_option("[name=bank]", "kookmin")
             ben.expects_failure("status of 422")
             ben.writes({"number": "12", "holder": "벤"})
-            ben.sends(f"/orders/{order}/refund-account")
+            account = f"main form[action='/orders/{order}/refund-account'] button"
+            ben.presses(account)
             ben.sees("계좌 번호는 숫자")
             ben.writes({"number": "123-456-789012"})
-            ben.sends(f"/orders/{order}/refund-account")
+            ben.presses(account)
             ben.sees("환불 완료")
             self.assertEqual(ben.asks(f"/orders/{order}")["refunded"], 30_000)
             ana.close()
