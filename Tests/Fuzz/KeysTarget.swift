@@ -17,7 +17,7 @@ private let content = Array("(request-target): post /inbox".utf8)
 
 private func checkPublicKey(_ pem: String) {
     guard let key = RSAPublicKey(pem: pem) else { return }
-    promise(!key.verifies([UInt8](repeating: 1, count: 256), of: content), "a signature that nobody made")
+    promise(!key.verifies([UInt8](repeating: 1, count: 256), of: content), "a made-up signature")
 }
 
 private func checkPrivateKey(_ pem: String) {

@@ -32,7 +32,7 @@ struct HoldTests {
         try hold(record, at: SampleOrder.now + .seconds(3_600))
     }
 
-    @Test("The seller ends an unpaid hold, whose payment is given back, and nobody else does")
+    @Test("Only the seller ends an unpaid hold, and its payment is given back")
     func ended() throws {
         var held = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + .seconds(60), by: .payee)
         #expect(throws: OrderRefusal.notPayee) { try held.endHold(by: SampleOrder.ben) }

@@ -46,7 +46,7 @@ struct MoneyRuleTests {
     }
 
     @Test(
-        "Nobody but an operator decides a frozen order, and nobody but the payer loses by a yes of their own"
+        "Only an operator decides a frozen order, and only the payer's own yes costs the payer"
     )
     func frozen() {
         for change in MoneyRule.Change.allCases {

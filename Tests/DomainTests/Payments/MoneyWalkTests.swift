@@ -4,7 +4,7 @@ import Testing
 @Suite("10,000 random sequences of what payers, sellers and operators do")
 struct MoneyWalkTests {
     @Test(
-        "Nobody loses by another's act without all of it back, and nobody gains by their own",
+        "A payer's share never falls by another's act without all of it back, and never rises by their own",
         arguments: MoneyWalk.Item.allCases
     )
     func walks(_ item: MoneyWalk.Item) throws {

@@ -15,7 +15,7 @@ enum OrderPhrases {
         """,
         """
         Who is responsible for the sale. Signed-in neighbours see it on the page before they pay, and buyers \
-        and operators on the order. Nobody else does.
+        and operators on the order. No one else does.
         """
     )
     static let sellerName = Words("판매자 이름", "Seller's name")
