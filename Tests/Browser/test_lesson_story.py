@@ -49,7 +49,7 @@ class LessonStory(unittest.TestCase):
             cho.sends(f"/deals/{second}/cancel")
             # What is due each minute is also done at the start.
             for neighbour in [ana, cho, dan]:
-                neighbour.expects_failure("ERR_CONNECTION_REFUSED", "/api/v1/stream")
+                neighbour.expects_failure("ERR_CONNECTION_REFUSED", "/api/v1/stream", "/api/v1/me/unread")
             app.leaves()
             app.comes_back()
             cho.opens(f"/orders/{order}")
