@@ -31,7 +31,10 @@ public struct RefundSettlementBody: Body {
     }
 
     public init(_ fields: Fields) throws(FieldError) {
-        refund = try fields.identifier("refund")
+        guard let named = Refund.ID(try fields.text("refund")) else {
+            throw fields.refused("refund", OrderRefusal.otherRefund)
+        }
+        refund = named
         amount = try fields.integer("amount")
         reason = try fields.text("reason")
     }
