@@ -57,6 +57,11 @@ struct OperatorOrdersTests {
             }
             #expect(try await server.ask("POST", "/api/v1\(path)", how).status == 401)
 
+            let device = try await server.device(of: "olga")
+            let unreadable: JSON = ["refund": "", "amount": 30_000, "reason": "보냈어요"]
+            #expect(
+                try await device.ask("POST", "/api/v1\(path)", unreadable).verdict == "409 order.other-refund"
+            )
             let olga = PlainBrowser(at: server.address)
             try await olga.signIn(as: "olga")
             try await olga.open("/orders/\(order)")
@@ -71,7 +76,6 @@ struct OperatorOrdersTests {
                 #expect(read["state"] == "refunded")
                 #expect(read["refunds"]?.arrayValue?.first?["settlement"] == "아나가 계좌로 보냈어요")
             }
-            let device = try await server.device(of: "olga")
             try await device.provesLedger()
             let again = try await device.ask("POST", "/api/v1\(path)", how)
             #expect(again.verdict == "409 order.no-refused-refund")
