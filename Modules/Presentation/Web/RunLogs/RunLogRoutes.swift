@@ -93,7 +93,7 @@ public struct RunLogRoutes: Sendable {
                 .ofMember,
                 .optional(
                     "month",
-                    .string(pattern: "^[2-9][0-9]{3}-(0[1-9]|1[0-2])$"),
+                    .string(pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$"),
                     "As in 2026-11; default: this month"
                 ),
             ],
