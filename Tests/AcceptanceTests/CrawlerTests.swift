@@ -30,7 +30,7 @@ struct CrawlerTests {
     }
 
     @Test("Without an address there is no security.txt, and one that isn't an address is refused")
-    func nobody() async throws {
+    func noContact() async throws {
         try await TestServer.run { server in
             let answer = try await server.ask("GET", "/.well-known/security.txt")
             #expect(answer.status == 404)

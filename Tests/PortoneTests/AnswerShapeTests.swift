@@ -34,7 +34,7 @@ struct AnswerShapeTests {
         for example in examples {
             #expect(shapes.violations(of: example, against: payment) == [])
             let server = try Self.server(200, example)
-            let read = try await RequestShapeTests.provider(at: server).payment(of: Self.order)
+            let read = try await PortoneProvider.scripted(at: server).payment(of: Self.order)
             #expect(server.requests.count == 1)
             let status = example["status"]?.stringValue ?? ""
             // Without the account there is nothing to show yet.
@@ -125,7 +125,7 @@ struct AnswerShapeTests {
             let schema = try #require(shapes.answer(to: operation, status))
             for example in shapes.examples(of: schema) {
                 let server = try Self.server(status, example)
-                let failure = await ask(RequestShapeTests.provider(at: server), action)
+                let failure = await ask(PortoneProvider.scripted(at: server), action)
                 #expect(failure == meaning(of: example["type"]?.stringValue ?? "", status, action))
                 #expect(server.requests.count == 1)
             }
@@ -154,7 +154,7 @@ struct AnswerShapeTests {
                     "REQUESTED": .timeout, "FAILED": .refused(code: "CANCELLATION_FAILED"),
                 ]
                 let expected = outcomes[part?["status"]]
-                #expect(await ask(RequestShapeTests.provider(at: server), action) == expected, "\(body)")
+                #expect(await ask(PortoneProvider.scripted(at: server), action) == expected, "\(body)")
                 #expect(server.requests.count == 1)
             }
         }

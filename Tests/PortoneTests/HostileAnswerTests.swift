@@ -21,31 +21,17 @@ struct HostileAnswerTests {
         return "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
     }
 
-    private func provider(at server: ScriptedServer) -> PortoneProvider {
-        PortoneProvider(
-            PortoneSetup(
-                apiSecret: "secret",
-                storeID: "store-1",
-                channelKey: "channel-1",
-                webhookSecrets: [],
-                isTest: true,
-                waitsForConfirmation: true,
-                apiAddress: "http://127.0.0.1:\(server.port)"
-            )
-        )
-    }
-
     private func failure(_ status: Int = 200, _ text: String) async throws -> ProviderFailure? {
         let server = try ScriptedServer { exchange, _ in exchange.answer(status, body: text) }
         return await PortoneTests.failure { () async throws(ProviderFailure) in
-            try await provider(at: server).payment(of: Self.order)
+            try await PortoneProvider.scripted(at: server).payment(of: Self.order)
         }
     }
 
     @Test("The answer that the others differ from is read")
     func control() async throws {
         let server = try ScriptedServer { exchange, _ in exchange.answer(body: Self.body()) }
-        let payment = try await provider(at: server).payment(of: Self.order)
+        let payment = try await PortoneProvider.scripted(at: server).payment(of: Self.order)
         #expect(payment?.status == .paid && payment?.amount == Money(won: 30_000))
         let request = try #require(server.requests.first)
         #expect(request.target == "/payments/\(Self.order)?storeId=store-1")
@@ -123,7 +109,7 @@ struct HostileAnswerTests {
             exchange.send("HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count + 1)\r\n\r\n\(text)")
         }
         let failure = await PortoneTests.failure { () async throws(ProviderFailure) in
-            try await provider(at: server).payment(of: Self.order)
+            try await PortoneProvider.scripted(at: server).payment(of: Self.order)
         }
         #expect(failure == .unavailable)
     }
@@ -137,7 +123,10 @@ struct HostileAnswerTests {
             let server = try ScriptedServer { exchange, _ in
                 exchange.answer(body: Self.body(["receiptUrl": "\"\(address)\""]))
             }
-            #expect(try await provider(at: server).payment(of: Self.order)?.receiptAddress == expected)
+            #expect(
+                try await PortoneProvider.scripted(at: server).payment(of: Self.order)?.receiptAddress
+                    == expected
+            )
         }
     }
 }

@@ -53,7 +53,7 @@ struct RequestShapeTests {
     /// One request of each kind, or only a cancellation of a transfer.
     private func recorded(namingOnly bank: Bank? = nil) async throws -> [ScriptedServer.Exchange] {
         let server = try ScriptedServer { exchange, _ in exchange.answer(body: "{}") }
-        let provider = Self.provider(at: server)
+        let provider = PortoneProvider.scripted(at: server)
         let charge = Charge(
             order: Order.ID(rawValue: 1_234_567_890_123),
             title: "수업",
@@ -78,20 +78,6 @@ struct RequestShapeTests {
         }
         _ = try? await provider.cancel(cancellation)
         return server.requests
-    }
-
-    static func provider(at server: ScriptedServer) -> PortoneProvider {
-        PortoneProvider(
-            PortoneSetup(
-                apiSecret: "secret",
-                storeID: "store-1",
-                channelKey: "channel-1",
-                webhookSecrets: [],
-                isTest: true,
-                waitsForConfirmation: true,
-                apiAddress: "http://127.0.0.1:\(server.port)"
-            )
-        )
     }
 
     private func flaws(
