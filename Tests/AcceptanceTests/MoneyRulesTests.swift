@@ -8,35 +8,19 @@ import Wire
 
 @Suite("Who may change what after money came in")
 struct MoneyRulesTests {
-    private func run(
-        _ engine: Database.Engine = .sqlite,
-        _ body: (TestServer, LocalPayments) async throws -> Void
-    ) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(engine, settings: try payments.settings(secretsIn: folder)) {
-            try await body($0, payments)
-        }
-        await payments.close()
-    }
-
-    private func pay(_ order: String, by ben: Neighbour, _ payments: LocalPayments) async throws {
-        let token = try await payments.approve(order, by: ben)
-        #expect(try await ben.completes(order, token).json["state"] == "sold")
-    }
-
     @Test(
         "A student who moves a lesson alone gets no more back by cancelling, and moves it three times",
         arguments: Database.Engine.allCases
     )
     func moves(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let lesson = try await ana.postBookableLesson()
             #expect(try await ana.sells(lesson).status == 200)
             let booked = try await ben.book(lesson, at: "2026-11-23T01:00:00Z")
             let deal = booked.json["id"]?.stringValue ?? ""
             let order = try await ben.orderLesson(deal)
-            try await pay(order, by: ben, payments)
+            try await payments.sell(order, to: ben)
             let share = try await ben.read(order: order)["share"]
             for day in ["26", "27", "28"] {
                 #expect(try await ben.rebook(deal, to: "2026-11-\(day)T01:00:00Z").status == 200)
@@ -55,10 +39,10 @@ struct MoneyRulesTests {
         arguments: Database.Engine.allCases
     )
     func edits(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let shop = try await server.selling(seats: 2)
             let order = try await shop.ben.order(of: shop.listing)
-            try await pay(order, by: shop.ben, payments)
+            try await payments.sell(order, to: shop.ben)
             server.clock.pass(.seconds(9 * 86_400 + 43_200))
             let (ana, ben) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
             #expect(try await ben.read(order: order)["share"] == 0)
@@ -92,10 +76,10 @@ struct MoneyRulesTests {
         arguments: Database.Engine.allCases
     )
     func measures(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let shop = try await server.selling(seats: 3)
             let order = try await shop.ben.order(of: shop.listing)
-            try await pay(order, by: shop.ben, payments)
+            try await payments.sell(order, to: shop.ben)
             let cho = try await server.signUp("cho")
             let held = try await cho.order(of: shop.listing)
             let subject: JSON = ["kind": "listing", "id": .string(shop.listing)]
@@ -125,10 +109,10 @@ struct MoneyRulesTests {
         arguments: Database.Engine.allCases
     )
     func disputes(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
-            try await pay(order, by: shop.ben, payments)
+            try await payments.sell(order, to: shop.ben)
             let page = PlainBrowser(at: server.address)
             try await page.signIn(as: "ben")
             try await page.open("/orders/\(order)")
@@ -160,10 +144,10 @@ struct MoneyRulesTests {
 
     @Test("Giving money back, naming an account and settling need a fresh sign-in, in the browser, too")
     func fresh() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
-            try await pay(order, by: shop.ben, payments)
+            try await payments.sell(order, to: shop.ben)
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             server.clock.pass(.seconds(600))
@@ -182,7 +166,7 @@ struct MoneyRulesTests {
 
     @Test("A seller sees an unpaid hold and ends it; strangers and the payer don't")
     func holds() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             let hold = "/api/v1/orders/\(order)/hold"

@@ -7,28 +7,12 @@ import Testing
 
 @Suite("Lessons that are paid")
 struct PaidLessonsTests {
-    private func run(
-        _ engine: Database.Engine = .sqlite,
-        _ body: (TestServer, LocalPayments) async throws -> Void
-    ) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(engine, settings: try payments.settings(secretsIn: folder)) {
-            try await body($0, payments)
-        }
-        await payments.close()
-    }
-
-    private func pay(_ order: String, by payer: Neighbour, _ payments: LocalPayments) async throws {
-        let token = try await payments.approve(order, by: payer)
-        #expect(try await payer.completes(order, token).json["state"] == "sold")
-    }
-
     @Test(
         "Ben sees a pass and its terms, pays, takes a lesson with it, and gets the rest back",
         arguments: Database.Engine.allCases
     )
     func pass(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let lesson = try await ana.postSoldLesson()
             let seen = try await ben.ask("GET", "/api/v1/listings/\(lesson)/sale").json
@@ -37,7 +21,7 @@ struct PaidLessonsTests {
 
             let order = try await ben.orderPass(of: lesson)
             #expect(try await ben.orderPass(of: lesson) == order)
-            try await pay(order, by: ben, payments)
+            try await payments.sell(order, to: ben)
             let again = try await ben.ask("POST", "/api/v1/listings/\(lesson)/pass/orders")
             #expect(again.verdict == "409 order.pass-unfinished")
             let deal = try await ana.agrees(on: lesson, with: ben)
@@ -64,7 +48,7 @@ struct PaidLessonsTests {
 
     @Test("Ben pays for a lesson that was agreed on, once, and Ana's cancellation gives all back")
     func single() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let lesson = try await ana.postSoldLesson()
             let deal = try await ana.agrees(on: lesson, with: ben)
@@ -74,7 +58,7 @@ struct PaidLessonsTests {
             #expect(seen["refunds"]?.arrayValue?.map { $0["amount"] } == [50_000, 25_000, 0])
             #expect(try await ana.ask("GET", path).json["open"] == false)
             let order = try await ben.orderLesson(deal)
-            try await pay(order, by: ben, payments)
+            try await payments.sell(order, to: ben)
             #expect(try await ben.ask("POST", "\(path)/orders").verdict == "409 order.already-bought")
             #expect(try await ana.read(deal: deal).json["payment"]?["state"] == "sold")
             #expect(try await ben.read(order: order)["deal"] == .string(deal))
@@ -90,7 +74,7 @@ struct PaidLessonsTests {
 
     @Test("Strangers, the other student, the blocked and the signed-out pay for nothing and see no order")
     func outsiders() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let cho = try await server.signUp("cho")
             let lesson = try await ana.postSoldLesson()
@@ -105,7 +89,7 @@ struct PaidLessonsTests {
             let read = "/api/v1/deals/\(deal)/payment"
             #expect(try await cho.ask("GET", read).verdict == "404 deal.not-found")
             let order = try await ben.orderPass(of: lesson)
-            try await pay(order, by: ben, payments)
+            try await payments.sell(order, to: ben)
             #expect(try await cho.ask("GET", "/api/v1/orders/\(order)").verdict == "404 order.not-found")
             let withdrawal = "/api/v1/orders/\(order)/withdrawal"
             #expect(try await cho.ask("POST", withdrawal).verdict == "404 order.not-found")
@@ -121,7 +105,7 @@ struct PaidLessonsTests {
 
     @Test("Only lessons that are offered with a price are sold, and only while payments are on")
     func sellable() async throws {
-        try await run { server, _ in
+        try await LocalPayments.run { server, _ in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let bare = try await ana.postLesson([
                 "single": .null, "passCount": .null, "passPrice": .null, "passExpiry": .null,
@@ -151,7 +135,7 @@ struct PaidLessonsTests {
 
     @Test("Without scripts Ben buys a pass, uses it, pays for a lesson, and Ana reads her income")
     func pages() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let lesson = try await ana.postLesson(["passCount": 2, "passPrice": 90_000, "seats": 1])
             let (teacher, student) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
