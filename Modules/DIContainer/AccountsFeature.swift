@@ -7,20 +7,14 @@ struct AccountsFeature: Sendable {
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ proofs: MemberVerification) {
-        guests = WebApp.Guests(drivers, repositories)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
+        guests = WebApp.Guests(drivers, repositories, sendsMail: waysIn.sendsMail)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
-            signUp: SignUp(
-                accounts: repositories.accounts,
-                passwords: drivers.passwords,
-                policy: drivers.passwordPolicy,
-                throttle: repositories.calls,
-                opening: proofs.opening
-            ),
+            signUp: SignUp(drivers, repositories, waysIn),
             deleteAccount: DeleteAccount(
                 accounts: repositories.accounts,
-                confirm: proofs.confirm,
+                confirm: waysIn.proofs.confirm,
                 clock: drivers.clock
             ),
             changePassword: ChangePassword(
@@ -28,7 +22,7 @@ struct AccountsFeature: Sendable {
                 credentials: repositories.credentials,
                 passwords: drivers.passwords,
                 policy: drivers.passwordPolicy,
-                check: proofs.check
+                check: waysIn.proofs.check
             ),
             export: ExportAccount(drivers, repositories),
             exports: repositories.exports,
@@ -37,9 +31,9 @@ struct AccountsFeature: Sendable {
         sessionRoutes = SessionRoutes(
             sessions: repositories.sessions,
             signIn: SignIn(
-                directory: proofs.directory,
-                check: proofs.check,
-                opening: proofs.opening
+                directory: waysIn.proofs.directory,
+                check: waysIn.proofs.check,
+                opening: waysIn.proofs.opening
             ),
             refresh: RefreshSession(
                 sessions: repositories.sessions,
@@ -51,8 +45,21 @@ struct AccountsFeature: Sendable {
     }
 }
 
+extension SignUp {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
+        self.init(
+            accounts: repositories.accounts,
+            passwords: drivers.passwords,
+            policy: drivers.passwordPolicy,
+            throttle: repositories.calls,
+            proof: waysIn.newcomers,
+            opening: waysIn.proofs.opening
+        )
+    }
+}
+
 extension WebApp.Guests {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories) {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, sendsMail: Bool) {
         let browsers = AuthenticateBrowser(
             sessions: repositories.sessions,
             tokens: drivers.tokens,
@@ -69,7 +76,8 @@ extension WebApp.Guests {
                 clock: drivers.clock,
                 tiles: drivers.tiles,
                 takesPayments: drivers.payments != nil,
-                announcesEvents: drivers.federation != nil
+                announcesEvents: drivers.federation != nil,
+                sendsMail: sendsMail
             )
         )
     }

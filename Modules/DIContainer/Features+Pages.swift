@@ -2,8 +2,8 @@ import Web
 
 extension Features {
     static var allPages: [PageRoute] {
-        SignInPages().routes + DocumentPages().routes + pagesOfTheNeighbourhood + pagesOfExchanging
-            + pagesAboutOneself
+        SignInPages().routes + SignUpPages().routes + DocumentPages().routes
+            + pagesOfTheNeighbourhood + pagesOfExchanging + pagesAboutOneself
     }
 
     /// Pages of a member's own account, and moderation.

@@ -15,7 +15,7 @@ struct Features: Sendable {
     let federation: FederationFeature
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
-        let accounts = AccountsFeature(drivers, repositories, waysIn.proofs)
+        let accounts = AccountsFeature(drivers, repositories, waysIn)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
         let board = BoardFeature(drivers, repositories)

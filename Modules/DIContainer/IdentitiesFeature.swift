@@ -11,22 +11,26 @@ struct IdentitiesFeature: Sendable {
     private let confirmationRoutes: ConfirmationRoutes
     let proofs: MemberVerification
     let resetPassword: ResetPassword
+    let newcomers: NewcomerProof
     let deliverEmails: DeliverEmails
     let emails: AccountEmails
+    let sendsMail: Bool
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
         challenges = repositories.challenges
-        emails = AccountEmails(
-            identifiers: drivers.identifiers,
-            clock: drivers.clock,
-            sendsMail: plan.mail.isOn
-        )
+        sendsMail = plan.mail.isOn
+        emails = AccountEmails(drivers, sendsMail: sendsMail)
         reminders = ReminderEmails(emails) { [address = plan.publicAddress] event in
             address.map { $0 + EventReminderRoutes.page(of: event) }
         }
         let issuer = ChallengeIssuer(plan, drivers, repositories, emails)
+        newcomers = NewcomerProof(
+            accounts: repositories.accounts,
+            throttle: repositories.calls,
+            issuer: issuer
+        )
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)
         self.proofs = proofs
@@ -47,9 +51,10 @@ struct IdentitiesFeature: Sendable {
                 throttle: repositories.calls,
                 issuer: issuer
             ),
-            reset: reset
+            reset: reset,
+            proof: newcomers
         )
-        identityRoutes = IdentityRoutes(identityProviders, drivers, repositories, proofs)
+        identityRoutes = IdentityRoutes(identityProviders, drivers, repositories, proofs, newcomers)
         confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
     }
 
@@ -67,6 +72,12 @@ struct IdentitiesFeature: Sendable {
     }
 }
 
+extension AccountEmails {
+    fileprivate init(_ drivers: Drivers, sendsMail: Bool) {
+        self.init(identifiers: drivers.identifiers, clock: drivers.clock, sendsMail: sendsMail)
+    }
+}
+
 extension ChallengeIssuer {
     fileprivate init(
         _ plan: AppConfiguration,
@@ -79,7 +90,11 @@ extension ChallengeIssuer {
             codes: drivers.codes,
             emails: emails,
             links: plan.publicAddress.map {
-                Links(email: "\($0)/verify-email?token=", password: "\($0)/reset-password?token=")
+                Links(
+                    email: "\($0)/verify-email?token=",
+                    password: "\($0)/reset-password?token=",
+                    signUp: "\($0)/sign-up?token="
+                )
             }
         )
     }
@@ -90,7 +105,8 @@ extension IdentityRoutes {
         _ identityProviders: OAuthProviders,
         _ drivers: Drivers,
         _ repositories: Repositories,
-        _ proofs: MemberVerification
+        _ proofs: MemberVerification,
+        _ newcomers: NewcomerProof
     ) {
         self.init(
             identityProviders: identityProviders,
@@ -98,9 +114,11 @@ extension IdentityRoutes {
             identities: repositories.identities,
             meet: proofs.meet,
             join: SignUpWithProvider(
+                accounts: repositories.accounts,
                 identities: repositories.identities,
                 signInState: drivers.signInState,
                 throttle: repositories.calls,
+                proof: newcomers,
                 opening: proofs.opening
             ),
             change: ChangeIdentities(

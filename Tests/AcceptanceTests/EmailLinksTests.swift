@@ -15,7 +15,7 @@ struct EmailLinksTests {
     func verifying() async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
-            let ana = try await server.signUp("ana")
+            let ana = try await server.signUp("ana", confirmed: false)
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/settings/email")

@@ -16,15 +16,13 @@ struct EverySwitchTests {
             town.words,
             accessLog: "json"
         )
-        let ana = try await RemoteMember(joining: "ana", at: madang)
-        let ben = try await RemoteMember(joining: "ben", at: madang)
+        let ana = try await RemoteMember(joining: "ana", at: madang, reading: town.mail)
+        let ben = try await RemoteMember(joining: "ben", at: madang, reading: town.mail)
         try await tellsKey(madang)
         try await readsMetrics(madang)
         try await showsTiles(madang)
         try await leavesToProvider(madang)
         try await asksKakao(ana, town)
-        try await getsMail(ana, at: "ana@example.com", town)
-        try await getsMail(ben, at: "ben@example.com", town)
         try await proposesSource(ben)
         try await sellsSeats(ana, ben, town)
         try await takesDeposit(ana, ben, town)
@@ -79,14 +77,6 @@ struct EverySwitchTests {
         ]
         let proposed = try await ben.ask("POST", "/api/v1/sources", source)
         #expect(proposed.json["state"] == "proposed", "\(proposed)")
-    }
-
-    private func getsMail(_ member: RemoteMember, at address: String, _ town: EverySwitch) async throws {
-        #expect(try await member.ask("POST", "/api/v1/me/email-verification").status == 202)
-        await until { town.mail.email(to: address) != nil }
-        let code = try #require(town.mail.email(to: address)).digits
-        let path = "/api/v1/me/email-verification/confirm"
-        #expect(try await member.ask("POST", path, ["code": .string(code)]).json["emailVerified"] == true)
     }
 
     /// Payments: one seat by card, and one by a transfer that is begun.

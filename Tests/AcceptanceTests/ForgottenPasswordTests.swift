@@ -117,7 +117,7 @@ struct ForgottenPasswordTests {
     func otherLock() async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
-            let ana = try await server.signUp("ana")
+            let ana = try await server.signUp("ana", confirmed: false)
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             await server.runMaintenance()
             let mailbox = try #require(mail.email(to: "ana@example.com")?.token)

@@ -10,11 +10,13 @@ struct ProviderTests {
     /// A server that is registered at both providers.
     private func visit(
         _ engine: Database.Engine = .sqlite,
+        settings: [String: String] = [:],
         _ stay: (TestServer, LocalSignInProviders) async throws -> Void
     ) async throws {
         let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
-        try await TestServer.run(engine, settings: providers.settings(secretIn: folder)) { server in
+        let all = try providers.settings(secretIn: folder).merging(settings) { $1 }
+        try await TestServer.run(engine, settings: all) { server in
             try await stay(server, providers)
         }
         await providers.close()
@@ -269,9 +271,9 @@ struct ProviderTests {
         await providers.close()
     }
 
-    @Test("Naver's word on an address proves nothing, so a new member tells theirs")
+    @Test("Naver's word on an address proves nothing, so a new member proves theirs by a code")
     func unprovenAddress() async throws {
-        try await visit { server, providers in
+        try await visit(settings: LocalMailServer().settings) { server, providers in
             let stranger = try await arrive(Self.suni, "naver", server, providers).json["stranger"]
             #expect(stranger?["email"] == .null)
             var joining: [(String, JSON)] = [
@@ -284,13 +286,21 @@ struct ProviderTests {
             )
             #expect(refused.verdict == "422 identity.email-needed")
             joining.append(("email", "suni@example.com"))
+            let unproven = try await server.ask(
+                "POST",
+                "/api/v1/accounts/introduced",
+                .object(JSONObject(members: joining))
+            )
+            #expect(unproven.verdict == "422 account.code-needed")
+            let code = try await server.signUpCode(for: "suni@example.com")
+            joining.append(("code", .string(code)))
             let joined = try await server.ask(
                 "POST",
                 "/api/v1/accounts/introduced",
                 .object(JSONObject(members: joining))
             )
             #expect(joined.status == 201)
-            #expect(joined.json["account"]?["emailVerified"] == false)
+            #expect(joined.json["account"]?["emailVerified"] == true)
         }
     }
 }

@@ -30,11 +30,18 @@ enum RepeatedOccasions {
     private static let password: JSON = .string(Neighbour.password)
 
     private static let ways: [String: Making] = [
-        "/api/v1/accounts": { _ in
-            Occasion(
+        "/api/v1/accounts": { environment in
+            let code = try await environment.server.signUpCode(for: "ana@example.com")
+            return Occasion(
                 path: "/api/v1/accounts",
-                body: ["email": "ana@example.com", "password": password, "nickname": "ana"]
+                body: [
+                    "email": "ana@example.com", "code": .string(code), "password": password,
+                    "nickname": "ana",
+                ]
             )
+        },
+        "/api/v1/sign-up-codes": { _ in
+            Occasion(path: "/api/v1/sign-up-codes", body: ["email": "ana@example.com"])
         },
         "/api/v1/accounts/introduced": { environment in
             let introduction = try await environment.introduction()
@@ -91,10 +98,13 @@ enum RepeatedOccasions {
 
     private static let mailbox: [String: Making] = [
         "/api/v1/me/email-verification": { environment in
-            Occasion(who: try await environment.server.signUp("ana"), path: "/api/v1/me/email-verification")
+            Occasion(
+                who: try await environment.server.signUp("ana", confirmed: false),
+                path: "/api/v1/me/email-verification"
+            )
         },
         "/api/v1/me/email-verification/confirm": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.server.signUp("ana", confirmed: false)
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             return Occasion(
                 who: ana,
@@ -103,7 +113,7 @@ enum RepeatedOccasions {
             )
         },
         "/api/v1/email-verifications": { environment in
-            let ana = try await environment.server.signUp("ana")
+            let ana = try await environment.server.signUp("ana", confirmed: false)
             _ = try await ana.ask("POST", "/api/v1/me/email-verification")
             let token = try await environment.letter().token ?? ""
             return Occasion(path: "/api/v1/email-verifications", body: ["code": .string(token)])

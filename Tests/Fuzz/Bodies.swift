@@ -91,7 +91,7 @@ let bodies: [String: any Body.Type] = {
         PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,
         ProblemBody.self, ProfileChangeBody.self, ProposalBody.self, ProviderBody.self, ReadMarksBody.self,
         ReadUpToBody.self, RefreshBody.self, RefreshedBody.self, RenamingBody.self, ReportBody.self,
-        ReportCaseBody.self, ResetRequestBody.self, ReturnBody.self, ReviewBody.self, ReviewDraftBody.self,
+        ReportCaseBody.self, EmailAddressBody.self, ReturnBody.self, ReviewBody.self, ReviewDraftBody.self,
         ReviewReplyBody.self, SavedDraftBody<ClassContentsBody>.self, SessionTokensBody.self, SignInBody.self,
         SignUpBody.self, UnknownIdentityBody.self, SubjectBody.self, UnreadBody.self, UpholdingBody.self,
     ]

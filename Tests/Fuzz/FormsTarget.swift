@@ -75,6 +75,7 @@ private func visit(_ request: Request) -> Visit {
         tiles: nil,
         takesPayments: false,
         announcesEvents: false,
+        sendsMail: false,
         styleNonce: nil,
         api: api
     )

@@ -26,7 +26,8 @@ struct AccountRepositoryContract {
         try await store.accounts.insert(
             account,
             sealedWith: PasswordSeal(text: "seal"),
-            opening: store.opens(for: account.id)
+            opening: store.opens(for: account.id),
+            ending: nil
         )
 
         #expect(try await store.accounts.find(account.id) == account)

@@ -78,7 +78,11 @@ struct Store {
 
     /// A neighbour who has joined, with the session of the first device.
     @discardableResult
-    func join(_ name: String, email: String? = nil) async throws -> (account: Account, session: Session) {
+    func join(
+        _ name: String,
+        email: String? = nil,
+        ending challenge: Challenge? = nil
+    ) async throws -> (account: Account, session: Session) {
         let account = Account(
             id: identifiers.next(),
             email: try EmailAddress(email ?? "\(name)@example.com"),
@@ -90,7 +94,8 @@ struct Store {
         try await accounts.insert(
             account,
             sealedWith: PasswordSeal(text: "seal of \(name)"),
-            opening: session
+            opening: session,
+            ending: challenge
         )
         return (account, session)
     }

@@ -23,6 +23,41 @@ struct AccountTests {
         )
     }
 
+    @Test("A server that sends mail is asked for a code, which is then typed")
+    func code() async throws {
+        let desk = try TerminalSession(answers: ["123456"], input: "correct horse battery\n")
+        let server = desk.server.server
+        let needed = ProblemBody(
+            status: 422,
+            code: ChallengeRefusal.codeNeeded.code,
+            title: "Not valid",
+            detail: "Enter the code."
+        )
+        server.answer("POST /api/v1/accounts", needed, status: 422)
+        server.accept("POST /api/v1/sign-up-codes")
+        _ = await desk.type(
+            "account",
+            "sign-up",
+            "--email",
+            "dallae@example.com",
+            "--nickname",
+            "달래",
+            "--password-stdin",
+            "--data",
+            desk.home,
+            "--language",
+            "ko"
+        )
+        #expect(
+            server.asked == [
+                "POST /api/v1/accounts", "POST /api/v1/sign-up-codes", "POST /api/v1/accounts",
+            ]
+        )
+        #expect(desk.questions == ["dallae@example.com로 보낸 코드: "])
+        #expect(server.body(of: "POST /api/v1/sign-up-codes") == #"{"email":"dallae@example.com"}"#)
+        #expect(server.body(of: "POST /api/v1/accounts")?.contains(#""code":"123456""#) == true)
+    }
+
     @Test("Two different passwords open no account")
     func different() async throws {
         let desk = try TerminalSession(answers: ["correct horse battery", "correct horse"])

@@ -22,12 +22,13 @@ public struct RemindedCommunity {
         switch engine {
         case .sqlite:
             arguments = settings
-            try await Self.settle(at: MadangProcess(data: folder.file("0").path, arguments))
+            try await Self.settle(at: MadangProcess(data: folder.file("0").path))
             database = try Database.sqlite(at: folder.file("0").appendingPathComponent("madang.sqlite").path)
         case .postgresql:
             let address = try await PostgreSQLServer.shared().freshDatabase()
-            arguments = settings + ["--database", address, "--key-file", folder.file("key").path]
-            try await Self.settle(at: MadangProcess(data: folder.file("0").path, arguments))
+            let storage = ["--database", address, "--key-file", folder.file("key").path]
+            arguments = settings + storage
+            try await Self.settle(at: MadangProcess(data: folder.file("0").path, storage))
             database = try Database.postgresql(address)
         }
         try await database.write { connection in
@@ -38,6 +39,7 @@ public struct RemindedCommunity {
         }
     }
 
+    /// Its members join before it sends mail, which would ask each for a code.
     private static func settle(at madang: MadangProcess) async throws {
         let host = try await RemoteMember(joining: "host", at: madang)
         let day = Date(timeIntervalSinceNow: 10 * 86_400).formatted(.iso8601.year().month().day())

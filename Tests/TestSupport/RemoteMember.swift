@@ -13,13 +13,21 @@ public struct RemoteMember: Sendable {
     }
 
     /// A member opens an account.
-    /// - Parameter client: the address that a trusted proxy tells of.
-    public init(joining name: String, at madang: MadangProcess, from client: String? = nil) async throws {
+    /// - Parameters:
+    ///   - client: the address that a trusted proxy tells of.
+    ///   - mail: where a server that sends mail sends the code.
+    public init(
+        joining name: String,
+        at madang: MadangProcess,
+        from client: String? = nil,
+        reading mail: LocalMailServer? = nil
+    ) async throws {
+        let email = "\(name)@example.com"
         try await self.init(
             "/api/v1/accounts",
             [
-                "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
-                "nickname": .string(name),
+                "email": .string(email), "password": .string(Neighbour.password), "nickname": .string(name),
+                "code": try await mail?.signUpCode(for: email, at: madang) ?? .null,
             ],
             at: madang,
             headers: client.map { ["X-Forwarded-For": $0] } ?? [:]
@@ -117,5 +125,20 @@ public struct RemoteMember: Sendable {
         let listener = Listener(at: address, access: accessToken, refresh: refreshToken, after: number)
         _ = await listener.hear { $0.isListening }
         return listener
+    }
+}
+
+extension LocalMailServer {
+    fileprivate func signUpCode(for email: String, at madang: MadangProcess) async throws -> JSON {
+        let path = madang.address + "/api/v1/sign-up-codes"
+        let asked = try await TestResponse.asking(
+            "POST",
+            path,
+            JSON.object(["email": .string(email)]).encoded()
+        )
+        guard asked.status == 202 else { throw UnexpectedResponse(asked) }
+        let deadline = ContinuousClock.now + .seconds(30)
+        while self.email(to: email) == nil, ContinuousClock.now < deadline { await Task.yield() }
+        return .string(self.email(to: email)?.digits ?? "")
     }
 }

@@ -14,6 +14,8 @@ public final class TestServer: Sendable {
     public let address: String
     private let container: Container
     private let sendsMail: Bool
+    /// The address of its PostgreSQL database; nil on SQLite.
+    let database: String?
     private let server: HTTPServer
     let folder: TemporaryFolder
 
@@ -27,7 +29,6 @@ public final class TestServer: Sendable {
         federatedAs publicAddress: String? = nil,
         in folder: TemporaryFolder? = nil
     ) async throws {
-        let database: String?
         if let folder {
             self.folder = folder
             database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
@@ -153,18 +154,24 @@ public final class TestServer: Sendable {
         try await TestResponse.asking(method, address + path, body?.encoded(), headers: headers)
     }
 
-    /// A neighbour who opens an account. Without mail, the operator knows whose the address is.
+    /// A neighbour who opens an account. Without mail, the operator confirms the address.
+    /// - Parameter isConfirmed: false for an account from before the server sent mail.
     public func signUp(_ name: String, confirmed isConfirmed: Bool = true) async throws -> Neighbour {
+        let email = "\(name)@example.com"
         let answer = try await ask(
             "POST",
             "/api/v1/accounts",
             [
-                "email": .string("\(name)@example.com"), "password": .string(Neighbour.password),
-                "nickname": .string(name),
+                "email": .string(email), "password": .string(Neighbour.password), "nickname": .string(name),
+                "code": sendsMail ? .string(try await signUpCode(for: email)) : .null,
             ]
         )
         guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        if isConfirmed, !sendsMail { try await confirmEmail(of: name) }
+        switch (sendsMail, isConfirmed) {
+        case (true, true), (false, false): break
+        case (true, false): try await forgetProof(of: email)
+        case (false, true): try await confirmEmail(of: name)
+        }
         return Neighbour(name: name, server: self, session: answer.json["session"] ?? .null)
     }
 

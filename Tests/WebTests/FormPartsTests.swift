@@ -14,7 +14,12 @@ struct FormPartsTests {
         fields: [(name: String, value: String)] = [("nickname", "ana"), ("email", "ana@example.com")]
     ) throws -> HTML {
         let entry = FormEntry(fields + [("password", "open sesame 9")])
-        let page = SignUpPage(entry: problem.map(entry.refused) ?? entry, others: [], documents: [])
+        let page = SignUpPage(
+            step: .application,
+            entry: problem.map(entry.refused) ?? entry,
+            others: [],
+            documents: []
+        )
         return page.page(for: try .sample(language)).content
     }
 

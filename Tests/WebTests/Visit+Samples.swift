@@ -29,6 +29,7 @@ extension Visit {
             tiles: nil,
             takesPayments: false,
             announcesEvents: false,
+            sendsMail: false,
             styleNonce: nil,
             api: InProcessAPI([])
         )

@@ -116,7 +116,7 @@ enum Examples {
             HomeBody(home, neighbourhood, at: now), HomeBody(home, nil, at: now), HomesChoiceBody([home]),
             HomeBody(verified, neighbourhood, at: now),
             EmailChangeBody(email: "a@b.kr", currentPassword: "p"), CodeBody(code: "123456"),
-            ResetRequestBody(email: "a@b.kr"),
+            EmailAddressBody(email: "a@b.kr"),
             PasswordResetBody(code: "7K3QD-9MXVA", newPassword: "a new door", email: "a@b.kr"),
             ReturnBody(code: "c", state: "s", ticket: "t"), IntroductionBody(introduction: "i"),
             ProviderBody(provider: .kakao),

@@ -97,7 +97,7 @@ enum SavedSearches {
         )
         let session = Session(opening: identifiers.next(), for: account.id, device: "bench", at: now)
         try await SQLAccountRepository(database, identifiers: identifiers)
-            .insert(account, sealedWith: PasswordSeal(text: "seal"), opening: session)
+            .insert(account, sealedWith: PasswordSeal(text: "seal"), opening: session, ending: nil)
         return account.id
     }
 

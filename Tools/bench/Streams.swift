@@ -84,7 +84,8 @@ enum Streams {
                 device: "bench",
                 at: HostTime().now
             )
-            try await accounts.insert(account, sealedWith: PasswordSeal(text: "none"), opening: session)
+            let seal = PasswordSeal(text: "none")
+            try await accounts.insert(account, sealedWith: seal, opening: session, ending: nil)
             tokens.append(KeyedTokenIssuer(key).tokens(for: session, at: HostTime().now).access)
         }
         await database.close()

@@ -17,7 +17,7 @@ public struct KeyedCodeGenerator: CodeGenerator {
     public func code(for purpose: Challenge.Purpose) -> String {
         var chance = SystemRandomNumberGenerator()
         switch purpose {
-        case .email: return String((0..<6).map { _ in Self.digits.randomElement(using: &chance)! })
+        case .email, .signUp: return String((0..<6).map { _ in Self.digits.randomElement(using: &chance)! })
         case .password:
             let letters = (0..<10).map { _ in Self.letters.randomElement(using: &chance)! }
             return String(letters.prefix(5)) + "-" + String(letters.suffix(5))

@@ -16,6 +16,28 @@ public struct AccountEmails: Sendable {
         return message(content, for: account, at: account.email, until: clock.now + EmailMessage.patience)
     }
 
+    /// Returns the email that carries a challenge's code. The owner of an account with the address gets
+    /// another: only the mailbox learns that there is one.
+    /// - Parameter owner: the account that has the address now.
+    func code(
+        _ content: EmailMessage.Content,
+        of challenge: Challenge,
+        in language: Language,
+        unless owner: Account?
+    ) -> EmailMessage {
+        guard let owner, owner.id != challenge.member else {
+            return EmailMessage(
+                id: identifiers.next(),
+                member: challenge.member,
+                to: challenge.address,
+                language: language,
+                content: content,
+                expiresAt: challenge.expiresAt
+            )
+        }
+        return message(.addressInUse, for: owner, at: challenge.address, until: challenge.expiresAt)
+    }
+
     func message(
         _ content: EmailMessage.Content,
         for account: Account,

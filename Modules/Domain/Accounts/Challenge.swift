@@ -5,13 +5,16 @@ public struct Challenge: Identifiable, Equatable, Sendable {
         case email
         /// Proves that a person who forgot the password is the member.
         case password
+        /// Proves that the mailbox is a newcomer's, before there is an account.
+        case signUp = "sign-up"
     }
 
     /// The wrong codes allowed before the challenge ends.
     public static let tries = 5
 
     public let id: Identifier<Challenge>
-    public let member: Member.ID
+    /// Nil for a newcomer.
+    public let member: Member.ID?
     public let purpose: Purpose
     /// The address the code was sent to, which the code verifies.
     public let address: EmailAddress
@@ -21,7 +24,7 @@ public struct Challenge: Identifiable, Equatable, Sendable {
 
     public init(
         id: ID,
-        member: Member.ID,
+        member: Member.ID?,
         purpose: Purpose,
         address: EmailAddress,
         seal: CodeSeal,
@@ -42,7 +45,7 @@ extension Challenge.Purpose {
     /// How long the code is valid.
     public var lifetime: Duration {
         switch self {
-        case .email: .seconds(24 * 3_600)
+        case .email, .signUp: .seconds(24 * 3_600)
         case .password: .seconds(30 * 60)
         }
     }
@@ -59,8 +62,8 @@ public struct CodeSeal: Equatable, Sendable {
 
 /// Generates unguessable codes and verifies its own.
 public protocol CodeGenerator: Sendable {
-    /// Six digits for a mailbox, since only the signed-in member can enter them, a few times. Ten emails for
-    /// a password reset, since anyone who knows the address can try.
+    /// Six digits for a mailbox: a guess is worth at most an account with an address that its owner can take
+    /// back. Ten letters for a password reset, since a guess is worth a member's account.
     func code(for purpose: Challenge.Purpose) -> String
     /// Ignores case, spaces and hyphens, and reads O as 0.
     func seal(_ code: String, of challenge: Challenge.ID) -> CodeSeal
@@ -73,11 +76,25 @@ public protocol CodeGenerator: Sendable {
 public enum ChallengeRefusal: String, Refusal, CaseIterable {
     /// The same for wrong, expired, used and non-existent codes.
     case wrongCode = "account.wrong-code"
+    /// A server that sends mail opens an account only for an address that is proven.
+    case codeNeeded = "account.code-needed"
     case alreadyVerified = "account.email-already-verified"
     /// The operator hasn't configured mail.
     case mailNotConfigured = "mail.not-configured"
 
     public var code: String { rawValue }
-    public var kind: RefusalKind { self == .wrongCode ? .invalid : .conflict }
-    public var field: String? { self == .wrongCode ? "code" : nil }
+
+    public var kind: RefusalKind {
+        switch self {
+        case .wrongCode, .codeNeeded: .invalid
+        case .alreadyVerified, .mailNotConfigured: .conflict
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .wrongCode, .codeNeeded: "code"
+        case .alreadyVerified, .mailNotConfigured: nil
+        }
+    }
 }

@@ -9,11 +9,13 @@ public struct ChallengeIssuer: Sendable {
     public struct Links: Sendable {
         let email: String
         let password: String
+        let signUp: String
 
         /// Appends the token to each address.
-        public init(email: String, password: String) {
+        public init(email: String, password: String, signUp: String) {
             self.email = email
             self.password = password
+            self.signUp = signUp
         }
     }
 
@@ -35,27 +37,28 @@ public struct ChallengeIssuer: Sendable {
         guard emails.sendsMail else { throw .mailNotConfigured }
     }
 
-    /// The code is in the email and isn't stored anywhere else.
+    /// The code is in the content of the email and isn't stored anywhere else.
+    /// - Parameter member: nil for a newcomer.
     func makeOut(
         _ purpose: Challenge.Purpose,
         _ code: String,
-        for account: Account,
+        for member: Member.ID?,
         at address: EmailAddress
-    ) -> (challenge: Challenge, message: EmailMessage) {
+    ) -> (challenge: Challenge, content: EmailMessage.Content) {
         let id: Challenge.ID = emails.identifiers.next()
-        let expiresAt = clock.now + purpose.lifetime
         let challenge = Challenge(
             id: id,
-            member: account.id,
+            member: member,
             purpose: purpose,
             address: address,
             seal: codes.seal(code, of: id),
-            expiresAt: expiresAt
+            expiresAt: clock.now + purpose.lifetime
         )
-        let link = links.map { ($0[purpose]) + codes.token(for: id) }
-        let content: EmailMessage.Content =
-            purpose == .email ? .emailCode(code, link: link) : .passwordCode(code, link: link)
-        return (challenge, emails.message(content, for: account, at: address, until: expiresAt))
+        let link = links.map { $0[purpose] + codes.token(for: id) }
+        switch purpose {
+        case .email, .signUp: return (challenge, .emailCode(code, link: link))
+        case .password: return (challenge, .passwordCode(code, link: link))
+        }
     }
 
     /// Returns the challenge that `told` answers and counts an attempt. A token identifies its own challenge.
@@ -80,6 +83,7 @@ extension ChallengeIssuer.Links {
         switch purpose {
         case .email: email
         case .password: password
+        case .signUp: signUp
         }
     }
 }

@@ -1,7 +1,11 @@
-/// Stores pending challenges. A member has at most one for each purpose.
+/// Stores pending challenges. A member has at most one for each purpose, a newcomer's address has one.
 public protocol ChallengeRepository: Sendable {
-    /// Replaces any earlier challenge with the same purpose and queues the email with it.
-    func insert(_ challenge: Challenge, sending message: EmailMessage?) async throws
+    /// Replaces any earlier challenge with the same purpose and queues the email with it. Passes the account
+    /// that has the challenge's address to `write`.
+    func insert(
+        _ challenge: Challenge,
+        sending write: @escaping @Sendable (Account?) -> EmailMessage?
+    ) async throws
 
     /// Passes the account with this address to `make`. Without an account nothing is made, but a row is still
     /// written, so that timing doesn't reveal whether the account exists.
@@ -45,4 +49,6 @@ public enum ChallengeKey: Hashable, Sendable {
     case member(Member.ID, Challenge.Purpose)
     /// The password challenge of the account with this address.
     case email(EmailAddress)
+    /// The challenge of a newcomer with this address.
+    case newcomer(EmailAddress)
 }

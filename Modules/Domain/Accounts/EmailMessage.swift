@@ -2,6 +2,8 @@
 public struct EmailMessage: Identifiable, Equatable, Sendable {
     public enum Content: Equatable, Sendable {
         case emailCode(String, link: String?)
+        /// Sent instead of a code to an address that already has an account.
+        case addressInUse
         case passwordCode(String, link: String?)
         /// Sent to the previous address after the account's address changed.
         case emailMoved
@@ -18,7 +20,8 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
     public static let patience = Duration.seconds(2 * 24 * 3_600)
 
     public let id: Identifier<EmailMessage>
-    public let member: Member.ID
+    /// Nil for a newcomer.
+    public let member: Member.ID?
     public let to: EmailAddress
     public let language: Language
     public let content: Content
@@ -27,7 +30,7 @@ public struct EmailMessage: Identifiable, Equatable, Sendable {
 
     public init(
         id: ID,
-        member: Member.ID,
+        member: Member.ID?,
         to: EmailAddress,
         language: Language,
         content: Content,

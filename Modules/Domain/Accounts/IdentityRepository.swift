@@ -6,9 +6,13 @@ public protocol IdentityRepository: Sendable {
     func all(of member: Member.ID) async throws -> [Identity]
 
     /// Inserts an account without a password, its identity and its first session atomically. Throws what
-    /// ``AccountRepository/insert(_:sealedWith:opening:)`` does, and ``IdentityRefusal/taken``.
-    func insert(_ account: Account, introducedBy claim: ProviderClaim, opening session: Session)
-        async throws
+    /// ``AccountRepository/insert(_:sealedWith:opening:ending:)`` does, and ``IdentityRefusal/taken``.
+    func insert(
+        _ account: Account,
+        introducedBy claim: ProviderClaim,
+        opening session: Session,
+        ending challenge: Challenge?
+    ) async throws
 
     /// Does nothing when the identity is already linked to the same account. Throws ``IdentityRefusal/taken``
     /// or ``IdentityRefusal/alreadyLinked``.

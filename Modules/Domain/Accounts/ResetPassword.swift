@@ -31,8 +31,11 @@ public struct ResetPassword: Sendable {
         try await throttle.take(.email(to: email), at: now)
         let code = issuer.codes.code(for: .password)
         _ = try await issuer.challenges.insert(for: email, at: now) { [issuer] account in
-            let made = issuer.makeOut(.password, code, for: account, at: account.email)
-            return (made.challenge, made.message)
+            let (challenge, content) = issuer.makeOut(.password, code, for: account.id, at: account.email)
+            return (
+                challenge,
+                issuer.emails.code(content, of: challenge, in: account.language, unless: nil)
+            )
         }
     }
 
@@ -42,7 +45,7 @@ public struct ResetPassword: Sendable {
         let code = issuer.codes.code(for: .password)
         let challenge = try await issuer.challenges.insert(for: email, at: issuer.clock.now) {
             [issuer] account in
-            (issuer.makeOut(.password, code, for: account, at: account.email).challenge, nil)
+            (issuer.makeOut(.password, code, for: account.id, at: account.email).challenge, nil)
         }
         return challenge.map { (code, $0.expiresAt) }
     }
@@ -63,7 +66,8 @@ public struct ResetPassword: Sendable {
             else: email.map { .email($0) },
             for: .password
         )
-        if let account = try await accounts.find(challenge.member) {
+        guard let member = challenge.member else { throw ChallengeRefusal.wrongCode }
+        if let account = try await accounts.find(member) {
             try policy.check(password, of: account.email, account.nickname)
         }
         let seal = try await passwords.seal(password)
@@ -71,6 +75,6 @@ public struct ResetPassword: Sendable {
             [issuer] account in
             issuer.emails.notice(.passwordSet, to: account)
         }
-        return opening.deviceToken(for: challenge.member)
+        return opening.deviceToken(for: member)
     }
 }

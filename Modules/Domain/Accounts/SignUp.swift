@@ -1,8 +1,11 @@
-/// Creates an account and signs in the requesting device.
+/// Creates an account and signs in the requesting device. On a server that sends mail, only a code from the
+/// mailbox creates it, so that no answer reveals whether an address has an account.
 public struct SignUp: Sendable {
     /// A new member's validated data.
     public struct Application: Sendable {
-        let email: EmailAddress
+        /// Nil when the code is the token of a link, which names the address.
+        let email: EmailAddress?
+        let code: String?
         let password: Password
         let nickname: Nickname
         let language: Language
@@ -11,7 +14,8 @@ public struct SignUp: Sendable {
         let isTeacher: Bool
 
         public init(
-            email: EmailAddress,
+            email: EmailAddress?,
+            code: String? = nil,
             password: Password,
             nickname: Nickname,
             language: Language,
@@ -20,6 +24,7 @@ public struct SignUp: Sendable {
             isTeacher: Bool = false
         ) {
             self.email = email
+            self.code = code
             self.password = password
             self.nickname = nickname
             self.language = language
@@ -33,6 +38,7 @@ public struct SignUp: Sendable {
     private let passwords: any PasswordKeeper
     private let policy: PasswordPolicy
     private let throttle: any CallThrottle
+    private let proof: NewcomerProof
     private let opening: SessionOpening
 
     public init(
@@ -40,12 +46,14 @@ public struct SignUp: Sendable {
         passwords: any PasswordKeeper,
         policy: PasswordPolicy,
         throttle: any CallThrottle,
+        proof: NewcomerProof,
         opening: SessionOpening
     ) {
         self.accounts = accounts
         self.passwords = passwords
         self.policy = policy
         self.throttle = throttle
+        self.proof = proof
         self.opening = opening
     }
 
@@ -57,17 +65,20 @@ public struct SignUp: Sendable {
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         var refusals = RefusalCollector()
-        try await refusals.check { try await accounts.checkFree(email: application.email) }
+        try await refusals.check { try await proof.checkFree(application.email) }
         try await refusals.check { try await accounts.checkFree(nickname: application.nickname) }
         try await refusals.check {
             try policy.check(application.password, of: application.email, application.nickname)
         }
-        // Sealing is slow by design and wasted when the address is taken.
+        // A refused application doesn't count as an attempt at the code.
         try refusals.throwIfRefused()
+        let (email, challenge) = try await proof(application.code, of: application.email)
+        try policy.check(application.password, of: email, application.nickname)
         let seal = try await passwords.seal(application.password)
         let account = Account(
             id: opening.identifiers.next(),
-            email: application.email,
+            email: email,
+            isEmailVerified: challenge != nil,
             nickname: application.nickname,
             language: application.language,
             birthYear: application.birthYear,
@@ -76,7 +87,7 @@ public struct SignUp: Sendable {
             isTeacher: application.isTeacher
         )
         let session = opening.session(for: account.id, on: device)
-        try await accounts.insert(account, sealedWith: seal, opening: session)
+        try await accounts.insert(account, sealedWith: seal, opening: session, ending: challenge)
         return opening.admission(of: account, with: session)
     }
 }

@@ -27,7 +27,7 @@ public struct VerifyEmail: Sendable {
     }
 
     /// Sends a code to another address, which becomes the account's when the code is entered. Requires the
-    /// password or a fresh sign-in.
+    /// password or a fresh sign-in. Doesn't reveal whether the address has an account.
     public func begin(movingTo address: EmailAddress, password: String?, for who: SignedIn) async throws {
         try issuer.checkMail()
         guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
@@ -37,17 +37,17 @@ public struct VerifyEmail: Sendable {
         } else {
             try await confirm.requireFresh(who)
         }
-        // Before the answer tells whether the address has an account.
         try await throttle.take(.emails(of: account.id), at: issuer.clock.now)
-        try await accounts.checkFree(email: address)
         try await send(to: address, for: account)
     }
 
     private func send(to address: EmailAddress, for account: Account) async throws {
         try await throttle.take(.email(to: address), at: issuer.clock.now)
         let code = issuer.codes.code(for: .email)
-        let (challenge, message) = issuer.makeOut(.email, code, for: account, at: address)
-        try await issuer.challenges.insert(challenge, sending: message)
+        let (challenge, content) = issuer.makeOut(.email, code, for: account.id, at: address)
+        try await issuer.challenges.insert(challenge) { [issuer] owner in
+            issuer.emails.code(content, of: challenge, in: account.language, unless: owner)
+        }
     }
 
     /// Accepts a code from the signed-in member, or a token from a link, which needs no sign-in.

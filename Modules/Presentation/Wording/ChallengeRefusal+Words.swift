@@ -8,6 +8,8 @@ extension ChallengeRefusal: LocalizedRefusal {
                 "코드가 맞지 않거나 기한이 지났어요. 새 코드를 받아 주세요.",
                 "That code is wrong or has expired. Please request a new one."
             )
+        case .codeNeeded:
+            Words("이메일로 받은 코드를 적어 주세요.", "Enter the code from the email.")
         case .alreadyVerified:
             Words("이미 확인한 이메일이에요.", "This address is already confirmed.")
         case .mailNotConfigured:

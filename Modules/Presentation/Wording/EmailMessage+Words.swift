@@ -8,6 +8,8 @@ extension EmailMessage {
                 Words("마당 이메일 확인 코드: \(code)", "Your Madang code: \(code)")
             case .passwordCode:
                 Words("마당 비밀번호를 재설정해 주세요", "Set a new password for Madang")
+            case .addressInUse:
+                Words("이미 마당에서 쓰는 이메일이에요", "Your email address already has a Madang account")
             case .emailMoved:
                 Words("마당 계정의 이메일이 바뀌었어요", "The email address of your Madang account has changed")
             case .passwordSet:
@@ -35,6 +37,24 @@ extension EmailMessage {
             case .suspensionLifted: Self.suspensionLifted
             case .eventReminder(let reminder, let title, let link): reminder.text(of: title, link)
             case .refundAccountNamed(let account, let title): Self.refundAccountNamed(account, title)
+            case .addressInUse:
+                Words(
+                    """
+                    누군가 이 이메일로 마당에 가입하거나 이메일을 바꾸려고 했어요. 이미 이 이메일로 만든 계정이 있어요.
+
+                    본인이라면 그 계정으로 로그인하세요. 비밀번호를 잊었다면 로그인 화면에서 재설정할 수 있어요.
+                    본인이 아니라면 이 메일은 그냥 지우세요. 계정은 그대로예요.
+
+                    """,
+                    """
+                    Someone entered this address to sign up for Madang or to change an account's address. \
+                    It already has an account.
+
+                    If it was you, sign in to that account. If you forgot the password, set a new one from \
+                    the sign-in page. If it wasn't you, ignore this email: nothing changes.
+
+                    """
+                )
             case .emailMoved:
                 Words(
                     """

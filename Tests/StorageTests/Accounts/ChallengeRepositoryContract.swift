@@ -9,15 +9,15 @@ import Testing
 struct ChallengeRepositoryContract {
     private func challenge(
         _ store: Store,
-        _ account: Account,
+        _ account: Account?,
         _ purpose: Challenge.Purpose = .password,
         at address: String? = nil
     ) throws -> Challenge {
         Challenge(
             id: store.identifiers.next(),
-            member: account.id,
+            member: account?.id,
             purpose: purpose,
-            address: try address.map { try EmailAddress($0) } ?? account.email,
+            address: try EmailAddress(address ?? account?.email.text ?? ""),
             seal: CodeSeal(text: "sealed"),
             expiresAt: store.clock.now + purpose.lifetime
         )
@@ -27,7 +27,7 @@ struct ChallengeRepositoryContract {
     func guesses(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account
-        try await store.challenges.insert(try challenge(store, ana), sending: nil)
+        try await store.challenges.insert(try challenge(store, ana)) { _ in nil }
 
         let now = store.clock.now
         let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -44,7 +44,7 @@ struct ChallengeRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account
         let challenge = try challenge(store, ana)
-        try await store.challenges.insert(challenge, sending: nil)
+        try await store.challenges.insert(challenge) { _ in nil }
         let now = store.clock.now
 
         try await store.challenges.resetPassword(to: PasswordSeal(text: "one"), by: challenge, at: now) { _ in
@@ -66,8 +66,8 @@ struct ChallengeRepositoryContract {
         let (move, reset) = (
             try challenge(store, ana, .email, at: "thief@example.com"), try challenge(store, ana)
         )
-        try await store.challenges.insert(move, sending: nil)
-        try await store.challenges.insert(reset, sending: nil)
+        try await store.challenges.insert(move) { _ in nil }
+        try await store.challenges.insert(reset) { _ in nil }
 
         let seal = PasswordSeal(text: "anew")
         try await store.challenges.resetPassword(to: seal, by: reset, at: store.clock.now) { _ in nil }
@@ -83,8 +83,8 @@ struct ChallengeRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account
         let (early, late) = (try challenge(store, ana), try challenge(store, ana))
-        try await store.challenges.insert(early, sending: nil)
-        try await store.challenges.insert(late, sending: nil)
+        try await store.challenges.insert(early) { _ in nil }
+        try await store.challenges.insert(late) { _ in nil }
 
         #expect(try await store.challenges.takeTry(.token(early.id), at: store.clock.now) == nil)
         #expect(try await store.challenges.takeTry(.token(late.id), at: store.clock.now)?.id == late.id)
@@ -98,13 +98,41 @@ struct ChallengeRepositoryContract {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account
         let challenge = try challenge(store, ana, .email, at: "new@example.com")
-        try await store.challenges.insert(challenge, sending: nil)
+        try await store.challenges.insert(challenge) { _ in nil }
         _ = try await store.join("ben", email: "new@example.com")
 
         await #expect(throws: AccountRefusal.emailTaken) {
             try await store.challenges.proveEmail(by: challenge, at: store.clock.now) { _ in nil }
         }
         #expect(try await store.accounts.find(ana.id)?.email == ana.email)
+    }
+
+    @Test(
+        "Of two newcomers with one code only the first gets an account",
+        arguments: Database.Engine.allCases
+    )
+    func newcomers(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let challenge = try challenge(store, nil, .signUp, at: "new@example.com")
+        try await store.challenges.insert(challenge) { _ in nil }
+        try await store.join("ana", ending: challenge)
+
+        await #expect(throws: ChallengeRefusal.wrongCode) { try await store.join("ben", ending: challenge) }
+        let code = try await store.challenges.takeTry(.newcomer(challenge.address), at: store.clock.now)
+        #expect(code == nil)
+    }
+
+    @Test("A refused nickname leaves the newcomer's code as it was", arguments: Database.Engine.allCases)
+    func refusedNickname(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        try await store.join("ana")
+        let challenge = try challenge(store, nil, .signUp, at: "new@example.com")
+        try await store.challenges.insert(challenge) { _ in nil }
+
+        await #expect(throws: AccountRefusal.nicknameTaken) {
+            try await store.join("ana", email: "new@example.com", ending: challenge)
+        }
+        try await store.join("ben", email: "new@example.com", ending: challenge)
     }
 
     @Test("Of two ways in that go at once one stays", arguments: Database.Engine.allCases)

@@ -20,8 +20,12 @@ extension AccountClient {
         return body.account
     }
 
+    public func sendSignUpCode(to email: String) async throws {
+        try await client.tell("POST", AccountPath.signUpCodes.rawValue, EmailAddressBody(email: email))
+    }
+
     public func sendResetCode(to email: String) async throws {
-        try await client.tell("POST", AccountPath.passwordResets.rawValue, ResetRequestBody(email: email))
+        try await client.tell("POST", AccountPath.passwordResets.rawValue, EmailAddressBody(email: email))
     }
 
     public func resetPassword(_ body: PasswordResetBody) async throws {

@@ -29,6 +29,10 @@ struct AccountTable {
         }
     }
 
+    func find(with email: EmailAddress) throws -> Account? {
+        try member(with: email).flatMap { try find($0) }
+    }
+
     /// Nothing for a deleted account.
     func details(of member: Member.ID) throws -> MemberDetails {
         let row = try connection.first(

@@ -13,7 +13,9 @@ struct ChallengeTable {
         try connection.execute(
             """
             DELETE FROM challenges
-            WHERE member = \(challenge.member) AND purpose = \(challenge.purpose.rawValue)
+            WHERE purpose = \(challenge.purpose.rawValue)
+                AND \(challenge.member.map { "member = \($0)" as SQL }
+                    ?? "member IS NULL AND address = \(challenge.address.text)")
             """
         )
         try connection.execute(
@@ -40,10 +42,16 @@ struct ChallengeTable {
         )
     }
 
-    /// Ends the challenge for concurrent callers and returns its account.
+    /// Ends the challenge for concurrent callers.
+    func end(_ challenge: Challenge) throws {
+        let ended = try connection.execute("DELETE FROM challenges WHERE id = \(challenge.id)")
+        guard ended == 1 else { throw ChallengeRefusal.wrongCode }
+    }
+
+    /// Ends a member's challenge for concurrent callers and returns its account.
     func settle(_ challenge: Challenge) throws -> Account {
-        let settled = try connection.execute("DELETE FROM challenges WHERE id = \(challenge.id)")
-        guard settled == 1, let account = try connection.accounts.find(challenge.member) else {
+        try end(challenge)
+        guard let member = challenge.member, let account = try connection.accounts.find(member) else {
             throw ChallengeRefusal.wrongCode
         }
         return account

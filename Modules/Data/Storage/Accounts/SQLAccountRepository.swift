@@ -10,10 +10,14 @@ public struct SQLAccountRepository: AccountRepository {
         self.identifiers = identifiers
     }
 
-    public func insert(_ account: Account, sealedWith seal: PasswordSeal, opening session: Session)
-        async throws
-    {
+    public func insert(
+        _ account: Account,
+        sealedWith seal: PasswordSeal,
+        opening session: Session,
+        ending challenge: Challenge?
+    ) async throws {
         try await database.write { connection in
+            if let challenge { try connection.challenges.end(challenge) }
             try connection.accounts.insert(account)
             try connection.insert(CredentialRow(of: account.id, seal))
             try connection.sessions.insert(session)

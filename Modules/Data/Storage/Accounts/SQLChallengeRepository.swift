@@ -8,8 +8,14 @@ public struct SQLChallengeRepository: ChallengeRepository {
         self.database = database
     }
 
-    public func insert(_ challenge: Challenge, sending message: EmailMessage?) async throws {
-        try await database.write { try $0.challenges.insert(challenge, sending: message) }
+    public func insert(
+        _ challenge: Challenge,
+        sending write: @escaping @Sendable (Account?) -> EmailMessage?
+    ) async throws {
+        try await database.write { connection in
+            let owner = try connection.accounts.find(with: challenge.address)
+            try connection.challenges.insert(challenge, sending: write(owner))
+        }
     }
 
     public func insert(
@@ -18,8 +24,7 @@ public struct SQLChallengeRepository: ChallengeRepository {
         _ make: @escaping @Sendable (Account) -> (challenge: Challenge, message: EmailMessage?)
     ) async throws -> Challenge? {
         try await database.write { connection in
-            let row = try connection.first("SELECT id FROM accounts WHERE email = \(email.text)")
-            guard let account = try row.flatMap({ try connection.accounts.find($0.value("id")) }) else {
+            guard let account = try connection.accounts.find(with: email) else {
                 try connection.challenges.leaveTrace(of: email, at: now)
                 return nil
             }
@@ -120,6 +125,8 @@ extension ChallengeKey {
             SELECT challenges.id FROM challenges JOIN accounts ON accounts.id = challenges.member
             WHERE accounts.email = \(email.text) AND purpose = 'password'
             """
+        case .newcomer(let email):
+            "SELECT id FROM challenges WHERE address = \(email.text) AND member IS NULL"
         }
     }
 }

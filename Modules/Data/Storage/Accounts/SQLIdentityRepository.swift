@@ -23,10 +23,14 @@ public struct SQLIdentityRepository: IdentityRepository {
         """
     }
 
-    public func insert(_ account: Account, introducedBy claim: ProviderClaim, opening session: Session)
-        async throws
-    {
+    public func insert(
+        _ account: Account,
+        introducedBy claim: ProviderClaim,
+        opening session: Session,
+        ending challenge: Challenge?
+    ) async throws {
         try await database.write { connection in
+            if let challenge { try connection.challenges.end(challenge) }
             guard try connection.identities.member(of: claim.provider, claim.subject) == nil else {
                 throw IdentityRefusal.taken
             }

@@ -51,6 +51,7 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode: "email-code"
         case .passwordCode: "password-code"
+        case .addressInUse: "address-in-use"
         case .emailMoved: "email-moved"
         case .passwordSet: "password-set"
         case .suspended: "suspended"
@@ -64,21 +65,24 @@ extension EmailMessage.Content {
         switch self {
         case .emailCode(let code, _), .passwordCode(let code, _): code
         case .refundAccountNamed(let account, _): "\(account.bank.rawValue) \(account.digits)"
-        case .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder: nil
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .eventReminder: nil
         }
     }
 
     var link: String? {
         switch self {
         case .emailCode(_, let link), .passwordCode(_, let link), .eventReminder(_, _, let link): link
-        case .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed: nil
+        case .addressInUse, .emailMoved, .passwordSet, .suspended, .suspensionLifted, .refundAccountNamed:
+            nil
         }
     }
 
     var title: String? {
         switch self {
         case .eventReminder(_, let title, _), .refundAccountNamed(_, let title): title
-        case .emailCode, .passwordCode, .emailMoved, .passwordSet, .suspended, .suspensionLifted: nil
+        case .emailCode, .passwordCode, .addressInUse, .emailMoved, .passwordSet, .suspended,
+            .suspensionLifted:
+            nil
         }
     }
 
@@ -96,6 +100,7 @@ extension EmailMessage.Content {
         switch kind {
         case "email-code": self = .emailCode(code, link: link)
         case "password-code": self = .passwordCode(code, link: link)
+        case "address-in-use": self = .addressInUse
         case "email-moved": self = .emailMoved
         case "password-set": self = .passwordSet
         case "suspended":

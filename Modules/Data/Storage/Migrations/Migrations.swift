@@ -74,4 +74,5 @@ public let migrations: [Migration] = [
     .moneyRules,
     .auditLog,
     .sellerReadings,
+    .newcomers,
 ]

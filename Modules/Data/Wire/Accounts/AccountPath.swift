@@ -1,6 +1,7 @@
 /// Paths of accounts.
 public enum AccountPath: String, Path {
     case accounts = "/api/v1/accounts"
+    case signUpCodes = "/api/v1/sign-up-codes"
     case sessions = "/api/v1/sessions"
     case session = "/api/v1/sessions/{id}"
     case currentSession = "/api/v1/sessions/current"

@@ -6,6 +6,7 @@ public struct IntroducedSignUpBody: Body {
     public let introduction: String
     public let nickname: String
     public let email: String?
+    public var code: String?
     public let language: Language?
     public let birthYear: Int?
     public let gender: Gender?
@@ -15,6 +16,7 @@ public struct IntroducedSignUpBody: Body {
         introduction: String,
         nickname: String,
         email: String? = nil,
+        code: String? = nil,
         language: Language? = nil,
         birthYear: Int? = nil,
         gender: Gender? = nil,
@@ -23,6 +25,7 @@ public struct IntroducedSignUpBody: Body {
         self.introduction = introduction
         self.nickname = nickname
         self.email = email
+        self.code = code
         self.language = language
         self.birthYear = birthYear
         self.gender = gender
@@ -35,7 +38,10 @@ public struct IntroducedSignUpBody: Body {
         .object([
             "introduction": .string(maxLength: 2000).required,
             "nickname": .string(maxLength: 1000).required,
-            "email": .nullable(.string(maxLength: 1000, format: "email")),
+            "email": .nullable(.string(maxLength: 1000, format: "email"))
+                .described("Used only when the provider has told no proven address."),
+            "code": .nullable(.string(maxLength: 1000))
+                .described("Proves that email; required by a server that sends mail."),
             "language": .nullable(.language),
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
@@ -48,6 +54,7 @@ public struct IntroducedSignUpBody: Body {
             introduction: try fields.text("introduction"),
             nickname: try fields.text("nickname"),
             email: try fields.textIfPresent("email"),
+            code: try fields.textIfPresent("code"),
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
             gender: try fields.choiceIfPresent("gender"),
@@ -60,6 +67,7 @@ public struct IntroducedSignUpBody: Body {
             writer.field("introduction", introduction)
             writer.field("nickname", nickname)
             writer.fieldIfPresent("email", email)
+            writer.fieldIfPresent("code", code)
             writer.fieldIfPresent("language", language?.rawValue)
             writer.fieldIfPresent("birthYear", birthYear)
             writer.fieldIfPresent("gender", gender?.rawValue)
@@ -74,6 +82,7 @@ public struct IntroducedSignUpBody: Body {
             nickname: try Nickname(choosing: nickname),
             language: language ?? spoken,
             email: try email.map { try EmailAddress($0) },
+            code: code,
             birthYear: try birthYear.map { try BirthYear($0, at: now) },
             gender: gender,
             isTeacher: isTeacher

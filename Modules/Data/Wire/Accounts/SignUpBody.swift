@@ -2,7 +2,8 @@ public import Domain
 public import JSONCoding
 
 public struct SignUpBody: Body {
-    let email: String
+    let email: String?
+    public var code: String?
     let password: String
     let nickname: String
     let language: Language?
@@ -11,7 +12,8 @@ public struct SignUpBody: Body {
     let isTeacher: Bool
 
     public init(
-        email: String,
+        email: String?,
+        code: String? = nil,
         password: String,
         nickname: String,
         language: Language? = nil,
@@ -20,6 +22,7 @@ public struct SignUpBody: Body {
         isTeacher: Bool = false
     ) {
         self.email = email
+        self.code = code
         self.password = password
         self.nickname = nickname
         self.language = language
@@ -32,7 +35,10 @@ public struct SignUpBody: Body {
 
     public static var schema: Schema {
         .object([
-            "email": .string(maxLength: 1_000, format: "email").required,
+            "email": .nullable(.string(maxLength: 1_000, format: "email"))
+                .described("Left out only with the token of an email's link as the code."),
+            "code": .nullable(.string(maxLength: 1_000))
+                .described("From the email; required by a server that sends mail."),
             "password": .string(maxLength: 1_000, format: "password").required
                 .described("10 to 200 characters, and not one of the commonest."),
             "nickname": .string(maxLength: 1_000).required
@@ -46,7 +52,8 @@ public struct SignUpBody: Body {
 
     public init(_ fields: Fields) throws(FieldError) {
         self.init(
-            email: try fields.text("email"),
+            email: try fields.textIfPresent("email"),
+            code: try fields.textIfPresent("code"),
             password: try fields.text("password"),
             nickname: try fields.text("nickname"),
             language: try fields.choiceIfPresent("language"),
@@ -58,7 +65,8 @@ public struct SignUpBody: Body {
 
     public func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.field("email", email)
+            writer.fieldIfPresent("email", email)
+            writer.fieldIfPresent("code", code)
             writer.field("password", password)
             writer.field("nickname", nickname)
             writer.fieldIfPresent("language", language?.rawValue)
@@ -72,12 +80,13 @@ public struct SignUpBody: Body {
     public func application(reading language: Language, at now: Moment) throws -> SignUp.Application {
         var refusals = RefusalCollector()
         let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
-        let email = try refusals.collect { try EmailAddress(self.email) }
+        let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
         let password = try refusals.collect { try Password(self.password) }
         let birthYear = try refusals.collect { try self.birthYear.map { try BirthYear($0, at: now) } }
         guard let nickname, let email, let password, let birthYear else { throw refusals.refusal }
         return SignUp.Application(
             email: email,
+            code: code,
             password: password,
             nickname: nickname,
             language: self.language ?? language,

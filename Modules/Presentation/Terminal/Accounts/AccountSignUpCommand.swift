@@ -9,8 +9,14 @@ enum AccountSignUpCommand: TerminalCommand {
             "sign-up",
             summary: language.say("가입하고 로그인해요", "Sign up and sign in"),
             discussion: language.say(
-                "빠진 값은 터미널에서 물어봐요. 비밀번호는 명령줄에 쓸 수 없어요.",
-                "Asks for missing values. Passwords are not accepted on the command line."
+                """
+                빠진 값은 터미널에서 물어봐요. 비밀번호는 명령줄에 쓸 수 없어요. \
+                메일을 보내는 서버는 이메일로 코드를 보내요. 받은 코드를 적어야 가입할 수 있어요.
+                """,
+                """
+                Asks for missing values. Passwords are not accepted on the command line. A server that sends \
+                mail emails a code, which the sign-up requires.
+                """
             ),
             example: .init("madang account sign-up --email dallae@example.com --nickname 달래"),
             more: [
@@ -21,6 +27,7 @@ enum AccountSignUpCommand: TerminalCommand {
             ],
             options: [
                 Option("email", summary: language.say("이메일", "email")),
+                Option("code", summary: language.say("이메일로 받은 코드", "the code from the email")),
                 Option("nickname", summary: language.say("닉네임, 2자에서 20자", "nickname, 2 to 20 characters")),
                 Option(
                     "birth-year",
@@ -39,8 +46,9 @@ enum AccountSignUpCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
+        let email = try context.answer("email", "이메일: ", "Email: ")
         let body = SignUpBody(
-            email: try context.answer("email", "이메일: ", "Email: "),
+            email: email,
             password: try context.newPassword(
                 .password,
                 "비밀번호 (10자 이상): ",
@@ -52,8 +60,35 @@ enum AccountSignUpCommand: TerminalCommand {
             gender: context.invocation.choice(ifGiven: "gender"),
             isTeacher: context.invocation.flag("teacher")
         )
-        let account = try await context.ask { try await $0.accounts.signUp(body) }
+        let account = try await context.ask { client in
+            try await context.provingAddress(email, client) { code in
+                var body = body
+                body.code = code
+                return try await client.accounts.signUp(body)
+            }
+        }
         return Printout(AccountBody(account), text: account.greeting(context))
+    }
+}
+
+extension CommandContext {
+    /// Signs up; when the server requires a code first, sends one and asks for it.
+    func provingAddress(
+        _ email: String?,
+        _ client: MadangClient,
+        _ signUp: (_ code: String?) async throws -> Account
+    ) async throws -> Account {
+        do {
+            return try await signUp(invocation.text(ifGiven: "code"))
+        } catch RemoteError.refused(let problem, _)
+            where problem.code == ChallengeRefusal.codeNeeded.code
+        {
+            guard let email else { throw RemoteError.refused(problem, retryAfter: nil) }
+            try await client.accounts.sendSignUpCode(to: email)
+            return try await signUp(
+                try answer("code", "\(email)로 보낸 코드: ", "The code sent to \(email): ")
+            )
+        }
     }
 }
 

@@ -28,6 +28,13 @@ enum LoginCommand: TerminalCommand {
                     "nickname",
                     summary: language.say("처음 온 사람의 닉네임", "the nickname of a new account")
                 ),
+                Option(
+                    "code",
+                    summary: language.say(
+                        "처음 온 사람이 이메일로 받은 코드",
+                        "the code from the email, for a new account"
+                    )
+                ),
             ]
                 + PasswordSource.options(in: language) + AppSettings.storageOptions(in: language)
         )
@@ -67,14 +74,17 @@ enum LoginCommand: TerminalCommand {
             let email =
                 stranger.email == nil
                 ? try context.answer("email", "이메일: ", "Email: ") : nil
-            return try await client.accounts.signUp(
-                IntroducedSignUpBody(
-                    introduction: stranger.introduction,
-                    nickname: nickname,
-                    email: email,
-                    language: context.language
+            return try await context.provingAddress(email, client) { code in
+                try await client.accounts.signUp(
+                    IntroducedSignUpBody(
+                        introduction: stranger.introduction,
+                        nickname: nickname,
+                        email: email,
+                        code: code,
+                        language: context.language
+                    )
                 )
-            )
+            }
         }
     }
 }

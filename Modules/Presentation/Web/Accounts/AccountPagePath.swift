@@ -4,8 +4,10 @@ import Wire
 enum AccountPagePath: String, Path {
     case signIn = "/sign-in"
     case signUp = "/sign-up"
+    case signUpCode = "/sign-up/code"
     case signOut = "/sign-out"
     case provider = "/sign-in/{provider}"
+    case providerCode = "/sign-in/{provider}/code"
     case forgotPassword = "/forgot-password"
     case resetPassword = "/reset-password"
     case verifyEmail = "/verify-email"

@@ -6,16 +6,18 @@ import Wire
 public struct ChallengeRoutes: Sendable {
     private let verify: VerifyEmail
     private let reset: ResetPassword
+    private let proof: NewcomerProof
 
-    public init(verify: VerifyEmail, reset: ResetPassword) {
+    public init(verify: VerifyEmail, reset: ResetPassword, proof: NewcomerProof) {
         self.verify = verify
         self.reset = reset
+        self.proof = proof
     }
 
     public var endpoints: [Endpoint] {
         [
             sendingVerification, changingEmail, verifyingEmail, verifyingByLink,
-            requestingReset, resettingPassword,
+            requestingReset, resettingPassword, requestingSignUp,
         ]
     }
 
@@ -78,10 +80,24 @@ public struct ChallengeRoutes: Sendable {
             .post,
             AccountPath.passwordResets,
             "Request a password reset; the response is the same for every address",
-            takes: ResetRequestBody.self,
+            takes: EmailAddressBody.self,
             answers: .accepted
         ) { [reset] request, body in
             try await reset.begin(for: try EmailAddress(body.email), from: request.origin)
+            return Nothing()
+        }
+    }
+
+    private var requestingSignUp: Endpoint {
+        .anyone(
+            .post,
+            AccountPath.signUpCodes,
+            "Request a sign-up code; the response is the same for every address",
+            takes: EmailAddressBody.self,
+            answers: .accepted
+        ) { [proof] request, body in
+            let email = try EmailAddress(body.email)
+            try await proof.begin(for: email, in: request.language, from: request.origin)
             return Nothing()
         }
     }

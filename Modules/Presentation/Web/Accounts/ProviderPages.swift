@@ -9,7 +9,7 @@ import Wording
 public struct ProviderPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [trip, join, identities, link, unlink] }
+    public var routes: [PageRoute] { [trip, code, join, identities, link, unlink] }
 
     /// Redirects to the provider, or handles its redirect back.
     private var trip: PageRoute {
@@ -76,6 +76,7 @@ public struct ProviderPages: Sendable {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
             let page = ProviderSignUpPage(
                 provider: visit.place("provider"),
+                step: visit.sendsMail && stranger.email == nil ? .address : .application,
                 entry: FormEntry(of: stranger),
                 isEmailTaken: stranger.isEmailTaken
             )
@@ -84,6 +85,17 @@ public struct ProviderPages: Sendable {
         let way = visit.way ?? BoardPagePath.feed.rawValue
         let move = try await Move.to(way, telling: .signedIn).entering(with: admission, on: visit)
         return .move(move.withoutPapers)
+    }
+
+    private var code: PageRoute {
+        .signUpCode(AccountPagePath.providerCode) { visit, entry in
+            ProviderSignUpPage(
+                provider: visit.place("provider"),
+                step: entry.problem == nil ? .provenApplication : .address,
+                entry: entry,
+                isEmailTaken: false
+            ).page(for: visit)
+        }
     }
 
     private var join: PageRoute {
@@ -100,6 +112,7 @@ public struct ProviderPages: Sendable {
                 let isTaken = entry.problem?.refusals.contains { $0.code == AccountRefusal.emailTaken.code }
                 return ProviderSignUpPage(
                     provider: visit.place("provider"),
+                    step: entry.texts("code").isEmpty ? .application : .provenApplication,
                     entry: entry,
                     isEmailTaken: isTaken == true
                 ).page(for: visit)

@@ -6,13 +6,13 @@ import Wording
 /// The sign-up page for an identity from a provider, which asks for a nickname.
 struct ProviderSignUpPage {
     let provider: String
+    let step: SignUpStep
     let entry: FormEntry
     /// An account with that email address exists, most likely of the same person.
     let isEmailTaken: Bool
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let parts = FormParts(visit: visit, entry: entry)
         return Page(
             SignInPhrases.signUp[language],
             back: AccountPagePath.signIn.rawValue,
@@ -20,20 +20,28 @@ struct ProviderSignUpPage {
                 <div class="head"><h1>\(SignInPhrases.signUpTitle[language])</h1>
                 <p class="soft">\(SignInPhrases.signUpLead[language])</p></div>
                 \(isEmailTaken ? known(language) : "")
-                \(parts.form(
-                    to: AccountPagePath.provider.filled(provider),
-                    """
-                    \(parts.hidden("introduction"))
-                    \(parts.key)
-                    \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
-                        isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
-                    \(parts.line("email", SignInPhrases.email, type: "email", isRequired: true,
-                        attributes: " autocomplete=\"email\" inputmode=\"email\""))
-                    \(TeacherCheck(parts: parts).html)
-                    \(parts.button(SignInPhrases.signUp))
-                    """
-                ))
+                \(form(FormParts(visit: visit, entry: entry)))
                 """
+        )
+    }
+
+    private func form(_ parts: FormParts) -> HTML {
+        let (join, code) = (
+            AccountPagePath.provider.filled(provider), AccountPagePath.providerCode.filled(provider)
+        )
+        let sent = SentCode(parts: parts)
+        return parts.form(
+            to: step == .address ? code : join,
+            """
+            \(parts.hidden("introduction"))
+            \(parts.key)
+            \(parts.line("nickname", SignInPhrases.nickname, hint: SignInPhrases.nicknameHint,
+                isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
+            \(step == .provenApplication ? sent.html : SentCode.email(parts))
+            \(TeacherCheck(parts: parts).html)
+            \(parts.button(step == .address ? SignInPhrases.sendCode : SignInPhrases.signUp))
+            \(step == .provenApplication ? sent.again(to: code) : "")
+            """
         )
     }
 

@@ -7,7 +7,7 @@ import Wording
 public struct SignInPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [signInPage, signIn, signUpPage, signUp, signOut] }
+    public var routes: [PageRoute] { [signInPage, signIn, signOut] }
 
     private var signInPage: PageRoute {
         .page(AccountPagePath.signIn) { visit in
@@ -26,37 +26,11 @@ public struct SignInPages: Sendable {
                 return .send(entry.saying(device.map { [$0] } ?? [], at: "deviceToken"))
             },
             then: { visit, body in
-                try await Self.enter(visit, body, .signedIn, or: BoardPagePath.feed.rawValue)
+                try await .enter(visit, body, telling: .signedIn, or: BoardPagePath.feed.rawValue)
             },
             refused: { visit, entry in
                 SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
             }
-        )
-    }
-
-    private var signUpPage: PageRoute {
-        .page(AccountPagePath.signUp) { try await Self.signUpPage(.empty, $0) }
-    }
-
-    private static func signUpPage(_ entry: FormEntry, _ visit: Visit) async throws -> Page {
-        SignUpPage(
-            entry: entry,
-            others: try await visit.otherWaysIn,
-            documents: try await visit.documents([.terms, .privacy])
-        ).page(for: visit)
-    }
-
-    /// Sign-up continues with the choice of a neighbourhood, which the feed needs.
-    private var signUp: PageRoute {
-        .form(
-            AccountPagePath.signUp,
-            sends: .post,
-            to: AccountPath.accounts,
-            forMembers: false,
-            then: { visit, body in
-                try await Self.enter(visit, body, .joined, or: NeighbourhoodPagePath.choose.rawValue)
-            },
-            refused: { try await Self.signUpPage($1, $0) }
         )
     }
 
@@ -66,16 +40,16 @@ public struct SignInPages: Sendable {
             return .to(BoardPagePath.feed.rawValue, telling: .signedOut).keeping("", in: .session)
         }
     }
+}
 
+extension Move {
     /// Signs the browser in and continues to the requested page.
-    private static func enter(_ visit: Visit, _ body: SessionGrantBody, _ told: Flash, or usual: String)
+    static func enter(_ visit: Visit, _ body: SessionGrantBody, telling told: Flash, or usual: String)
         async throws -> Move
     {
         try await Move.to(visit.wayBack(or: usual), telling: told).entering(with: body, on: visit)
     }
-}
 
-extension Move {
     /// Stores the session in the browser and applies the member's language. The browser's previous session
     /// ends.
     func entering(with body: SessionGrantBody, on visit: Visit) async throws -> Move {
@@ -100,7 +74,7 @@ extension Visit {
     }
 
     /// The identity providers that are configured.
-    fileprivate var otherWaysIn: [IdentityProvider] {
+    var otherWaysIn: [IdentityProvider] {
         get async throws {
             let offered: ListBody<ProviderBody> = try await get(AccountPath.providers)
             return offered.items.map(\.provider)

@@ -22,6 +22,21 @@ enum SignInPhrases {
         "두 단계면 끝나요. 다음은 동네 선택이에요.",
         "Two short steps. Next, you choose your neighbourhood."
     )
+    static let addressLead = Words(
+        "먼저 이메일로 코드를 보내 드려요.",
+        "First, we will email you a code."
+    )
+    static let provenLead = Words(
+        "거의 다 됐어요. 다음은 동네 선택이에요.",
+        "Almost done. Next, you choose your neighbourhood."
+    )
+    static let sendCode = Words("코드 받기", "Send me a code")
+    static let code = Words("이메일로 받은 코드", "Code from the email")
+    static let codeHint = Words(
+        "메일을 보냈어요. 안 보이면 스팸함도 살펴봐 주세요.",
+        "We sent you an email. If you can't see it, check the spam folder."
+    )
+    static let sendCodeAgain = Words("코드 다시 받기", "Send another code")
     static let email = Words("이메일", "Email")
     static let password = Words("비밀번호", "Password")
     static let passwordHint = Words("10자 이상으로 정해 주세요.", "10 characters or more.")

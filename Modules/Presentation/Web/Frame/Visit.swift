@@ -25,6 +25,8 @@ struct Visit: Sendable {
     let takesPayments: Bool
     /// Whether public events are announced to followers on other servers.
     let announcesEvents: Bool
+    /// Whether the server sends mail; it then opens accounts only for proven addresses.
+    let sendsMail: Bool
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?
     let api: InProcessAPI

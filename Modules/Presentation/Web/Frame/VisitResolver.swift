@@ -9,18 +9,21 @@ public struct VisitResolver: Sendable {
     let tiles: MapTiles?
     private let takesPayments: Bool
     private let announcesEvents: Bool
+    private let sendsMail: Bool
 
     public init(
         authenticate: AuthenticateBrowser,
         clock: any WallClock,
         tiles: MapTiles?,
         takesPayments: Bool,
-        announcesEvents: Bool
+        announcesEvents: Bool,
+        sendsMail: Bool
     ) {
         self.authenticate = authenticate
         self.tiles = tiles
         self.takesPayments = takesPayments
         self.announcesEvents = announcesEvents
+        self.sendsMail = sendsMail
         self.clock = clock
     }
 
@@ -76,6 +79,7 @@ public struct VisitResolver: Sendable {
             tiles: tiles,
             takesPayments: takesPayments,
             announcesEvents: announcesEvents,
+            sendsMail: sendsMail,
             styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )

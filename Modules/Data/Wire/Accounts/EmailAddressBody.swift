@@ -1,14 +1,14 @@
 public import JSONCoding
 
-/// The address of the account to reset.
-public struct ResetRequestBody: Body {
+/// The address that a code is sent to.
+public struct EmailAddressBody: Body {
     public let email: String
 
     public init(email: String) {
         self.email = email
     }
 
-    public static var name: String { "PasswordResetRequest" }
+    public static var name: String { "EmailAddress" }
 
     public static var schema: Schema {
         .object([

@@ -1,0 +1,46 @@
+/// Proves that a mailbox is a newcomer's before there is an account. Without mail there is no proof, and an
+/// account opens with any address that is free.
+public struct NewcomerProof: Sendable {
+    /// An address, and the challenge that proved it; nil when it isn't proven.
+    typealias Address = (email: EmailAddress, challenge: Challenge?)
+
+    private let accounts: any AccountRepository
+    private let throttle: any CallThrottle
+    private let issuer: ChallengeIssuer
+
+    public init(accounts: any AccountRepository, throttle: any CallThrottle, issuer: ChallengeIssuer) {
+        self.accounts = accounts
+        self.throttle = throttle
+        self.issuer = issuer
+    }
+
+    /// Sends a code to the address, or tells the owner of the account that has it. The answer is the same.
+    public func begin(for email: EmailAddress, in language: Language, from origin: Origin) async throws {
+        try issuer.checkMail()
+        let now = issuer.clock.now
+        try await throttle.take(.signUp(from: origin), at: now)
+        try await throttle.take(.email(to: email), at: now)
+        let code = issuer.codes.code(for: .signUp)
+        let (challenge, content) = issuer.makeOut(.signUp, code, for: nil, at: email)
+        try await issuer.challenges.insert(challenge) { [issuer] owner in
+            issuer.emails.code(content, of: challenge, in: language, unless: owner)
+        }
+    }
+
+    /// Throws ``AccountRefusal/emailTaken`` on a server without mail only.
+    func checkFree(_ email: EmailAddress?) async throws {
+        guard !issuer.emails.sendsMail, let email else { return }
+        try await accounts.checkFree(email: email)
+    }
+
+    /// Counts an attempt at the code.
+    func callAsFunction(_ code: String?, of email: EmailAddress?) async throws -> Address {
+        guard issuer.emails.sendsMail else {
+            guard let email else { throw AccountRefusal.invalidEmail }
+            return (email, nil)
+        }
+        guard let code else { throw ChallengeRefusal.codeNeeded }
+        let challenge = try await issuer.answered(code, else: email.map { .newcomer($0) }, for: .signUp)
+        return (challenge.address, challenge)
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// Page routes for signing up. A server that sends mail asks for the address first and sends a code there.
+public struct SignUpPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] { [start, code, signUp] }
+
+    private var start: PageRoute {
+        .page(AccountPagePath.signUp) { visit in
+            guard visit.sendsMail else { return try await Self.page(.application, .empty, visit) }
+            guard let token = visit.request.query["token"] else {
+                return try await Self.page(.address, .empty, visit)
+            }
+            return try await Self.page(.linkedApplication, FormEntry([(name: "code", value: token)]), visit)
+        }
+    }
+
+    private var code: PageRoute {
+        .signUpCode(AccountPagePath.signUpCode) { visit, entry in
+            let step: SignUpStep = entry.problem == nil ? .provenApplication : .address
+            return try await Self.page(step, entry, visit)
+        }
+    }
+
+    /// Sign-up continues with the choice of a neighbourhood, which the feed needs.
+    private var signUp: PageRoute {
+        .form(
+            AccountPagePath.signUp,
+            sends: .post,
+            to: AccountPath.accounts,
+            forMembers: false,
+            then: { visit, body in
+                try await .enter(visit, body, telling: .joined, or: NeighbourhoodPagePath.choose.rawValue)
+            },
+            refused: { visit, entry in
+                guard visit.sendsMail else { return try await Self.page(.application, entry, visit) }
+                let isLinked = entry.text("email").isEmpty
+                return try await Self.page(isLinked ? .linkedApplication : .provenApplication, entry, visit)
+            }
+        )
+    }
+
+    private static func page(_ step: SignUpStep, _ entry: FormEntry, _ visit: Visit) async throws -> Page {
+        SignUpPage(
+            step: step,
+            entry: entry,
+            others: try await visit.otherWaysIn,
+            documents: try await visit.documents([.terms, .privacy])
+        ).page(for: visit)
+    }
+}
+
+/// The part of a sign-up that a page shows.
+enum SignUpStep {
+    /// The whole form of a server without mail.
+    case application
+    /// The address to which a code is sent.
+    case address
+    /// The rest, with the code that was sent to the address.
+    case provenApplication
+    /// The rest, with the token of the email's link.
+    case linkedApplication
+}
+
+extension PageRoute {
+    /// A form that sends a sign-up code to the address in it. The next step is shown at once, so that the
+    /// address needn't be part of a URL.
+    static func signUpCode(
+        _ path: some Path,
+        showing page: @escaping @Sendable (Visit, FormEntry) async throws -> Page
+    ) -> PageRoute {
+        PageRoute(method: .post, path: path.rawValue, isForMembers: false, body: longestForm) { visit in
+            let entry = try await FormEntry(of: visit.request)
+            do {
+                try await visit.send(
+                    .post,
+                    AccountPath.signUpCodes,
+                    body: EmailAddressBody(email: entry.text("email")),
+                    answers: Nothing.self
+                )
+                return .page(try await page(visit, entry))
+            } catch let refusal as any Refusal & LocalizedRefusal {
+                let problem = Problem(refusal)
+                var again = try await page(visit, entry.refused(problem))
+                again.tell(problem)
+                return .page(again)
+            }
+        }
+    }
+}
