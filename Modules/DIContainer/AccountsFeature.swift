@@ -15,6 +15,7 @@ struct AccountsFeature: Sendable {
             deleteAccount: DeleteAccount(
                 accounts: repositories.accounts,
                 confirm: waysIn.proofs.confirm,
+                takesPayments: drivers.payments != nil,
                 clock: drivers.clock
             ),
             changePassword: ChangePassword(

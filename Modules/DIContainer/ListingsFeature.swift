@@ -12,6 +12,11 @@ struct ListingsFeature: Sendable {
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
         let routes = ListingRoutes(
             listings: repositories.listings,
+            deleteListing: DeleteListing(
+                listings: repositories.listings,
+                takesPayments: drivers.payments != nil,
+                clock: drivers.clock
+            ),
             queries: repositories.listingQueries,
             cards: board.cards,
             identifiers: drivers.identifiers,

@@ -34,6 +34,43 @@ struct MoneyRulesTests {
         }
     }
 
+    @Test("While payments are off, neither a class with paid seats nor its author's account can be deleted")
+    func switchedOff() async throws {
+        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
+        let settings = try payments.settings(secretsIn: folder)
+        let listing = try await TestServer.run(settings: settings, in: folder) { server in
+            let shop = try await server.selling(seats: 2)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/classes/\(shop.listing)/edit")
+            #expect(!browser.sees("결제한 이웃이"))
+            try await payments.sell(shop.ben.order(of: shop.listing), to: shop.ben)
+            try await browser.open("/classes/\(shop.listing)/edit")
+            #expect(browser.sees("결제한 이웃이 1명 있어요.") && browser.sees("30,000원까지"))
+            return shop.listing
+        }
+        try await TestServer.run(in: folder) { server in
+            server.clock.pass(.seconds(60))
+            let ana = try await server.device(of: "ana")
+            let path = "/api/v1/listings/\(listing)"
+            let plan = try await ana.ask("GET", "\(path)/deletion").json
+            #expect(plan["isAllowed"] == false && plan["canRefund"] == false)
+            #expect(try await ana.ask("DELETE", path).verdict == "409 order.refunds-off")
+            #expect(try await ana.ask("DELETE", "/api/v1/me").verdict == "409 order.refunds-off")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/listings/\(listing)/delete")
+            #expect(browser.sees("지금은 결제가 꺼져 있어"))
+            #expect(try await server.device(of: "ben").ask("DELETE", "/api/v1/me").status == 204)
+        }
+        try await TestServer.run(settings: settings, in: folder) { server in
+            server.clock.pass(.seconds(120))
+            let ana = try await server.device(of: "ana")
+            #expect(try await ana.ask("DELETE", "/api/v1/listings/\(listing)").status == 204)
+        }
+        await payments.close()
+    }
+
     @Test(
         "An edit of a paid class tells payers what changed, and offers everything back until the new start",
         arguments: Database.Engine.allCases

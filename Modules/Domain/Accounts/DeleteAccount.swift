@@ -1,17 +1,29 @@
-/// Deletes a member's account and everything that ``DeletionPlan`` lists as going.
+/// Deletes a member's account and everything that ``DeletionPlan`` lists as going. While payments are
+/// switched off, an account whose payers would get something back stays.
 public struct DeleteAccount: Sendable {
     private let accounts: any AccountRepository
     private let confirm: ConfirmMember
+    private let takesPayments: Bool
     private let clock: any WallClock
 
-    public init(accounts: any AccountRepository, confirm: ConfirmMember, clock: any WallClock) {
+    public init(
+        accounts: any AccountRepository,
+        confirm: ConfirmMember,
+        takesPayments: Bool,
+        clock: any WallClock
+    ) {
         self.accounts = accounts
         self.confirm = confirm
+        self.takesPayments = takesPayments
         self.clock = clock
     }
 
     public func callAsFunction(by who: SignedIn) async throws {
         try await confirm.requireFresh(who)
+        if !takesPayments {
+            let plan = try await accounts.deletionPlan(for: who.member, at: clock.now)
+            guard plan.stays.allSatisfy({ $0.thing != .paidAhead }) else { throw OrderRefusal.refundsOff }
+        }
         try await accounts.delete(who.member, at: clock.now)
     }
 }

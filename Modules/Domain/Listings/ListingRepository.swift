@@ -42,20 +42,42 @@ public struct ListingDeletionPlan: Hashable, Sendable {
     public let favourites: Int
     /// What is given back to its payers.
     public let stake: MoneyStake
+    /// False while payments are switched off.
+    public private(set) var canRefund: Bool
 
     public init(
         conversations: Int,
         proposals: Int,
         dealsAhead: Int,
         favourites: Int,
-        stake: MoneyStake = .none
+        stake: MoneyStake = .none,
+        canRefund: Bool = true
     ) {
         self.conversations = conversations
         self.proposals = proposals
         self.dealsAhead = dealsAhead
         self.favourites = favourites
         self.stake = stake
+        self.canRefund = canRefund
     }
 
-    public var isAllowed: Bool { dealsAhead == 0 }
+    mutating func excludeRefunds() { canRefund = false }
+
+    public enum Obstacle: Sendable {
+        case dealAhead
+        case refundsOff
+
+        public var refusal: any Refusal {
+            switch self {
+            case .dealAhead: ListingRefusal.dealAhead
+            case .refundsOff: OrderRefusal.refundsOff
+            }
+        }
+    }
+
+    /// Nil when the listing can be deleted.
+    public var obstacle: Obstacle? {
+        if dealsAhead > 0 { return .dealAhead }
+        return canRefund || stake.orders == 0 ? nil : .refundsOff
+    }
 }

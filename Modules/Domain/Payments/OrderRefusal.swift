@@ -22,6 +22,8 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case frozen = "order.frozen"
     /// The provider refuses a refund of it, which an operator has to settle first.
     case refundStuck = "order.refund-stuck"
+    /// Payers would get something back, and payments are switched off.
+    case refundsOff = "order.refunds-off"
     /// The listing or its author is hidden by an operator.
     case barred = "order.barred"
     /// The owner hasn't asked whether the contract is made.

@@ -81,3 +81,12 @@ extension ListingRefusal: LocalizedRefusal {
         }
     }
 }
+
+extension ListingDeletionPlan.Obstacle {
+    public var words: Words {
+        switch self {
+        case .dealAhead: ListingRefusal.dealAhead.words
+        case .refundsOff: OrderRefusal.refundsOff.words
+        }
+    }
+}

@@ -10,7 +10,8 @@ extension OrderRefusal: LocalizedRefusal {
         case .ownListing: Words("내 글은 내가 결제할 수 없어요.", "You can't pay for your own listing.")
         case .alreadyBought: Words("이미 결제했어요.", "You have already paid.")
         case .passUnfinished, .lessonCovered, .lessonUnpriced, .cancelLesson: wordsOfLessons
-        case .frozen, .barred, .refundStuck, .noContract, .payerNamesAccount, .otherRefund, .transferHours:
+        case .frozen, .barred, .refundStuck, .refundsOff, .noContract, .payerNamesAccount, .otherRefund,
+            .transferHours:
             wordsOfRules
         case .inProgress:
             Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
@@ -56,6 +57,12 @@ extension OrderRefusal: LocalizedRefusal {
             Words(
                 "돌려주지 못한 결제가 있어요. 주문에서 환불을 마친 뒤에 지워 주세요.",
                 "A payment couldn't be given back. Settle its refund in the order first."
+            )
+        case .refundsOff:
+            Words(
+                "결제한 이웃에게 돌려줄 돈이 있는데, 지금은 결제가 꺼져 있어 돌려줄 수 없어요. 운영자에게 알려 주세요.",
+                "Payers would get money back, which can't be done while payments are switched off. "
+                    + "Please tell the operator."
             )
         case .noContract: Words("확인할 계약이 없어요.", "There is no contract to agree to.")
         case .payerNamesAccount:

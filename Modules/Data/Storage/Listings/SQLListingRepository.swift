@@ -46,7 +46,7 @@ public struct SQLListingRepository: ListingRepository {
         try await database.write { [identifiers] connection in
             let listing = try connection.listings.find(id, by: author)
             let plan = try connection.listings.deletionPlan(for: listing, at: now)
-            guard plan.isAllowed else { throw ListingRefusal.dealAhead }
+            if let obstacle = plan.obstacle { throw obstacle.refusal }
             try connection.listings.delete(listing, identifiers: identifiers, at: now)
         }
     }

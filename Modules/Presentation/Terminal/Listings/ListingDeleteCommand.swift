@@ -29,7 +29,7 @@ enum ListingDeleteCommand: TerminalCommand {
         return try await context.askAsMember { client in
             let body = try await client.listings.deletionPlan(id)
             if context.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(context)) }
-            guard body.plan.isAllowed else { throw ListingRefusal.dealAhead }
+            if let obstacle = body.plan.obstacle { throw obstacle.refusal }
             if !context.invocation.flag("yes") { try confirm(body.plan, context) }
             try await client.listings.delete(id)
             return .done(context.say("글을 삭제했어요.", "The listing is deleted."))
@@ -74,7 +74,8 @@ extension ListingDeletionPlan {
                 )
             )
         }
-        if !isAllowed {
+        if obstacle == .refundsOff { lines.append(OrderRefusal.refundsOff.words[context.language]) }
+        if obstacle == .dealAhead {
             lines.append(
                 context.say(
                     "끝나지 않은 약속이 \(dealsAhead)개 있어 지금은 삭제할 수 없어요.",

@@ -18,6 +18,8 @@ struct ComposePage<Pages: KindPages> {
     let images: [ImageBody]
     /// Nil for a kind that anyone may offer.
     var teacher: TeacherNote?
+    /// What the payers of an edited listing could take back.
+    var stake = MoneyStake.none
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -30,6 +32,7 @@ struct ComposePage<Pages: KindPages> {
                 <h1 class="head">\(title[language])</h1>
                 \(restored(visit))
                 \(stored(visit))
+                \(payers(language))
                 \(parts.form(
                     to: action, takesFiles: true, data: data,
                     """
@@ -68,6 +71,11 @@ struct ComposePage<Pages: KindPages> {
         case .posting: BoardPagePath.feed.rawValue
         case .editing(let id, _): PostPagePath.one(Pages.kind).filled(id)
         }
+    }
+
+    private func payers(_ language: Language) -> HTML {
+        guard stake.orders > 0 else { return "" }
+        return "<p class=\"callout warn\">\(ComposePhrases.payers(stake)[language])</p>"
     }
 
     private func remark(_ visit: Visit) -> HTML {

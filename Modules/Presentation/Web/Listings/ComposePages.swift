@@ -117,12 +117,22 @@ struct ComposePages<Pages: KindPages>: Sendable {
         -> Page
     {
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        var stake = MoneyStake.none
+        if case .editing(let id, _) = purpose { stake = try await Self.stake(of: id, visit) }
         return ComposePage<Pages>(
             entry: entry,
             purpose: purpose,
             homes: homes.items.compactMap(\.neighbourhood),
             images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit),
-            teacher: try await TeacherNote(for: Pages.kind, visit)
+            teacher: try await TeacherNote(for: Pages.kind, visit),
+            stake: stake
         ).page(for: visit)
+    }
+
+    private static func stake(of listing: String, _ visit: Visit) async throws -> MoneyStake {
+        let sells = [.paidSeats, .paidLessons, .deposits].contains { Pages.kind.has($0) }
+        guard visit.takesPayments, sells else { return .none }
+        let plan: ListingDeletionPlanBody = try await visit.get(ListingPath.deletion, listing)
+        return plan.plan.stake
     }
 }

@@ -27,6 +27,20 @@ enum ComposePhrases {
         Words("지금 저장된 내용 (\(age[.korean]) 수정)", "The saved version (edited \(age[.english]))")
     }
 
+    static func payers(_ stake: MoneyStake) -> Words {
+        let amount = OrderPhrases.won(stake.won)
+        return Words(
+            """
+            결제한 이웃이 \(stake.orders)명 있어요. 제목, 내용, 일정, 장소, 가격을 바꾸면 무엇이 바뀌었는지 알리고, \
+            원하면 모두 \(amount[.korean])까지 돌려받을 수 있어요.
+            """,
+            """
+            \(stake.orders.of("neighbour")) paid for this. If you change the title, text, dates, place or \
+            price, they are told what changed and can take back up to \(amount[.english]) in all.
+            """
+        )
+    }
+
     static func picture(_ number: Int) -> Words { Words("사진 \(number)", "Picture \(number)") }
 
     static func earlier(_ name: String) -> Words { Words("\(name) 앞으로", "\(name): move forward") }

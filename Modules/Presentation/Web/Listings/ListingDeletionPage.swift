@@ -29,7 +29,7 @@ struct ListingDeletionPage {
                 <h1>\(title)</h1>
                 <p>\(ListingPhrases.deletionLead(listing.title)[language])</p>
                 \(items)
-                \(plan.isAllowed ? button(id, language) : refusal(language))
+                \(plan.obstacle.map { refusal($0, language) } ?? button(id, language))
                 <a class="button" href="\(link: listing.pageAddress)">\
                 \(FramePhrases.cancel[language])</a>
                 </div>
@@ -44,7 +44,7 @@ struct ListingDeletionPage {
         """
     }
 
-    private func refusal(_ language: Language) -> HTML {
-        "<p class=\"callout warn\">\(ListingRefusal.dealAhead.words[language])</p>"
+    private func refusal(_ obstacle: ListingDeletionPlan.Obstacle, _ language: Language) -> HTML {
+        "<p class=\"callout warn\">\(obstacle.words[language])</p>"
     }
 }

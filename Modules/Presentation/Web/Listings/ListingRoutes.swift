@@ -5,6 +5,7 @@ import Wire
 /// Endpoints that read a listing of any kind, and those of its author's actions.
 public struct ListingRoutes: Sendable {
     private let listings: any ListingRepository
+    private let deleteListing: DeleteListing
     private let queries: any ListingQueries
     private let cards: ListingCards
     private let identifiers: IdentifierGenerator
@@ -12,12 +13,14 @@ public struct ListingRoutes: Sendable {
 
     public init(
         listings: any ListingRepository,
+        deleteListing: DeleteListing,
         queries: any ListingQueries,
         cards: ListingCards,
         identifiers: IdentifierGenerator,
         clock: any WallClock
     ) {
         self.listings = listings
+        self.deleteListing = deleteListing
         self.queries = queries
         self.cards = cards
         self.identifiers = identifiers
@@ -75,17 +78,15 @@ public struct ListingRoutes: Sendable {
 
     private var deletion: Endpoint {
         .member(.get, ListingPath.deletion, "Preview a listing deletion; what it removes", answers: .json()) {
-            [listings, clock] request, who in
-            ListingDeletionPlanBody(
-                try await listings.deletionPlan(for: request.listing, of: who.member, at: clock.now)
-            )
+            [deleteListing] request, who in
+            ListingDeletionPlanBody(try await deleteListing.plan(request.listing, of: who.member))
         }
     }
 
     private var delete: Endpoint {
         .member(.delete, ListingPath.one, "Delete a listing; its conversations stay", answers: .nothing) {
-            [listings, clock] request, who in
-            try await listings.delete(request.listing, of: who.member, at: clock.now)
+            [deleteListing] request, who in
+            try await deleteListing(request.listing, of: who.member)
             return Nothing()
         }
     }
