@@ -41,16 +41,30 @@ struct TeachersTests {
         }
     }
 
-    @Test("A member begins as a teacher when signing up")
-    func signUp() async throws {
+    private static func application(code: JSON = .null) -> JSON {
+        [
+            "email": "ana@example.com", "password": .string(Neighbour.password), "nickname": "ana",
+            "isTeacher": true, "code": code,
+        ]
+    }
+
+    @Test("A member whose address isn't proven doesn't begin as a teacher when signing up")
+    func unprovenSignUp() async throws {
         try await TestServer.run { server in
+            let answer = try await server.ask("POST", "/api/v1/accounts", Self.application())
+            #expect(answer.verdict == "403 account.email-unconfirmed")
+            #expect(try await server.signUp("ana").ask("GET", "/api/v1/me").json["isTeacher"] == false)
+        }
+    }
+
+    @Test("A member with a proven address begins as a teacher when signing up")
+    func signUp() async throws {
+        try await TestServer.run(settings: LocalMailServer().settings) { server in
+            let code = try await server.signUpCode(for: "ana@example.com")
             let answer = try await server.ask(
                 "POST",
                 "/api/v1/accounts",
-                [
-                    "email": "ana@example.com", "password": .string(Neighbour.password), "nickname": "ana",
-                    "isTeacher": true,
-                ]
+                Self.application(code: .string(code))
             )
             #expect(answer.json["account"]?["isTeacher"] == true, "\(answer)")
             let ana = server.neighbour("ana", answer.json["session"] ?? .null)

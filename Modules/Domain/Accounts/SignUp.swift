@@ -73,6 +73,7 @@ public struct SignUp: Sendable {
         // A refused application doesn't count as an attempt at the code.
         try refusals.throwIfRefused()
         let (email, challenge) = try await proof(application.code, of: application.email)
+        guard challenge != nil || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
         try policy.check(application.password, of: email, application.nickname)
         let seal = try await passwords.seal(application.password)
         let account = Account(

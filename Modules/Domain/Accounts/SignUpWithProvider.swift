@@ -64,10 +64,12 @@ public struct SignUpWithProvider: Sendable {
         guard claim.email != nil || application.email != nil else { throw IdentityRefusal.emailNeeded }
         try await throttle.take(.signUp(from: origin), at: now)
         let (email, challenge) = try await address(of: application, claim)
+        let isProven = claim.email != nil || challenge != nil
+        guard isProven || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
         let account = Account(
             id: opening.identifiers.next(),
             email: email,
-            isEmailVerified: claim.email != nil || challenge != nil,
+            isEmailVerified: isProven,
             nickname: application.nickname,
             language: application.language,
             birthYear: application.birthYear,

@@ -45,7 +45,8 @@ public struct IntroducedSignUpBody: Body {
             "language": .nullable(.language),
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
-            "isTeacher": .boolean.described("Whether to begin as a teacher; it can be changed later"),
+            "isTeacher": .boolean
+                .described("Whether to begin as a teacher, which needs a proven address; it can be changed later"),
         ])
     }
 

@@ -46,7 +46,8 @@ public struct SignUpBody: Body {
             "language": .nullable(.language).described("Left out: the language of the request."),
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
-            "isTeacher": .boolean.described("Whether to begin as a teacher; it can be changed later"),
+            "isTeacher": .boolean
+                .described("Whether to begin as a teacher, which needs a proven address; it can be changed later"),
         ])
     }
 
