@@ -47,7 +47,7 @@ public struct SignUpBody: Body {
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),
             "isTeacher": .boolean
-                .described("Whether to begin as a teacher, which needs a proven address; it can be changed later"),
+                .described("Whether to begin as a teacher; needs a proven address, and can be changed later"),
         ])
     }
 
