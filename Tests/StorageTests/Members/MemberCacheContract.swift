@@ -46,6 +46,24 @@ struct MemberCacheContract {
         #expect(try await store.members.session(Session.ID(rawValue: 5)) == nil)
     }
 
+    @Test(
+        "A session is known on every server as soon as one has opened it",
+        arguments: Database.Engine.allCases
+    )
+    func elsewhere(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let (ana, phone) = try await store.join("ana")
+        let other = try store.elsewhere()
+        let there = MemberCache(other)
+        for number in 1...20 {
+            #expect(try await there.session(phone.id) == phone)
+            let laptop = store.opens(for: ana.id, on: "laptop \(number)")
+            try await store.sessions.insert(laptop)
+            #expect(try await there.session(laptop.id) == laptop)
+        }
+        await other.close()
+    }
+
     @Test("Once it was read it is not read again", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)

@@ -59,10 +59,18 @@ public final class MemberCache: Sendable {
     }
 
     func session(_ id: Session.ID) async throws -> Session? {
-        if let owner = owners.value(of: id) { return try await facts(of: owner).sessions[id] }
+        guard let owner = try await owner(of: id) else { return nil }
+        if let session = try await facts(of: owner).sessions[id] { return session }
+        // Another server may have opened it since the facts were read.
+        facts.forget([owner])
+        return try await facts(of: owner).sessions[id]
+    }
+
+    private func owner(of id: Session.ID) async throws -> Member.ID? {
+        if let owner = owners.value(of: id) { return owner }
         let moment = owners.moment
         guard let owner = try await database.read({ try $0.members.owner(of: id) }) else { return nil }
         owners.keep([(id, owner)], readAt: moment)
-        return try await facts(of: owner).sessions[id]
+        return owner
     }
 }

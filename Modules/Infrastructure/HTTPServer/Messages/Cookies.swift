@@ -6,6 +6,17 @@ public struct Cookies: Sendable {
         self.lines = lines
     }
 
+    /// Whether a cookie's name begins with this prefix and continues with one of `ends`.
+    public func contains(_ prefix: String, _ ends: [String]) -> Bool {
+        lines.contains { line in
+            line.utf8.split(separator: UInt8(ascii: ";")).contains { pair in
+                let name = Substring(pair.prefix { $0 != UInt8(ascii: "=") }).trimmed
+                return name.utf8.count < pair.count && name.utf8.starts(with: prefix.utf8)
+                    && ends.contains { name.utf8.dropFirst(prefix.utf8.count).elementsEqual($0.utf8) }
+            }
+        }
+    }
+
     /// The first cookie of that name, unquoted.
     public subscript(name: String) -> String? {
         for line in lines {

@@ -16,6 +16,8 @@ enum BrowserCookie: String, CaseIterable {
     case ticket
     case way
 
+    static let names = allCases.map(\.rawValue)
+
     private static let year = Duration.seconds(365 * 24 * 3_600)
 
     /// Over HTTPS the name has a prefix (RFC 6265bis): browsers then reject the cookie from other hosts and
@@ -53,9 +55,7 @@ extension Request {
     var isSecure: Bool {
         if headers["X-Forwarded-Proto"] == "https" { return true }
         if let host = headers["Host"], headers["Origin"] == "https://\(host)" { return true }
-        guard headers["Cookie"] != nil else { return false }
-        let kept = cookies
-        return BrowserCookie.allCases.contains { kept[securePrefix + $0.rawValue] != nil }
+        return cookies.contains(securePrefix, BrowserCookie.names)
     }
 
     /// Whether the request comes from this site's own pages. Browsers send `Sec-Fetch-Site`, or the form's

@@ -7,9 +7,8 @@ struct LinkedText {
     var html: HTML {
         var parts: [HTML] = []
         var rest = text[...]
-        while let match = rest.firstMatch(of: Self.address) {
-            let address = match.output.trimmingEnd
-            parts.append("\(rest[..<match.range.lowerBound])")
+        while let address = rest.firstAddress?.trimmingEnd {
+            parts.append("\(rest[..<address.startIndex])")
             parts.append(
                 "<a href=\"\(link: String(address))\" rel=\"noopener noreferrer nofollow\">\(address)</a>"
             )
@@ -17,11 +16,24 @@ struct LinkedText {
         }
         return "\(parts)\(rest)"
     }
-
-    private static var address: Regex<Substring> { /https?:\/\/[^\s<>"']+/ }
 }
 
 extension Substring {
+    /// A regular expression would be compiled for each message.
+    fileprivate var firstAddress: Substring? {
+        var rest = self
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "h")) {
+            rest = rest[start...]
+            for scheme in ["https://", "http://"] where rest.utf8.starts(with: scheme.utf8) {
+                let others = rest[rest.utf8.index(start, offsetBy: scheme.utf8.count)...]
+                let end = others.firstIndex { $0.isWhitespace || "<>\"'".contains($0) } ?? rest.endIndex
+                if end > others.startIndex { return rest[..<end] }
+            }
+            rest = rest[rest.utf8.index(after: start)...]
+        }
+        return nil
+    }
+
     /// Without the punctuation that ends a sentence.
     fileprivate var trimmingEnd: Substring {
         var text = self
