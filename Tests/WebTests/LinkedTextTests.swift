@@ -13,7 +13,8 @@ struct LinkedTextTests {
                 "javascript:alert(1) <b> \"https://a.kr\"",
                 "javascript:alert(1) &lt;b&gt; &quot;@https://a.kr@&quot;"
             ),
-            ("https://", "https://"), ("", ""), ("h hh http https:/ http:// x", "h hh http https:/ http:// x"),
+            ("https://", "https://"), ("", ""),
+            ("h hh http https:/ http:// x", "h hh http https:/ http:// x"),
             ("hhttps://가.kr/ㅎ 뒤", "h@https://가.kr/ㅎ@ 뒤"), ("https://\u{301}", "@https://\u{301}@"),
         ]
     )
