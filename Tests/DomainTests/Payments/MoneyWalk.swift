@@ -114,12 +114,14 @@ extension MoneyWalk {
         guard let index = orders.indices.randomElement(using: &chance), let payer = orders[index].payer else {
             return
         }
-        switch Int.random(in: 0..<6, using: &chance) {
+        switch Int.random(in: 0..<7, using: &chance) {
         case 0: try act(index, by: .payer) { try $0.withdraw(by: payer) }
+        case 6: try act(index, by: .payer) { try $0.end(becauseOf: payer) }
         case 1:
             reports += 1
             try act(index, by: .payer) { [reports] in $0.dispute(Report.ID(rawValue: reports)) }
-        case 2: try act(index, by: .payer) { try $0.agreeToContract(by: payer) }
+        case 2 where item == .deposit:
+            try act(index, by: .payer) { try $0.agreeToContract(by: payer) }
         case 3: try moveLesson(index, by: .payer)
         case 4: try cancelLesson(index, by: .payer)
         default: try book(index)
@@ -135,10 +137,11 @@ extension MoneyWalk {
                 try $0.refund(amount, RefundReason("환불"), because: .terms, by: Self.ana)
             }
         case 1: try act(index, by: .payee) { try $0.endHold(by: Self.ana) }
-        case 2, 3: try edit()
-        case 4: try deletes()
-        case 5, 6: try decideShop()
-        case 7: try moveLesson(index, by: .payee)
+        case 2: try deletes()
+        case 3...7 where item == .deposit: try decideShop()
+        case 3, 4: try edit()
+        case 5...7: try moveLesson(index, by: .payee)
+        case 8 where item == .deposit: try edit()
         default: try cancelLesson(index, by: .payee)
         }
     }
@@ -146,7 +149,7 @@ extension MoneyWalk {
     private mutating func operatorActs() throws {
         guard let index = orders.indices.randomElement(using: &chance) else { return }
         let decision = MoneyDecision.allCases.randomElement(using: &chance)!
-        switch Int.random(in: 0..<4, using: &chance) {
+        switch Int.random(in: 0..<5, using: &chance) {
         case 0:
             reports += 1
             for index in orders.indices {
@@ -160,6 +163,11 @@ extension MoneyWalk {
         case 2:
             guard let freeze = orders[index].freezes.randomElement(using: &chance) else { return }
             try act(index, by: .operator) { $0.unfreeze(freeze.report) }
+        case 3:
+            guard let refund = orders[index].openRefund else { return }
+            try act(index, by: .operator) {
+                try $0.settleRefund(refund.id, of: refund.amount, RefundReason("계좌로 보냈어요"))
+            }
         default:
             let amount = Money(won: Int.random(in: 1...400_000, using: &chance))!
             try act(index, by: .operator) { try $0.refund(amount, RefundReason("환불"), by: nil) }
@@ -175,6 +183,9 @@ extension MoneyWalk {
         case 1 where !order.state.isCharged: try act(index, by: .clock) { $0.learn(nil) }
         default:
             guard let refund = order.openRefund, !order.isFrozen else { return }
+            guard Int.random(in: 0..<3, using: &chance) > 0 else {
+                return try act(index, by: .clock) { $0.refuseRefund("TOO_LATE") }
+            }
             cancelled[index] += refund.amount.won
             try act(index, by: .clock) { [self] in $0.learn(payment(of: order, cancelled: cancelled[index])) }
         }
@@ -209,7 +220,8 @@ extension MoneyWalk {
 
     private mutating func deletes() throws {
         let isAllowed = orders.allSatisfy { order in
-            !order.hasSeat || order.rule(for: .deletion, by: .payee, at: now).answer != .refused(.frozen)
+            let rule = order.rule(for: .deletion, by: .payee, at: now)
+            return !order.hasSeat || rule.answer != .refused(.frozen) && !order.hasRefusedRefund
         }
         guard isAllowed, listing != nil else { return }
         for index in orders.indices { try act(index, by: .payee) { try $0.end(becauseOf: Self.ana) } }
@@ -308,12 +320,15 @@ extension MoneyWalk {
     }
 
     private func judgeAll() {
-        #expect(orders.count(where: \.isKeptDeposit) <= 1, "one kept deposit a shop")
+        #expect(orders.count(where: \.isKeptDeposit) <= 1, "\(item): one kept deposit a shop")
         for (index, order) in orders.enumerated() {
             let account = OrderAccount(order, balances: balances(entries[index]))
-            #expect(LedgerFault(account) == nil, "\(item)")
+            #expect(LedgerFault(account) == nil, "\(item): ledger and order agree")
             let charged = order.state.isCharged ? order.amount.won : 0
-            #expect(balances(entries[index])[.payer, default: 0] == cancelled[index] - charged)
+            let paid = balances(entries[index])[.payer, default: 0]
+            // Without the provider.
+            let settled = order.refunded - order.refundedByProvider
+            #expect(paid == cancelled[index] + settled - charged, "\(item): ledger and provider agree")
         }
     }
 }
