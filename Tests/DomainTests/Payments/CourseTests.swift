@@ -82,6 +82,7 @@ struct CourseTests {
                 moment = until
             }
             #expect(stretches.last?.amount == .zero && stretches.last?.until == nil)
+            #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.amount > $1.amount })
         }
     }
 
@@ -95,6 +96,21 @@ struct CourseTests {
         try later.end(becauseOf: Self.ana)
         #expect(later.order.refundedOrAsked == back)
         #expect(later.order.hasSeat == (begun == 10))
+    }
+
+    @Test("The price of the dates that are left is rounded up to the won")
+    func uneven() throws {
+        let dates = Array(Self.dates.prefix(7))
+        var later = SampleOrder.later(try sold(dates), dates[0], by: .payee)
+        try later.end(becauseOf: Self.ana)
+        #expect(later.order.refundedOrAsked == 257_143)
+    }
+
+    @Test("An operator who hides the class and gives back gives the price of the dates that are left")
+    func hidden() throws {
+        var later = SampleOrder.later(try sold(), Self.dates[0], by: .operator)
+        later.follow(.giveBack, of: Report.ID(rawValue: 4))
+        #expect(later.order.refundedOrAsked == 270_000 && !later.order.hasSeat)
     }
 
     @Test("The class isn't deleted while the provider refuses a refund, or an operator has to decide")
@@ -122,9 +138,18 @@ struct CourseTests {
         #expect(order.share(at: moved[0] - .milliseconds(1)).won == 300_000)
         #expect(order.share(at: moved[0]).won == 266_667)
         #expect(order.timeline(from: moment).first?.until == moved[0])
+        let ends = order.timeline(from: moment).compactMap(\.until)
+        #expect(zip(ends, ends.dropFirst()).allSatisfy(<))
         var end = SampleOrder.later(later, moved[0] - .milliseconds(1), by: .payer)
         try end.withdraw(by: Self.ben)
         #expect(end.order.refundedOrAsked == 300_000)
+    }
+
+    @Test("A change at the very start of a date can be answered until the next one")
+    func changedAtTheStart() throws {
+        let moved = [Self.dates[0], Self.dates[1] + Self.day]
+        let later = try edited(sold(Array(Self.dates.prefix(2))), to: moved, at: Self.dates[0])
+        #expect(later.order.offer?.until == moved[1])
     }
 
     @Test("A date that is taken away is such a change, without an end until there is a new one")

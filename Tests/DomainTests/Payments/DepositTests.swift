@@ -214,6 +214,16 @@ struct DepositTests {
         #expect(later.facts.count { $0.event == .contractAgreed } == 1)
     }
 
+    @Test("Both read that the owner has made the contract alone, and that the payer agrees afterwards")
+    func agreesAfterwards() throws {
+        var later = try Self.decided(Self.paid(), .contracted, after: SampleOrder.day * 3)
+        try later.followListing()
+        #expect(later.lines == [.depositKept])
+        try later.agreeToContract(by: Self.ben)
+        #expect(later.lines == [.depositKept, .depositContractAgreed])
+        #expect(later.order.contractAgreedAt != nil)
+    }
+
     @Test("A kept deposit that its payer hasn't confirmed keeps the shop from taking another")
     func former() throws {
         let standing = PayerStanding(hasFormerDeposit: true)

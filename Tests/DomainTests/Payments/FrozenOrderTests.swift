@@ -49,10 +49,56 @@ struct FrozenOrderTests {
         #expect(purchase.order.hasSeat == (back == 0))
     }
 
+    @Test("A decision about another report changes nothing")
+    func otherReport() throws {
+        var purchase = try sold()
+        purchase.dispute(Self.report)
+        purchase.decideDispute(.giveBack, of: Report.ID(rawValue: 5))
+        #expect(purchase.order.isFrozen && purchase.order.refunds.isEmpty && purchase.order.hasSeat)
+    }
+
+    @Test("The payer reads that the order is frozen, and that it is decided")
+    func told() throws {
+        var purchase = try sold()
+        purchase.dispute(Self.report)
+        purchase.decideDispute(.leave, of: Self.report)
+        #expect(purchase.lines == [.orderFrozen, .orderDecided])
+    }
+
+    @Test("The owner makes no contract while an operator looks at the deposit, unless it was given up before")
+    func contract() throws {
+        var paid = SampleOrder.later(try DepositTests.paid(), Self.now + .seconds(60), by: .payer)
+        paid.dispute(Self.report)
+        #expect(throws: OrderRefusal.frozen) { try paid.mustAskForContract() }
+
+        var over = SampleOrder.later(try DepositTests.paid(), Self.now + .seconds(60), by: .payer)
+        try over.withdraw(by: Self.ben)
+        over.learn(SampleOrder.payment(.paid, 1_000_000, isDisputed: true))
+        let asks = try over.mustAskForContract()
+        #expect(over.order.isFrozen && !asks)
+    }
+
+    @Test("A report doesn't freeze what is the owner's for good")
+    func given() throws {
+        var kept = try DepositTests.decided(DepositTests.paid(), .contracted, after: Self.day * 3)
+        try kept.followListing()
+        kept.dispute(Self.report)
+        #expect(kept.order.fulfilledAt != nil && !kept.order.isFrozen)
+    }
+
+    @Test("A reservation that was over while the order was frozen gives everything back with the decision")
+    func overMeanwhile() throws {
+        var paid = SampleOrder.later(try DepositTests.paid(), Self.now + Self.day * 3, by: .payer)
+        paid.dispute(Self.report)
+        var over = SampleOrder.later(paid, Self.now + Self.day * 8)
+        over.endAtDeadline()
+        #expect(over.order.refunds.isEmpty)
+        over.decideDispute(.leave, of: Self.report)
+        #expect(over.order.refundedOrAsked == 1_000_000 && !over.order.hasSeat)
+    }
+
     @Test(
-
         "A lesson that took place while the order was frozen is the teacher's once the report is dismissed"
-
     )
     func resumes() throws {
         let deal = try SamplePass.deal()
@@ -99,6 +145,31 @@ struct FrozenOrderTests {
         later.unfreeze(Self.report)
         #expect(later.order.share(at: end + Self.day - .milliseconds(1)).won == 30_000)
         #expect(later.order.share(at: end + Self.day).won == 0)
+    }
+
+    @Test("What was given back before an operator holds the rest doesn't lower what is left of it")
+    func heldAfterRefund() throws {
+        var purchase = try sold()
+        try purchase.refund(Money(won: 10_000)!, RefundReason("재료"), by: Self.ana)
+        purchase.follow(.hold, of: Self.report)
+        let end = SampleOrder.start + Self.day
+        var later = SampleOrder.later(purchase, end, by: .operator)
+        later.unfreeze(Self.report)
+        #expect(later.order.share(at: end).won == 20_000)
+    }
+
+    @Test("A pass that an operator held until after its end is the teacher's a day later, and not before")
+    func heldPass() throws {
+        let pass = try SamplePass.sold()
+        let end = pass.order.terms.deadline
+        var held = SampleOrder.later(pass, Self.now + Self.day, by: .operator)
+        held.follow(.hold, of: Self.report)
+        var decided = SampleOrder.later(held, end, by: .operator)
+        decided.unfreeze(Self.report)
+        #expect(decided.order.fulfilledAt == nil && decided.order.share(at: end).won == 450_000)
+        var over = SampleOrder.later(decided, end + Self.day)
+        over.endAtDeadline()
+        #expect(over.order.fulfilledAt != nil && over.order.refunds.isEmpty)
     }
 
     @Test("Nothing is sold of a hidden listing or a suspended seller, whenever the payment arrives")

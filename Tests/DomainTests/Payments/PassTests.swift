@@ -269,6 +269,14 @@ struct PassTests {
         #expect(over.order.refunds.isEmpty && !over.order.hasSeat)
     }
 
+    @Test("A teacher who stops after the end of a pass, before maintenance, gives nothing back of it")
+    func teacherStopsAfterTheEnd() throws {
+        let pass = try SamplePass.sold()
+        var over = SampleOrder.later(pass, pass.order.terms.deadline, by: .payee)
+        try over.withdraw(by: Self.ana)
+        #expect(over.order.refunds.isEmpty && !over.order.hasSeat)
+    }
+
     @Test("The price of lessons that a teacher doesn't give is rounded up to the won")
     func unevenPrice() throws {
         for (used, back) in [(0, 100_000), (1, 66_667), (2, 33_334), (3, 0)] {

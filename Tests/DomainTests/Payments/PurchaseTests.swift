@@ -207,8 +207,9 @@ struct PurchaseTests {
 
     @Test("No seat is held past the start of its class, nor for a transfer")
     func heldUntilTheStart() throws {
-        var held = try SampleOrder.held(at: SampleOrder.start - .seconds(2 * 3_600))
-        #expect(held.order.heldUntil == SampleOrder.start - .seconds(2 * 3_600) + Order.holdTime)
+        // The seller would wait for two hours.
+        var held = try SampleOrder.held(at: SampleOrder.start - .seconds(3_600))
+        #expect(held.order.heldUntil == SampleOrder.start - .seconds(3_600) + Order.holdTime)
         held.learn(issued(until: SampleOrder.start + SampleOrder.day))
         #expect(held.order.heldUntil == SampleOrder.start)
         let last = try SampleOrder.held(at: SampleOrder.start - .seconds(60))

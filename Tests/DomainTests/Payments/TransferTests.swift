@@ -37,6 +37,9 @@ struct TransferTests {
         #expect(throws: OrderRefusal.noAccountNeeded) {
             try purchase.giveBack(to: account(), by: SampleOrder.ben)
         }
+        #expect(throws: OrderRefusal.noAccountNeeded) {
+            try purchase.askForRefundAccount(by: SampleOrder.ben)
+        }
         try purchase.withdraw(by: SampleOrder.ben)
         #expect(purchase.order.needsRefundAccount && purchase.lines.contains(.refundAccountNeeded))
 
@@ -135,6 +138,31 @@ struct TransferTests {
         #expect(purchase.facts.last?.account == named && purchase.lines.last == .refundAccountNamed)
         #expect(purchase.letters == [.refundAccountNamed(named, title: "도자기 하루 수업")])
         #expect(purchase.facts.count { $0.event == .refundAccountAsked } == 1)
+    }
+
+    @Test("An operator names the account for a payer who left before anything was to be given back")
+    func goneBefore() throws {
+        let order = try sold().order
+        let left = Order(
+            id: order.id,
+            subject: order.subject,
+            title: order.title,
+            payer: nil,
+            payee: order.payee,
+            amount: order.amount,
+            terms: order.terms,
+            provider: order.provider,
+            isTest: order.isTest,
+            orderedAt: order.orderedAt,
+            state: order.state,
+            changedAt: order.changedAt,
+            heldUntil: order.heldUntil,
+            details: order.details
+        )
+        var later = Purchase(left, of: nil, by: .operator, at: SampleOrder.now) { Refund.ID(rawValue: 3) }
+        try later.refund(Money(won: 1_000)!, RefundReason("재료"), by: nil)
+        try later.giveBack(to: account(), by: nil)
+        #expect(later.order.refundAccount?.number == "123456789012")
     }
 
     @Test("A transfer is waited for as long as the seller says, 2 to 24 hours, but not past the start")
