@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("Who may join a run")
 struct AdmissionTests {
@@ -114,6 +115,29 @@ struct AdmissionTests {
             #expect(reason.accountField == field)
         }
         #expect(try refusal(.everyone, runner()) == nil)
+    }
+
+    @Test("Members host a run for their own gender, and for no other")
+    func hosts() throws {
+        let women = try run(AdmissionConditions(gender: .women))
+        try women.mustBeHosted(by: runner(aged: 30, .female), at: now)
+        #expect(throws: AdmissionRefusal.otherGender) {
+            try women.mustBeHosted(by: runner(aged: 30, .male), at: now)
+        }
+        #expect(throws: AdmissionRefusal.genderMissing) {
+            try women.mustBeHosted(by: runner(aged: 30), at: now)
+        }
+    }
+
+    @Test("An edit of the conditions tells the organiser nothing about who applied before it")
+    func edited() throws {
+        var listing = try run(AdmissionConditions(gender: .women))
+        #expect(listing.wasMet(byApplicantAt: now))
+        let edit = now + .seconds(60)
+        try listing.edit(listing.details, seats: 4, at: edit)
+        #expect(!listing.wasMet(byApplicantAt: edit - .milliseconds(1)))
+        #expect(listing.wasMet(byApplicantAt: edit))
+        #expect(try !run(.everyone).wasMet(byApplicantAt: now), "without conditions there is nothing to meet")
     }
 
     @Test("A class has no conditions")

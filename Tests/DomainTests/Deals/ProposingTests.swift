@@ -36,10 +36,13 @@ struct ProposingTests {
         #expect(deal.parties.provider == SampleDeal.ana)
     }
 
-    @Test("While a deal is accepted there is no other")
-    func accepted() throws {
+    @Test(
+        "While a deal is accepted there is no other, whether it took the last seat or not",
+        arguments: [1, 2]
+    )
+    func accepted(of seats: Int) throws {
         let accepted = try SampleDeal.negotiation(.accepted).deal
-        let ground = SampleDeal.ground(try SampleListing.listing(seats: 2, taken: 1), open: accepted)
+        let ground = SampleDeal.ground(try SampleListing.listing(seats: seats, taken: 1), open: accepted)
 
         #expect(throws: DealRefusal.alreadyAccepted) { try propose(on: ground) }
     }

@@ -42,6 +42,14 @@ struct EventReminderTests {
         }
     }
 
+    @Test("Nothing is told of a postponed event")
+    func postponed() throws {
+        let event = try applying(from: seoul(2026, 11, 25, 12), until: seoul(2026, 12, 3, 12))
+        let contents = try contents(event.dates, applications: event.applications, isPostponed: true)
+        let postponed = Event(event.listing, contents)
+        for reminder in EventReminder.allCases { #expect(!postponed.tells(reminder), "\(reminder)") }
+    }
+
     /// An event on 5 December that can be applied for meanwhile.
     private func applying(from opening: Moment, until closing: Moment) throws -> Event {
         let start = try seoul(2026, 12, 5, 19)
@@ -71,14 +79,19 @@ struct EventReminderTests {
         )
     }
 
-    private func contents(_ dates: EventDates, applications: ApplicationPeriod) throws -> EventContents {
+    private func contents(
+        _ dates: EventDates,
+        applications: ApplicationPeriod,
+        isPostponed: Bool = false
+    ) throws -> EventContents {
         try EventContents(
             title: ListingTitle("모임"),
             hosts: EventHosts([EventHost("마당")]),
             description: EventDescription(""),
             mode: .online,
             dates: dates,
-            applications: applications
+            applications: applications,
+            isPostponed: isPostponed
         )
     }
 

@@ -54,6 +54,20 @@ struct ReviewTests {
         #expect(review.isRevealed(at: done + Review.time))
     }
 
+    @Test("Members review each other once what they took part in has ended")
+    func ended() throws {
+        var roster = try RosterFixture.roster(seats: 2)
+        let (ana, ben, end) = (RosterFixture.member(1), RosterFixture.member(2), RosterFixture.start)
+        for member in [ana, ben] { try roster.apply(by: member, nil, at: RosterFixture.now) }
+        func write(at now: Moment) throws -> Review {
+            let context = try ReviewContext(roster, by: ana, about: ben, written: [], at: now)
+            let id = Review.ID(rawValue: 70)
+            return try context.write(Rating(stars: 4.5), nil, [], as: id, at: now).review
+        }
+        #expect(throws: ReviewRefusal.notDone) { try write(at: end - .milliseconds(1)) }
+        #expect(try write(at: end).about == ben)
+    }
+
     @Test("It is written once, after the deal is done, and within two weeks")
     func when() throws {
         let first = try write(by: SampleDeal.ben, at: done).review

@@ -113,6 +113,18 @@ struct RosterTests {
         #expect(roster.listing.seats.taken == 1)
     }
 
+    @Test("No one is admitted once it has begun")
+    func begun() throws {
+        var roster = try RosterFixture.roster(seats: 1, .byOrganiser)
+        let ana = RosterFixture.member(1)
+        try roster.apply(by: ana, nil, at: RosterFixture.now)
+        #expect(throws: RosterRefusal.begun) {
+            try roster.admit(ana, by: RosterFixture.organiser, at: RosterFixture.start)
+        }
+        try roster.admit(ana, by: RosterFixture.organiser, at: RosterFixture.start - .milliseconds(1))
+        #expect(roster[ana]?.state == .admitted)
+    }
+
     @Test("The organiser, a member, a second application and a listing that has begun are refused")
     func refused() throws {
         var roster = try RosterFixture.roster(seats: 2)

@@ -108,6 +108,15 @@ struct ShopTests {
         #expect(try post(contents(status: .withdrawn)).listing.status == .closed)
     }
 
+    @Test("whose contract waits for the payer's yes stays reserved, and takes the rest of the edit over")
+    func awaitsContract() throws {
+        let reserved = try edited(post(contents()), contents(status: .reserved), after: 10)
+        var shop = try edited(reserved, contents(rent: 450_000, status: .contracted), after: 20)
+        try shop.awaitContract(after: reserved, now: now + .seconds(20))
+        #expect(shop.listing.status == .open && Shop.status(of: shop.listing) == .reserved)
+        #expect(shop.contents.terms.rent?.won == 450_000 && shop.prices.count == 2)
+    }
+
     @Test("is withdrawn when its listing is closed, and available when it is reopened")
     func listing() throws {
         var listing = try post(contents()).listing
@@ -131,6 +140,61 @@ struct ShopTests {
         #expect(missing == StatutoryFact.allCases.filter { $0 != .location })
         #expect(StatutoryFact.allCases.allSatisfy { (1...2).contains($0.source.paragraph) })
         #expect(throws: ShopRefusal.statutory(.officeName)) { try contents(lister: .broker) }
+    }
+
+    @Test("by a broker tells its exact place, as the law demands")
+    func exactPlace() throws {
+        let contents = try ShopContents(
+            title: ListingTitle("역 앞 1층"),
+            description: ShopDescription("바로 쓸 수 있어요."),
+            use: .vacant,
+            terms: ShopTerms(deal: .monthly, upFront: .zero, rent: Money(won: 500_000), maintenance: .zero),
+            building: ShopBuilding(
+                exclusiveArea: #require(FloorArea(typed: "10평")),
+                floor: 1,
+                totalFloors: 2,
+                approvedOn: ShopDate("2015-03-02"),
+                direction: .south,
+                rooms: 1,
+                toilets: 1,
+                parking: 0,
+                readyOn: ShopDate("2026-12-01")
+            ),
+            lister: ShopLister(
+                role: .broker,
+                officeName: "마당 공인중개사",
+                officeAddress: "세종대로 110",
+                officePhone: "02-120",
+                registrationNumber: "11140-2026-00001",
+                brokerName: "아나"
+            ),
+            status: .available
+        )
+        #expect(throws: ShopRefusal.statutory(.location)) { try post(contents) }
+        let place = try SampleListing.details().place
+        let exact = try ExactPlace(point: place.shown)
+        _ = try Shop(
+            posting: Listing.ID(rawValue: 1_000),
+            by: SampleListing.author,
+            contents,
+            at: ListingPlace(neighbourhood: place.neighbourhood, shown: place.shown, exact: exact),
+            now: now
+        )
+    }
+
+    @Test("is ready on a day, and approved in a year at least")
+    func dates() throws {
+        let area = try #require(FloorArea(typed: "10평"))
+        func building(readyOn: String) throws -> ShopBuilding {
+            try ShopBuilding(
+                exclusiveArea: area,
+                floor: 1,
+                approvedOn: ShopDate("2015"),
+                readyOn: ShopDate(readyOn)
+            )
+        }
+        #expect(throws: ShopRefusal.readyOn) { try building(readyOn: "2026-12") }
+        #expect(try building(readyOn: "2026-12-01").readyOn?.isWhole == true)
     }
 
     @Test("has trades of its use, up to 20 photos, and a floor that the building has")

@@ -56,6 +56,12 @@ struct ImportStepTests {
         #expect(entry(plain, isCancelled: true).step(after: nil) == .note)
     }
 
+    @Test("An entry has vanished once two documents in a row don't have it", arguments: 0...3)
+    func vanished(_ misses: Int) throws {
+        let entry = ImportedEntry(id: .init(rawValue: 1), entry(nil), state: .published, misses: misses)
+        #expect(entry.hasVanished == (misses >= 2))
+    }
+
     @Test("A published entry is updated, cancelled or left as it is")
     func published() throws {
         let (plain, changed) = (try contents(), try contents("새 제목"))

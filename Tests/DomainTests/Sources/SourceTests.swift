@@ -62,6 +62,19 @@ struct SourceTests {
         #expect(source.fetching.failures == 2 && source.fetching.lastAt == now)
     }
 
+    @Test("is accepted once, while it is proposed", arguments: Source.State.allCases)
+    func decided(_ state: Source.State) throws {
+        var source = try source(state, SourceFetching(nextAt: now))
+        if state == .proposed { try source.approve(at: now) }
+        #expect(throws: SourceRefusal.decided) { try source.approve(at: now) }
+    }
+
+    @Test("that isn't decided, or is declined, isn't resumed", arguments: [Source.State.proposed, .declined])
+    func undecided(_ state: Source.State) throws {
+        var source = try source(state, SourceFetching(nextAt: now))
+        #expect(throws: SourceRefusal.undecided) { try source.become(.active, at: now) }
+    }
+
     @Test(
         "has its events at their position, but online ones in the source's neighbourhood",
         arguments: [(EventMode.offline, true), (.both, true), (.online, false)]
