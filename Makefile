@@ -11,6 +11,7 @@
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
+#   mutants    run the tests of the domain with hundreds of small faults in it (AREA=payments for one area)
 #   tsan       run concurrent code under ThreadSanitizer
 #   lint       check formatting, architecture rules, setup (with self-tests) and types of scripts
 #   format     format all Swift files in place
@@ -47,7 +48,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz contract walk soak faults tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz contract walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -94,6 +95,9 @@ soak: setup-test build
 faults: setup-test
 	@MADANG_TEST_FAULTS=$(FAULTS) $(TEST) --filter 'CrashTests|FaultTests'
 
+mutants: setup-test
+	@Tools/mutants/run $(AREA)
+
 tsan: setup-test
 	@swift build $(SWIFTFLAGS) --scratch-path .build/tsan --sanitize=thread --build-tests
 	@Tests/ThreadSanitizer/run
@@ -112,6 +116,7 @@ lint: setup-lint
 	@Tools/archlint
 	@Tools/archlint-selftest/run
 	@Tools/setup-selftest
+	@Tools/mutants/run --check
 	@tsc --project Tools/types/pages.json
 	@tsc --project Tools/types/worker.json
 
