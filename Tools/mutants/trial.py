@@ -6,7 +6,7 @@ import subprocess
 import threading
 
 # In seconds; an endless loop is noticed by this only.
-PATIENCE = 300
+PATIENCE = 180
 FAILED = re.compile(r'Test (".+?"|\w+\(.*?\)) (?:recorded an issue|(?:with \d+ test cases? )?failed after)')
 COMMENT = re.compile(r"↳ ([^\x1b\n:\[]+(?::[^\x1b\n:\[]+)?)")
 RAN = re.compile(r"Test run with [1-9]\d* tests?\b.* passed")
