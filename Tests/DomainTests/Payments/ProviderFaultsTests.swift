@@ -22,6 +22,15 @@ struct ProviderFaultsTests {
         #expect(throws: OrderRefusal.noWrongPayment) { try paid.rejectPayment(of: amount) }
     }
 
+    @Test("Entries that add up, but aren't those of the order, are a fault of the ledger")
+    func otherEntries() throws {
+        var sold = try SampleOrder.held()
+        sold.learn(SampleOrder.payment())
+        #expect(LedgerFault(OrderAccount(sold.order, balances: [:]))?.witness == .order)
+        let moved = OrderAccount(sold.order, balances: [.payer: -30_000, .provider: 30_000])
+        #expect(LedgerFault(moved)?.expected == [.payer: -30_000, .payee: 30_000])
+    }
+
     @Test("What was settled without the provider is no fault of the ledger; what it gave back unasked is one")
     func ledger() throws {
         var order = try SampleOrder.held()

@@ -86,7 +86,7 @@ struct OrderChecksContract {
 }
 
 /// How often the provider was asked since.
-private final class Answers: Sendable {
+final class Answers: Sendable {
     private let number = Mutex(0)
 
     init(of provider: ScriptedProvider) {

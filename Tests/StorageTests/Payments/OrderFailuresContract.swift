@@ -124,6 +124,7 @@ struct OrderFailuresContract {
             ids.append(id)
         }
         _ = try await withdraw(ids[0], by: fixture.ben)
+        clock.pass(MakeRefunds.reach)
         try await make()
         #expect(try await fixture.order(ids[0]).refunded == 30_000)
         _ = try await withdraw(ids[1], by: fixture.ben)

@@ -11,6 +11,7 @@ struct OrderFixture {
     let ben: Member.ID
     /// What the operator asks for today.
     var commission: Commission = .none
+    var limits = SaleLimits(deposit: Money(won: 100_000_000)!, firstSale: Money(won: 100_000_000)!)
 
     init(_ engine: Database.Engine, waitsForConfirmation: Bool = false) async throws {
         neighbours = try await BoardFixture(engine)
@@ -31,7 +32,7 @@ struct OrderFixture {
             intermediary: "마당",
             commission: commission,
             takesDeposits: true,
-            limits: SaleLimits(deposit: Money(won: 100_000_000)!, firstSale: Money(won: 100_000_000)!),
+            limits: limits,
             webhookAddress: "https://madang.example/webhooks/portone"
         ) { "https://madang.example/orders/\($0)/return" }
     }

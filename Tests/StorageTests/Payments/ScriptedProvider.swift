@@ -11,6 +11,8 @@ final class ScriptedProvider: PaymentProvider {
         var isApproved = false
         var registered: Int?
         var keys: Set<String> = []
+        /// Where the last refund went; nil for one without an account.
+        var account: RefundAccount?
     }
 
     /// What a failing call does before it fails.
@@ -27,7 +29,7 @@ final class ScriptedProvider: PaymentProvider {
         case cancel
     }
 
-    let name = ProviderName("scripted")
+    let name: ProviderName
     let waitsForConfirmation: Bool
     let isTest = true
     private let state = Mutex<(payments: [Order.ID: Payment], faults: [Fault?])>(([:], []))
@@ -35,7 +37,8 @@ final class ScriptedProvider: PaymentProvider {
     private let isTooLate = Mutex(false)
     private let waiting = Mutex<@Sendable () -> Void>({})
 
-    init(waitsForConfirmation: Bool = false) {
+    init(waitsForConfirmation: Bool = false, name: ProviderName = ProviderName("scripted")) {
+        self.name = name
         self.waitsForConfirmation = waitsForConfirmation
     }
 
@@ -173,6 +176,7 @@ final class ScriptedProvider: PaymentProvider {
                 throw .refused(code: "CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN")
             }
             payment.cancelled += cancellation.amount.won
+            payment.account = cancellation.account
             return .done
         }
     }
