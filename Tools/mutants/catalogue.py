@@ -3,15 +3,16 @@
 Each file of the folder `catalogue` is an area. A line is a mutant in fields separated by ` | `: its id, the
 file below Modules/Domain, the text as it is in the source, and the text with the switch MUTANT, which is true
 while this mutant runs. A line break in a text is written `\\n`. A fifth field is the reason why the mutant
-changes nothing that can be noticed; such a mutant isn't run. Lines that begin with `#` are comments, and
-`# only: SomeTests` has the area run against these suites alone.
+changes nothing that can be noticed; such a mutant isn't run. Lines that begin with `#` are comments.
+`# only: SomeTests` has the area run against these suites alone, and `# contracts` against the contracts of
+the storage alone, for what is asked of repositories.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent / "catalogue"
-ONLY = "# only:"
+ONLY, CONTRACTS = "# only:", "# contracts"
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Mutant:
     reason: str
     # The suites that have to notice it; empty for all.
     only: tuple
+    needs_storage: bool
 
     @property
     def path(self):
@@ -55,17 +57,18 @@ def read(areas=()):
 
 
 def read_area(area, path):
-    mutants, only = [], ()
+    mutants, only, needs_storage = [], (), False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith(ONLY):
             only = tuple(line.removeprefix(ONLY).split())
+        needs_storage = needs_storage or line == CONTRACTS
         if not line.strip() or line.startswith("#"):
             continue
         fields = [field.strip() for field in line.split(" | ")]
         if len(fields) not in (4, 5) or "MUTANT" not in fields[3]:
             raise Faults([f"{path.name}:{number}: not `id | file | text | text with MUTANT`"])
         id, file, old, new = (field.replace("\\n", "\n") for field in fields[:4])
-        mutants.append(Mutant(area, id, file, old, new, "".join(fields[4:]), only))
+        mutants.append(Mutant(area, id, file, old, new, "".join(fields[4:]), only, needs_storage))
     return mutants
 
 
