@@ -70,9 +70,9 @@ struct AttendancePagesTests {
 
             server.clock.pass(.seconds(4 * 3_600))
             for reader in [host, ben] { try await reader.open("/attendance") }
-            #expect(ben.sees("초보 출석") && ben.sees("점수 100%") && ben.sees("남산 둘레길 러닝"))
+            #expect(ben.sees("이제 시작해요") && ben.sees("점수 100%") && ben.sees("남산 둘레길 러닝"))
             try await host.open("/members/\(member)")
-            #expect(host.sees("초보 출석") && host.links.contains("/attendance") && !host.sees("100%"))
+            #expect(host.sees("이제 시작해요") && host.links.contains("/attendance") && !host.sees("100%"))
         }
     }
 

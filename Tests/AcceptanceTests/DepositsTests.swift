@@ -270,7 +270,7 @@ struct DepositsTests {
             #expect(owner.links.contains(offer))
             try await owner.open(offer)
             #expect(owner.sees("민법 제565조") && owner.sees("공인중개사법 제9조"))
-            try await owner.submit(offer, ["amount": ["1000000"], "name": ["아나"], "contact": ["010"]])
+            try await owner.submit(offer, ["amount": ["100만원"], "name": ["아나"], "contact": ["010"]])
             #expect(owner.status == 422 && owner.sees("등기부등본을 확인했다고 표시해 주세요."))
             let ticks = [
                 "registerSeen": ["true"], "registerIssuedOn": ["2026-11-10"], "buildingSeen": ["true"],

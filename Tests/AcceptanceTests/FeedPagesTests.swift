@@ -30,6 +30,18 @@ struct FeedPagesTests {
         }
     }
 
+    @Test("The neighbourhood that a newcomer chose before signing up is their home")
+    func keptHome() async throws {
+        try await TestServer.run { server in
+            let browser = try await stranger(in: server)
+            try await browser.join(as: "ben")
+            #expect(browser.path == "/" && browser.sees("명동 근처"))
+            let ben = try await server.device(of: "ben")
+            let homes = try await ben.ask("GET", "/api/v1/me/neighbourhoods").items
+            #expect(homes.map { $0["code"] } == [.string(myeongdong)])
+        }
+    }
+
     @Test("Where nothing is known of a stranger, the first page shows what people offer in places all know")
     func welcome() async throws {
         try await TestServer.run { server in

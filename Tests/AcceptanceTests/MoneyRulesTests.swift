@@ -195,7 +195,7 @@ struct MoneyRulesTests {
             let named = try await shop.ben.ask("PUT", "/api/v1/orders/\(order)/refund-account", account)
             #expect(named.verdict == "403 session.fresh-sign-in-needed")
             try await browser.open("/orders/\(order)")
-            try await browser.submit("/orders/\(order)/refund", ["amount": ["1000"], "reason": ["재료"]])
+            try await browser.submit("/orders/\(order)/refund", ["amount": ["1천원"], "reason": ["재료"]])
             #expect(try await shop.ben.read(order: order)["refunded"] == 0)
             #expect(browser.html.contains("type=\"password\""), "\(browser.html)")
         }

@@ -39,6 +39,9 @@ struct NoShowTests {
             try await his.signIn(as: "ben")
             try await hers.open("/conversations/\(table.conversation)")
             #expect(hers.sees("7일 안에"))
+            #expect(!hers.offers("/deals/\(table.deal)/no-show"))
+            try await hers.open("/deals/\(table.deal)/no-show")
+            #expect(hers.sees("누구의 프로필에도 표시하지 않아요."))
             try await hers.submit("/deals/\(table.deal)/no-show")
             #expect(hers.sees("이웃이 오지 않았다고 알렸어요."))
 
@@ -48,7 +51,7 @@ struct NoShowTests {
             #expect(his.sees("답을 전했어요.") && his.sees("30분 기다렸어요"))
             try await hers.open("/conversations/\(table.conversation)")
             #expect(hers.sees("30분 기다렸어요") && hers.sees("누구의 프로필에도 표시하지 않아요."))
-            #expect(!hers.offers("/deals/\(table.deal)/no-show"))
+            #expect(!hers.links.contains("/deals/\(table.deal)/no-show"))
         }
     }
 }

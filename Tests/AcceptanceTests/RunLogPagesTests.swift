@@ -42,7 +42,7 @@ struct RunLogPagesTests {
             try await browser.join(as: "ana")
             try await browser.open("/run-logs/new")
             for name in [
-                "체크!", "성취", "사교", "지속", "흥미", "성장", "독기", "감성", "쾌락", "질주", "맑음", "흐림", "야간", "비", "눈",
+                "체크!", "성취", "사교", "지속", "흥미", "성장", "끈기", "감성", "즐거움", "질주", "맑음", "흐림", "야간", "비", "눈",
             ] {
                 #expect(browser.html.matches(of: try Regex("</svg>\(name)</span>")).count == 1, "\(name)")
             }
@@ -60,7 +60,7 @@ struct RunLogPagesTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/run-logs")
-            for stamp in ["쾌락", "독기"] {
+            for stamp in ["즐거움", "끈기"] {
                 let label = "aria-label=\"2026년 11월 20일, \(stamp), 혼자 달린 러닝, 5.24 km\""
                 #expect(browser.sees(label), "\(label)")
             }
@@ -73,7 +73,7 @@ struct RunLogPagesTests {
             let ben = PlainBrowser(at: server.address)
             try await ben.join(as: "ben")
             try await ben.open("/members/\(try await ana.memberID)/run-logs?month=2025-11")
-            #expect(ben.sees("쾌락") && !ben.links.contains { $0.hasPrefix("/run-logs/new") })
+            #expect(ben.sees("즐거움") && !ben.links.contains { $0.hasPrefix("/run-logs/new") })
         }
     }
 
@@ -129,6 +129,9 @@ struct RunLogPagesTests {
             let ben = PlainBrowser(at: server.address)
             try await ben.signIn(as: "ben")
 
+            try await ben.open("/runs/\(table.run)")
+            #expect(ben.links.contains(page) && !ben.links.contains { $0.hasSuffix("/leave") })
+            #expect(ben.sees("시작한 시간이 지났어요.") && !ben.sees("자리가 나면"))
             try await ben.open(page)
             try await ben.forge(stamp, ["stamp": ["gold"]])
             #expect(ben.status == 400)
@@ -136,12 +139,12 @@ struct RunLogPagesTests {
             #expect(!ben.sees("내가 준 스탬프"))
 
             try await ben.submit(stamp, ["stamp": ["joy"]])
-            #expect(ben.sees("내가 준 스탬프: 쾌락"))
+            #expect(ben.sees("내가 준 스탬프: 즐거움"))
             try await ben.submit(stamp, ["stamp": ["grit"]])
-            #expect(ben.sees("내가 준 스탬프: 독기"))
+            #expect(ben.sees("내가 준 스탬프: 끈기"))
             try await ben.forge(stamp, ["stamp": ["gold"]])
             try await ben.open(page)
-            #expect(ben.sees("내가 준 스탬프: 독기"))
+            #expect(ben.sees("내가 준 스탬프: 끈기"))
             try await ben.submit(stamp, ["takes-back": ["true"]])
             #expect(ben.status == 200 && !ben.sees("내가 준 스탬프"))
         }

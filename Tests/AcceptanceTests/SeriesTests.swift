@@ -138,7 +138,11 @@ struct SeriesTests {
             try await browser.open("/me/series")
             #expect(browser.sees("2/3") && browser.links.contains("/runs/\(second)"))
             let series = try await host.ask("GET", "/api/v1/me/series").items.first
-            try await browser.submit("/me/series/\(series?["id"]?.stringValue ?? "")/end")
+            let end = "/me/series/\(series?["id"]?.stringValue ?? "")/end"
+            #expect(browser.links.contains(end))
+            try await browser.open(end)
+            #expect(browser.sees("다시 이어 갈 수 없어요."))
+            try await browser.submit(end)
             #expect(browser.sees("반복을 끝냈어요") && !browser.sees("반복 끝내기"))
         }
     }

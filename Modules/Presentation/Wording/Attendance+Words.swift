@@ -36,10 +36,10 @@ extension AttendanceMark.CheckIn.Method {
 extension AttendanceGrade {
     public var words: Words {
         switch self {
-        case .diligent: Words("성실 출석", "Diligent")
-        case .trying: Words("노력 출석", "Trying")
-        case .beginner: Words("초보 출석", "Beginner")
-        case .poor: Words("불량 출석", "Poor")
+        case .diligent: Words("늘 나와요", "Always there")
+        case .trying: Words("자주 나와요", "Often there")
+        case .beginner: Words("이제 시작해요", "Just starting")
+        case .poor: Words("자주 빠져요", "Often absent")
         }
     }
 }

@@ -9,9 +9,9 @@ extension RunStamp {
         case .persistence: Words("지속", "Persistence")
         case .interest: Words("흥미", "Interest")
         case .growth: Words("성장", "Growth")
-        case .grit: Words("독기", "Grit")
+        case .grit: Words("끈기", "Grit")
         case .mood: Words("감성", "Mood")
-        case .joy: Words("쾌락", "Joy")
+        case .joy: Words("즐거움", "Joy")
         case .sprint: Words("질주", "Sprint")
         }
     }

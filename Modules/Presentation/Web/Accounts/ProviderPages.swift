@@ -105,8 +105,7 @@ public struct ProviderPages: Sendable {
             to: AccountPath.introducedAccounts,
             forMembers: false,
             then: { (visit, body: SessionGrantBody) in
-                try await Move.to(NeighbourhoodPagePath.choose.rawValue, telling: .joined)
-                    .entering(with: body, on: visit).withoutPapers
+                try await Move.join(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
                 let isTaken = entry.problem?.refusals.contains { $0.code == AccountRefusal.emailTaken.code }

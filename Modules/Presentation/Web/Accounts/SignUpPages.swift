@@ -26,16 +26,13 @@ public struct SignUpPages: Sendable {
         }
     }
 
-    /// Sign-up continues with the choice of a neighbourhood, which the feed needs.
     private var signUp: PageRoute {
         .form(
             AccountPagePath.signUp,
             sends: .post,
             to: AccountPath.accounts,
             forMembers: false,
-            then: { visit, body in
-                try await .enter(visit, body, telling: .joined, or: NeighbourhoodPagePath.choose.rawValue)
-            },
+            then: { visit, body in try await .join(with: body, on: visit) },
             refused: { visit, entry in
                 guard visit.sendsMail else { return try await Self.page(.application, entry, visit) }
                 let isLinked = entry.text("email").isEmpty
@@ -51,6 +48,18 @@ public struct SignUpPages: Sendable {
             others: try await visit.otherWaysIn,
             documents: try await visit.documents([.terms, .privacy])
         ).page(for: visit)
+    }
+}
+
+extension Move {
+    /// Signs a new member in. They continue to the requested page or, without a neighbourhood, which the feed
+    /// needs, with choosing one.
+    static func join(with body: SessionGrantBody, on visit: Visit) async throws -> Move {
+        let hasHome = visit.who == nil && visit.home != nil
+        let usual: any Path = hasHome ? BoardPagePath.feed : NeighbourhoodPagePath.choose
+        var move = try await enter(visit, body, telling: .joined, or: usual.rawValue)
+        move.keepsHome = true
+        return move
     }
 }
 

@@ -119,7 +119,7 @@ struct FeedFilter: Sendable {
     }
 
     private static func won(_ text: String) -> Int? {
-        Int(text.filter { $0 != "," && $0 != " " }).flatMap { (0...Money.most).contains($0) ? $0 : nil }
+        Money(typed: text)?.won
     }
 
     private static func point(_ query: Query) -> Point? {

@@ -129,7 +129,9 @@ struct DealCard {
             )
         }
         if deal.purpose == .teaching { actions.append(notes(language)) }
-        if deal.noShow == nil { actions.append(button(.noShow, NoShowPhrases.note, language)) }
+        if deal.noShow == nil {
+            actions.append(link(DealPagePath.noShow.filled(id), NoShowPhrases.note, language, ""))
+        }
         return actions
     }
 

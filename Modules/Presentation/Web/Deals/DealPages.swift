@@ -12,7 +12,7 @@ public struct DealPages: Sendable {
             one, calendar, proposal, propose, mine, choose,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
-            button(.noShow, .noShow, .noShowNoted), button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
+            noShow, button(.noShow, .noShow, .noShowNoted), button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
             reason(.disputeNoShow, .disputeNoShow, .noShowDisputed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
         ] + DealMovePages.routes
@@ -23,6 +23,13 @@ public struct DealPages: Sendable {
         .link(DealPagePath.one) { visit in
             let deal: DealBody = try await visit.get(DealPath.one, visit.place())
             return .to(Self.place(of: deal))
+        }
+    }
+
+    private var noShow: PageRoute {
+        .memberPage(DealPagePath.noShow) { visit in
+            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+            return NoShowPage(deal: deal, back: Self.place(of: deal)).page(for: visit)
         }
     }
 

@@ -44,7 +44,9 @@ struct PageMiddleware: Sendable {
             }
             switch try await outcome(of: page, visit) {
             case .page(let page): return page.response(to: try await visitors.counted(visit))
-            case .move(let move): return move.response(to: visit)
+            case .move(let move):
+                if move.keepsHome { try await keepHome(of: visit, after: move) }
+                return move.response(to: visit)
             case .download(let download): return download.response
             }
         } catch SessionRefusal.freshSignInNeeded {
@@ -65,6 +67,16 @@ struct PageMiddleware: Sendable {
 }
 
 extension PageMiddleware {
+    /// A refused home isn't kept; the member chooses again.
+    private func keepHome(of visit: Visit, after move: Move) async throws {
+        guard visit.who == nil, let home = visit.home, let token = move.cookies[.session] else { return }
+        let who = try await visitors.entered(with: token)
+        let member = try await visitors.visit(visit.request, by: who, asking: api)
+        do {
+            try await NeighbourhoodPages.changeHomes(of: member) { $0.choose(home.code) }
+        } catch is NeighbourhoodRefusal {}
+    }
+
     /// A form with files reserves memory while it is handled.
     private func outcome(of page: PageRoute, _ visit: Visit) async throws -> PageAnswer {
         guard case .streamed(let limit) = page.body, let who = visit.who else {

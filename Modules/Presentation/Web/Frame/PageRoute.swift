@@ -49,6 +49,8 @@ struct Move: Sendable {
     let address: String
     var told: Flash?
     var cookies: [BrowserCookie: String] = [:]
+    /// Whether the neighbourhood that the browser shows becomes the home of the member who signs in by this.
+    var keepsHome = false
 
     static func to(_ address: String, telling told: Flash? = nil) -> Move {
         Move(address: address, told: told)

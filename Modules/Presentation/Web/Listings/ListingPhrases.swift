@@ -79,8 +79,11 @@ enum ListingPhrases {
         return Words("취소된 모임이에요. 이유: \(reason)", "This listing was cancelled. Reason: \(reason)")
     }
 
-    static func over(_ listing: ListingBody) -> Words {
+    static func over(_ listing: ListingBody, at now: Moment) -> Words {
         if listing.status == .cancelled { return cancelled(nil) }
+        if let start = listing.startsAt, start <= now {
+            return Words("시작한 시간이 지났어요.", "It has already started.")
+        }
         if listing.status == .expired { return Words("날짜가 지난 글이에요.", "Its last date has passed.") }
         guard listing.kind.fillsSeats else { return Words("마감된 글이에요.", "This listing is closed.") }
         guard listing.hasSeatsLeft else {

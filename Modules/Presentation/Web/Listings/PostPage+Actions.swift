@@ -10,7 +10,7 @@ extension PostPage {
         guard let roster else {
             return isMine
                 ? "\(selling(language))\(hours(language))\(ownAction(language))"
-                : "\(talk(language))\(buying(language))\(bookingLink(language))"
+                : "\(talk(visit))\(buying(language))\(bookingLink(language))"
         }
         guard roster.admission != .elsewhere else {
             return isMine
@@ -104,7 +104,8 @@ extension PostPage {
         return "<a class=\"button\" href=\"\(link: address)\">\(TeachingHoursPhrases.title[language])</a>"
     }
 
-    private func talk(_ language: Language) -> HTML {
+    private func talk(_ visit: Visit) -> HTML {
+        let language = visit.language
         // The main button is the one to buy or to book.
         let main: HTML = goods != nil || booking != nil ? "" : " primary"
         if let conversation = post.conversation {
@@ -114,7 +115,7 @@ extension PostPage {
                 """
         }
         guard listing.status == .open else {
-            return "<p class=\"soft grow\">\(ListingPhrases.over(listing)[language])</p>"
+            return "<p class=\"soft grow\">\(ListingPhrases.over(listing, at: visit.now)[language])</p>"
         }
         let action = ListingPagePath.conversation.filled(listing.id.description)
             .leading(to: listing.pageAddress)

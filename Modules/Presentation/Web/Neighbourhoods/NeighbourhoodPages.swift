@@ -84,7 +84,7 @@ public struct NeighbourhoodPages: Sendable {
     }
 
     @discardableResult
-    private static func changeHomes(
+    static func changeHomes(
         of visit: Visit,
         _ change: (inout [HomeNeighbourhood]) -> Void
     ) async throws -> [HomeBody] {
@@ -180,7 +180,7 @@ extension Sought.Reason {
 
 extension [HomeNeighbourhood] {
     /// Adds a new home last; an existing one becomes the main one.
-    fileprivate mutating func choose(_ code: NeighbourhoodCode) {
+    mutating func choose(_ code: NeighbourhoodCode) {
         if let place = firstIndex(where: { $0.code == code }) {
             insert(remove(at: place), at: 0)
         } else {

@@ -29,6 +29,7 @@ public struct DepositPages: Sendable {
             OrderPagePath.deposit,
             sends: .put,
             to: OrderPath.deposit,
+            spelling: { $0.spellingAmount("amount", isDraft: false) },
             then: { (visit, _: DepositBody) in
                 .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
             },

@@ -213,6 +213,7 @@ public struct OrderPages: Sendable {
             OrderPagePath.refund,
             sends: .post,
             to: OrderPath.refunds,
+            spelling: { $0.spellingAmount("amount", isDraft: false) },
             then: { (visit, _: OrderBody) in
                 .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
             },

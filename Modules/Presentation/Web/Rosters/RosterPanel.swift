@@ -19,6 +19,7 @@ struct RosterPanel {
             <p class="with-icon">\(Icon.users.html) \(roster.countWords[language])</p>
             \(own(visit))
             \(attendance(visit).map { "<p>\($0)</p>" as HTML })
+            \(together(visit))
             \(people(visit))
             </section>
             """
@@ -36,7 +37,21 @@ struct RosterPanel {
         return """
             <div class="callout\(" warn", if: roster.own?.status == .offered)" role="status">\(state)\
             \(latest.event.words(at: visit.now)[language])\(earlier(visit))</div>
-            \(givingUp(language))
+            \(hasBegun(visit) ? "" : givingUp(language))
+            """
+    }
+
+    private func hasBegun(_ visit: Visit) -> Bool { listing.startsAt.map { $0 <= visit.now } ?? false }
+
+    /// Leads those who took part in a run to its log, its runners and their stamps.
+    private func together(_ visit: Visit) -> HTML {
+        let isOrganiser = visit.who?.member == organiser.id
+        guard listing.kind.has(.logs), hasBegun(visit), roster.cancellation == nil,
+            isOrganiser || roster.own?.status == .admitted
+        else { return "" }
+        return """
+            <p class="callout">\(RunLogPhrases.together[visit.language]) \
+            <a href="\(link: RunLogPagePath.run.filled(id))">\(RunLogPhrases.toTogether[visit.language])</a></p>
             """
     }
 

@@ -46,6 +46,8 @@ enum RunLogPhrases {
     )
     static let removeRoute = Words("경로 지우기", "Remove the route")
     static let received = Words("받은 스탬프", "Stamps received")
+    static let together = Words("함께 달린 시간을 남겨 보세요.", "Keep a memory of this run.")
+    static let toTogether = Words("로그 쓰고 스탬프 주기", "Write a log and give stamps")
     static let fellows = Words("함께 달린 이웃", "Fellow runners")
     static let noFellows = Words("함께 달린 이웃이 없어요.", "You ran alone.")
     static let host = Words("모임장", "Host")

@@ -95,16 +95,15 @@ private struct SeriesDates {
     }
 }
 
-/// The host's button, while dates may follow.
+/// The host's way to the question whether to end it, while dates may follow.
 private struct EndSeries {
     let series: SeriesBody
 
     func html(in language: Language) -> HTML {
         guard series.continues else { return "" }
-        return ActionButton(
-            words: SeriesPhrases.end,
-            action: SeriesPagePath.end.filled(series.id.description),
-            about: series.title
-        ).html(in: language)
+        return """
+            <a class="button small" href="\(link: SeriesPagePath.end.filled(series.id.description))" \
+            aria-label="\(series.title): \(SeriesPhrases.end[language])">\(SeriesPhrases.end[language])</a>
+            """
     }
 }

@@ -6,12 +6,22 @@ import Wire
 public struct SeriesPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [mine, end] }
+    public var routes: [PageRoute] { [mine, question, end] }
 
     private var mine: PageRoute {
         .memberPage(SeriesPagePath.mine) { visit in
             let list: ListBody<SeriesBody> = try await visit.get(SeriesPath.mine)
             return SeriesPage(series: list.items).page(for: visit)
+        }
+    }
+
+    private var question: PageRoute {
+        .memberPage(SeriesPagePath.end) { visit in
+            let list: ListBody<SeriesBody> = try await visit.get(SeriesPath.mine)
+            guard let series = list.items.first(where: { $0.id.description == visit.place() }) else {
+                throw SeriesRefusal.notFound
+            }
+            return SeriesEndPage(series: series).page(for: visit)
         }
     }
 

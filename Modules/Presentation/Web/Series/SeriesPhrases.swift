@@ -16,6 +16,11 @@ enum SeriesPhrases {
     )
     static let next = Words("다음 모임", "Coming dates")
     static let end = Words("반복 끝내기", "End the series")
+    static let endTitle = Words("반복을 끝낼까요?", "End the series?")
+    static let endText = Words(
+        "다음 모임이 더 올라가지 않고, 다시 이어 갈 수 없어요. 이미 올라간 모임과 신청은 그대로 남아요.",
+        "No further dates are posted, and it can't be resumed. Posted dates and their applications stay."
+    )
     static let nothing = Words("반복하는 모임이 없어요", "No weekly series")
     static let nothingText = Words(
         "모임을 올릴 때 매주 반복을 고르면 여기에서 볼 수 있어요.",
