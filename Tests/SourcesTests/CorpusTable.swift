@@ -40,7 +40,9 @@ enum CorpusTable {
             "and 1 more",
         ],
         "floating.ics": ["a | 시간대 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
-        "hostile-zone.ics": ["a | 초마다 바뀌는 시간대 | 12/5-12/5 17:30-19:30 Asia/Seoul"],
+        "hostile-zone.ics": [
+            "a | 초마다 바뀌는 시간대 | 12/5-12/5 17:30-19:30 Asia/Seoul | !zone-doubtful"
+        ],
         "impossible-date.ics": ["a | 13월 | no date | !date-unreadable"],
         "long-description.ics": [
             "a | 긴 설명 | 12/5-12/5 14:0-16:0 Asia/Seoul | !text-shortened"

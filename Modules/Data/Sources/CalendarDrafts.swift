@@ -46,6 +46,7 @@ extension EntryDraft {
             case .brokenText: diagnostics.insert(.textBroken)
             case .linesDropped: diagnostics.insert(.textShortened)
             case .ruleRefused, .occurrencesCut, .rangeIgnored: diagnostics.insert(.recurrenceCut)
+            case .zoneDoubtful: diagnostics.insert(.zoneDoubtful)
             }
         }
         if start == nil, event.start != nil || event.raw.contains("DTSTART") {

@@ -10,7 +10,8 @@ struct CalendarExpansion {
         deadline = limits.now() + limits.patience
     }
 
-    func events(of entries: [CalendarEntry]) -> [CalendarEvent] {
+    func events(of all: [CalendarEntry]) -> [CalendarEvent] {
+        let entries = current(of: all)
         let changes = Dictionary(grouping: entries.filter { $0.original != nil }) { $0.event.uid }
         // Changes belong to the last series of their identifier.
         var series: [String?: Int] = [:]
@@ -30,51 +31,57 @@ struct CalendarExpansion {
         return events
     }
 
+    /// Without series that the calendar lists again with a higher sequence number: dates that the newer one
+    /// excludes would come back.
+    private func current(of entries: [CalendarEntry]) -> [CalendarEntry] {
+        var newest: [String: Int] = [:]
+        for entry in entries where entry.original == nil {
+            guard let uid = entry.event.uid else { continue }
+            newest[uid] = max(newest[uid] ?? 0, entry.event.sequence)
+        }
+        return entries.filter { entry in
+            guard entry.original == nil, let uid = entry.event.uid else { return true }
+            return entry.event.sequence == newest[uid]
+        }
+    }
+
     /// A change whose series isn't in the calendar.
     private func only(_ entry: CalendarEntry, _ original: LibraryTime) -> [CalendarEvent] {
         guard isOfInterest(entry.start, entry.end) else { return [] }
         var event = entry.event
         event.recurrence = original.day
+        if entry.isOfFollowing { event.note(.rangeIgnored) }
         return [event]
     }
 
     private func occurrences(of entry: CalendarEntry, _ changes: [CalendarEntry]) -> [CalendarEvent] {
-        let rules = entry.rules
-        let added = entry.times(ICAL_RDATE_PROPERTY)
-        guard let start = entry.start, !(rules.isEmpty && added.isEmpty && changes.isEmpty) else {
+        guard let start = entry.start, !(entry.rules.isEmpty && entry.added.isEmpty && changes.isEmpty) else {
             return isOfInterest(entry.start, entry.end) ? [entry.event] : []
         }
-        var schedule = CalendarSchedule(start, length: length(of: entry), limits)
-        schedule.leaveOut(entry.times(ICAL_EXDATE_PROPERTY))
-        let isLate = !add(rules, to: &schedule)
-        for time in added { schedule.add(time) }
-        let times = schedule.sorted
-        let days = Dictionary(grouping: times, by: \.day).mapValues(\.count)
-        func name(_ time: LibraryTime) -> String { days[time.day] ?? 1 > 1 ? time.dayAndTime : time.day }
+        let following = changes.compactMap { FollowingChange($0, of: start) }.sorted { $0.from < $1.from }
+        let slack = following.map { abs($0.shift) }.max() ?? 0
+        var schedule = CalendarSchedule(start, length: entry.length, slack: slack, limits)
+        schedule.leaveOut(entry.excluded)
+        let isLate = !add(entry.rules, to: &schedule)
+        for span in entry.added { schedule.add(span) }
+        let series = Series(entry, start, schedule, following)
 
         var events: [CalendarEvent] = []
         var changed: Set<String> = []
         for change in changes {
             guard let original = change.original?.moved(toZoneOf: start) else { continue }
-            let scheduled = times.first {
-                original.isDate ? $0.day == original.day : $0.dayAndTime == original.dayAndTime
-            }
-            changed.insert((scheduled ?? original).dayAndTime)
+            changed.insert(series.scheduled(original).dayAndTime)
             guard isOfInterest(change.start ?? original, change.end) else { continue }
-            var event = change.event
-            event.recurrence = name(scheduled ?? original)
-            event.start = event.start ?? CalendarTime(original, floatingOffset: limits.floatingOffset)
-            event.inherit(entry.event)
-            events.append(event)
+            events.append(series.event(of: change, replacing: original, limits))
         }
-        let kept = times.filter { !changed.contains($0.dayAndTime) }
+        let kept = series.times.filter { !changed.contains($0.dayAndTime) }
         let isCut = schedule.isCut || kept.count > limits.occurrencesOfAnEvent
         for time in kept.prefix(limits.occurrencesOfAnEvent) {
-            var event = entry.event
-            event.recurrence = name(time)
-            event.start = CalendarTime(time, floatingOffset: limits.floatingOffset)
-            event.end = schedule.end(of: time).map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
-            event.notes += (isLate ? [.ruleRefused] : []) + (isCut ? [.occurrencesCut] : [])
+            var (event, from, to) = series.event(at: time)
+            guard isOfInterest(from, to) else { continue }
+            event.take(from, to, limits)
+            if isLate { event.note(.ruleRefused) }
+            if isCut { event.note(.occurrencesCut) }
             events.append(event)
         }
         return events
@@ -89,12 +96,6 @@ struct CalendarExpansion {
         return true
     }
 
-    private func length(of entry: CalendarEntry) -> Int64? {
-        guard let start = entry.start, let end = entry.end else { return nil }
-        return end.seconds(floatingOffset: limits.floatingOffset)
-            - start.seconds(floatingOffset: limits.floatingOffset)
-    }
-
     /// An event without a start is, for review.
     private func isOfInterest(_ start: LibraryTime?, _ end: LibraryTime?) -> Bool {
         guard let start else { return true }
@@ -104,7 +105,104 @@ struct CalendarExpansion {
     }
 }
 
+/// A recurring event with the times of its occurrences.
+private struct Series {
+    let times: [LibraryTime]
+    private let entry: CalendarEntry
+    private let start: LibraryTime
+    private let schedule: CalendarSchedule
+    private let following: [FollowingChange]
+    /// Occurrences of each day.
+    private let days: [String: Int]
+
+    init(
+        _ entry: CalendarEntry,
+        _ start: LibraryTime,
+        _ schedule: CalendarSchedule,
+        _ following: [FollowingChange]
+    ) {
+        (self.entry, self.start, self.schedule, self.following) = (entry, start, schedule, following)
+        times = schedule.sorted
+        days = Dictionary(grouping: times, by: \.day).mapValues(\.count)
+    }
+
+    /// The occurrence that a change means, else the time it names.
+    func scheduled(_ original: LibraryTime) -> LibraryTime {
+        times.first {
+            original.isDate ? $0.day == original.day : $0.dayAndTime == original.dayAndTime
+        } ?? original
+    }
+
+    func event(
+        of change: CalendarEntry,
+        replacing original: LibraryTime,
+        _ limits: ICalendarLimits
+    ) -> CalendarEvent {
+        var event = change.event
+        event.recurrence = name(scheduled(original))
+        event.start = event.start ?? CalendarTime(original, floatingOffset: limits.floatingOffset)
+        event.inherit(entry.event)
+        if change.isOfFollowing, FollowingChange(change, of: start) == nil { event.note(.rangeIgnored) }
+        return event
+    }
+
+    /// The occurrence of a time, with its start and end.
+    func event(at time: LibraryTime) -> (CalendarEvent, from: LibraryTime, to: LibraryTime?) {
+        var event = entry.event
+        var (from, to) = (time, schedule.end(of: time))
+        if let change = following.last(where: { $0.from <= time.dayAndTime }) {
+            event = change.entry.event
+            event.inherit(entry.event)
+            from = time.adding(length: change.shift)
+            to = change.entry.length.map { from.adding(length: $0) } ?? to?.adding(length: change.shift)
+        }
+        event.recurrence = name(time)
+        return (event, from, to)
+    }
+
+    private func name(_ time: LibraryTime) -> String { days[time.day] ?? 1 > 1 ? time.dayAndTime : time.day }
+}
+
+/// A change of one occurrence and all that follow, `RANGE=THISANDFUTURE`.
+private struct FollowingChange {
+    let entry: CalendarEntry
+    /// The first occurrence it changes, in the zone of the series.
+    let from: String
+    /// Between the scheduled and the new start, by the clock of the series.
+    let shift: Int64
+
+    /// Nil if it changes one occurrence only, or moves it by more than a month or between days and times.
+    init?(_ entry: CalendarEntry, of start: LibraryTime) {
+        guard entry.isOfFollowing, let original = entry.original?.moved(toZoneOf: start) else { return nil }
+        let moved = (entry.start ?? original).moved(toZoneOf: start)
+        let shift = Int64(icaltime_as_timet(moved.time)) - Int64(icaltime_as_timet(original.time))
+        guard moved.isDate == original.isDate, original.isDate == start.isDate, abs(shift) < 32 * 86_400
+        else { return nil }
+        (self.entry, from, self.shift) = (entry, original.dayAndTime, shift)
+    }
+}
+
+extension CalendarEntry {
+    /// In seconds, by the clock.
+    fileprivate var length: Int64? {
+        guard let start, let end else { return nil }
+        return max(0, end.seconds(floatingOffset: 0) - start.seconds(floatingOffset: 0))
+    }
+}
+
 extension CalendarEvent {
+    /// Sets the times, and notes whether they are doubtful.
+    mutating func take(_ from: LibraryTime?, _ to: LibraryTime?, _ limits: ICalendarLimits) {
+        start = from.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
+        end = to.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
+        notes.removeAll { $0 == .zoneDoubtful }
+        if from?.isDoubtful == true || to?.isDoubtful == true { note(.zoneDoubtful) }
+    }
+
+    fileprivate mutating func note(_ note: Note) {
+        if !notes.contains(note) { notes.append(note) }
+    }
+
     /// Takes what a change of one occurrence doesn't say.
     fileprivate mutating func inherit(_ series: CalendarEvent) {
         summary = summary ?? series.summary
@@ -116,19 +214,28 @@ extension CalendarEvent {
     }
 }
 
+extension LibraryTime {
+    fileprivate func adding(length: Int64) -> LibraryTime {
+        isDate ? adding(days: length / 86_400) : adding(seconds: length)
+    }
+}
+
 /// The scheduled starts of a recurring event within the window.
 struct CalendarSchedule {
     private(set) var isCut = false
     private let start: LibraryTime
     /// In seconds; nil if the end isn't known.
     private let length: Int64?
+    private let window: Range<Int64>
     private let limits: ICalendarLimits
-    private var times: [String: LibraryTime] = [:]
+    private var times: [String: CalendarSpan] = [:]
     private var excluded: Set<String> = []
 
-    init(_ start: LibraryTime, length: Int64?, _ limits: ICalendarLimits) {
+    /// - Parameter slack: seconds by which changes move occurrences into the window.
+    init(_ start: LibraryTime, length: Int64?, slack: Int64, _ limits: ICalendarLimits) {
         self.start = start
-        self.length = length.map { max(0, $0) }
+        self.length = length
+        window = limits.window.lowerBound - slack..<limits.window.upperBound + slack
         self.limits = limits
     }
 
@@ -137,18 +244,20 @@ struct CalendarSchedule {
         for time in times {
             excluded.insert(time.isDate ? time.day : time.moved(toZoneOf: start).dayAndTime)
         }
-        keep(start)
+        keep(CalendarSpan(start))
     }
 
-    mutating func add(_ time: LibraryTime) {
-        var time = time.moved(toZoneOf: start)
+    mutating func add(_ span: CalendarSpan) {
+        var moved = CalendarSpan(span.start.moved(toZoneOf: start))
+        moved.end = span.end
         // A bare date adds an occurrence at the usual time.
-        if time.isDate, !start.isDate {
+        if moved.start.isDate, !start.isDate {
             var usual = start.time
-            (usual.year, usual.month, usual.day) = (time.time.year, time.time.month, time.time.day)
-            time = LibraryTime(usual, zoneName: start.zoneName)
+            let day = moved.start.time
+            (usual.year, usual.month, usual.day) = (day.year, day.month, day.day)
+            moved = CalendarSpan(LibraryTime(usual, in: start.zone))
         }
-        keep(time)
+        keep(moved)
     }
 
     mutating func add(_ rule: icalrecurrencetype) {
@@ -157,28 +266,28 @@ struct CalendarSchedule {
         for _ in 0..<limits.steps {
             let next = icalrecur_iterator_next(iterator)
             guard icaltime_is_null_time(next) == 0 else { return }
-            let time = LibraryTime(next, zoneName: start.zoneName)
-            guard time.seconds(floatingOffset: limits.floatingOffset) < limits.window.upperBound else {
-                return
-            }
-            keep(time)
+            let time = LibraryTime(next, in: start.zone)
+            guard time.seconds(floatingOffset: limits.floatingOffset) < window.upperBound else { return }
+            keep(CalendarSpan(time))
             // One more than the limit shows that there are more.
             guard times.count <= limits.occurrencesOfAnEvent else { return }
         }
         isCut = true
     }
 
-    var sorted: [LibraryTime] { times.values.sorted { $0.dayAndTime < $1.dayAndTime } }
+    var sorted: [LibraryTime] { times.values.map(\.start).sorted { $0.dayAndTime < $1.dayAndTime } }
 
     func end(of time: LibraryTime) -> LibraryTime? {
-        length.map { time.isDate ? time.adding(days: $0 / 86_400) : time.adding(seconds: $0) }
+        times[time.dayAndTime]?.end ?? length.map { time.adding(length: $0) }
     }
 
-    private mutating func keep(_ time: LibraryTime) {
-        let begins = time.seconds(floatingOffset: limits.floatingOffset)
-        guard begins < limits.window.upperBound, begins + (length ?? 0) >= limits.window.lowerBound,
-            !excluded.contains(time.day), !excluded.contains(time.dayAndTime)
+    private mutating func keep(_ span: CalendarSpan) {
+        let begins = span.start.seconds(floatingOffset: limits.floatingOffset)
+        let ends = span.end?.seconds(floatingOffset: limits.floatingOffset) ?? begins + (length ?? 0)
+        let (day, name) = (span.start.day, span.start.dayAndTime)
+        guard begins < window.upperBound, ends >= window.lowerBound, !excluded.contains(day),
+            !excluded.contains(name)
         else { return }
-        times[time.dayAndTime] = time
+        times[name] = span
     }
 }

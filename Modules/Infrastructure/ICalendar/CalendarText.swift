@@ -1,6 +1,8 @@
-/// The lines of a calendar that libical gets to see: known properties of events and time zones.
+/// The lines of a stream of calendars that libical gets to see: known properties of events and time zones.
 struct CalendarText {
     struct Block {
+        /// The index of its calendar.
+        var calendar = 0
         var lines: [String] = []
         var notes: Set<CalendarEvent.Note> = []
 
@@ -8,10 +10,22 @@ struct CalendarText {
         func component(_ name: String) -> String {
             "BEGIN:\(name)\r\n\(lines.joined(separator: "\r\n"))\r\nEND:\(name)\r\n"
         }
+
+        /// The values of a property, also those that libical can't read.
+        func count(of property: String) -> Int {
+            lines.filter { CalendarText.property(of: $0) == property }
+                .reduce(0) { $0 + CalendarText.values(of: $1, property) }
+        }
+    }
+
+    struct Calendar {
+        var zones: [Block] = []
+        /// `X-WR-TIMEZONE`.
+        var timeZone: String?
     }
 
     private(set) var name: String?
-    private(set) var zones: [Block] = []
+    private(set) var calendars: [Calendar] = []
     private(set) var events: [Block] = []
     private(set) var isCut = false
 
@@ -20,7 +34,7 @@ struct CalendarText {
     private var path: [String] = []
     private var block = Block()
     private var isBegun = false
-    private var isEnded = false
+    private var zones = 0
     private var rulesInZone = 0
 
     init(_ bytes: [UInt8], _ limits: ICalendarLimits) throws(ICalendarError) {
@@ -31,7 +45,7 @@ struct CalendarText {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var index = bytes.starts(with: mark) ? mark.count : 0
         var lines = 0
-        while index < bytes.count, !isEnded, lines < limits.lines {
+        while index < bytes.count, lines < limits.lines {
             lines += 1
             let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             if line.count + end - index <= limits.line {
@@ -50,7 +64,7 @@ struct CalendarText {
             (line, isTooLong) = ([], false)
         }
         guard isBegun else { throw .notACalendar }
-        isCut = isCut || !isEnded
+        isCut = isCut || !path.isEmpty || index < bytes.count
     }
 
     private mutating func take(_ bytes: [UInt8], isTooLong: Bool) throws(ICalendarError) {
@@ -66,7 +80,7 @@ struct CalendarText {
                 }
             )
         )
-        let property = text.prefix { $0 != ":" && $0 != ";" }.uppercased()
+        let property = Self.property(of: text)
         guard isBegun || property.isEmpty || text.uppercased() == "BEGIN:VCALENDAR" else {
             throw .notACalendar
         }
@@ -84,8 +98,9 @@ struct CalendarText {
         // Deeper components are of no interest, but their ends are.
         guard path.count < 16 else { return }
         path.append(component)
+        if path == ["VCALENDAR"] { calendars.append(Calendar()) }
         if path == ["VCALENDAR", "VEVENT"] || path == ["VCALENDAR", "VTIMEZONE"] {
-            block = Block()
+            block = Block(calendar: calendars.count - 1)
             rulesInZone = 0
         } else if isOfZone {
             block.lines.append("BEGIN:\(component)")
@@ -96,19 +111,27 @@ struct CalendarText {
         guard let level = path.lastIndex(of: component) else { return }
         let isWhole = level == path.count - 1
         if isWhole, isOfZone { block.lines.append("END:\(component)") }
-        if isWhole, path == ["VCALENDAR", "VEVENT"] { keep(in: \.events, atMost: limits.events) }
-        if isWhole, path == ["VCALENDAR", "VTIMEZONE"] { keep(in: \.zones, atMost: limits.zones) }
+        if isWhole, path == ["VCALENDAR", "VEVENT"] { keepEvent() }
+        if isWhole, path == ["VCALENDAR", "VTIMEZONE"] { keepZone() }
         path.removeSubrange(level...)
-        isEnded = path.isEmpty
     }
 
-    private mutating func keep(in blocks: WritableKeyPath<CalendarText, [Block]>, atMost limit: Int) {
-        if self[keyPath: blocks].count < limit { self[keyPath: blocks].append(block) } else { isCut = true }
+    private mutating func keepEvent() {
+        if events.count < limits.events { events.append(block) } else { isCut = true }
+        block = Block()
+    }
+
+    private mutating func keepZone() {
+        zones += 1
+        if zones <= limits.zones { calendars[block.calendar].zones.append(block) } else { isCut = true }
         block = Block()
     }
 
     private mutating func add(_ text: String, _ property: String) {
         if path == ["VCALENDAR"], property == "X-WR-CALNAME", name == nil { name = Self.value(of: text) }
+        if path == ["VCALENDAR"], property == "X-WR-TIMEZONE" {
+            calendars[calendars.count - 1].timeZone = Self.value(of: text)
+        }
         let isKnown =
             switch path {
             case ["VCALENDAR", "VEVENT"]: Self.ofEvents.contains(property)
@@ -139,6 +162,10 @@ struct CalendarText {
             let name = part.prefix { $0 != "=" }
             parts[name] = part[name.endIndex...].dropFirst()
         }
+        // libical takes a count or an interval below one for none.
+        guard ["COUNT", "INTERVAL"].allSatisfy({ parts[$0].map { (Int($0) ?? 0) > 0 } ?? true }) else {
+            return false
+        }
         guard rule.utf8.count <= 400, let frequency = parts["FREQ"], parts["RSCALE"] == nil else {
             return false
         }
@@ -154,9 +181,22 @@ struct CalendarText {
             && parts["BYSECOND"] == nil && timesOfDay <= 4
     }
 
+    private static func property(of line: String) -> String {
+        line.prefix { $0 != ":" && $0 != ";" }.uppercased()
+    }
+
     private static func value(of line: String) -> String {
-        let colon = line.firstIndex(of: ":") ?? line.endIndex
-        return String(line[colon...].dropFirst())
+        var isQuoted = false
+        let colon = line.firstIndex { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == ":" && !isQuoted
+        }
+        return String(line[(colon ?? line.endIndex)...].dropFirst())
+    }
+
+    /// How many values a line has. Only times are lists.
+    private static func values(of line: String, _ property: String) -> Int {
+        property == "RRULE" ? 1 : value(of: line).count { $0 == "," } + 1
     }
 
     private static let ofEvents: Set<String> = [

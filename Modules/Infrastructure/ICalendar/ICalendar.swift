@@ -25,14 +25,16 @@ public struct CalendarEvent: Equatable, Sendable {
     public enum Note: String, Sendable, CaseIterable {
         /// Bytes that aren't UTF-8 were replaced.
         case brokenText
-        /// A recurrence rule was ignored, because it is malformed, or costs too much.
+        /// A rule or a date of a recurrence was ignored, because it is malformed, or costs too much.
         case ruleRefused
         /// There are more occurrences than the limit.
         case occurrencesCut
         /// A line was dropped because of its length, or there were too many.
         case linesDropped
-        /// A change of all following occurrences was applied to one only.
+        /// A change of several occurrences was applied to one only.
         case rangeIgnored
+        /// The calendar's own time zone is damaged, or begins later than the event.
+        case zoneDoubtful
     }
 
     public var uid: String?

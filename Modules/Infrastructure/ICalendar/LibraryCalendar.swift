@@ -12,24 +12,14 @@ enum LibraryCalendar {
                 icalerror_set_errors_are_fatal(0)
                 isReady = true
             }
-            guard let zones = icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else { return [] }
-            defer { icalcomponent_free(zones) }
-            for zone in text.zones { addZone(zone, to: zones) }
-            let entries = text.events.compactMap { CalendarEntry($0, zones: zones, limits) }
+            let calendars = text.calendars.map { CalendarZones($0) }
+            defer { for zones in calendars { zones?.free() } }
+            let entries = text.events.compactMap { block in
+                calendars[block.calendar].flatMap { CalendarEntry(block, zones: $0, limits) }
+            }
             defer { for entry in entries { entry.free() } }
             return CalendarExpansion(limits).events(of: entries)
         }
-    }
-
-    private static func addZone(_ block: CalendarText.Block, to calendar: OpaquePointer) {
-        guard let zone = icalparser_parse_string(block.component("VTIMEZONE")) else { return }
-        guard icalcomponent_isa(zone) == ICAL_VTIMEZONE_COMPONENT,
-            let name = icalcomponent_get_first_property(zone, ICAL_TZID_PROPERTY),
-            icalproperty_get_tzid(name) != nil,
-            // Without an observance, libical would take the time zone for UTC.
-            icalcomponent_get_first_component(zone, ICAL_ANY_COMPONENT) != nil
-        else { return icalcomponent_free(zone) }
-        icalcomponent_add_component(calendar, zone)
     }
 }
 
@@ -41,50 +31,55 @@ struct CalendarEntry {
     let end: LibraryTime?
     /// The start of the occurrence that this entry replaces.
     let original: LibraryTime?
-    private let zones: OpaquePointer
+    /// Whether it replaces the following occurrences, too.
+    let isOfFollowing: Bool
+    let rules: [icalrecurrencetype]
+    let added: [CalendarSpan]
+    let excluded: [LibraryTime]
 
-    init?(_ block: CalendarText.Block, zones: OpaquePointer, _ limits: ICalendarLimits) {
+    init?(_ block: CalendarText.Block, zones: CalendarZones, _ limits: ICalendarLimits) {
         guard let component = icalparser_parse_string(block.component("VEVENT")) else { return nil }
         guard icalcomponent_isa(component) == ICAL_VEVENT_COMPONENT else {
             icalcomponent_free(component)
             return nil
         }
         self.component = component
-        self.zones = zones
-        start = Self.times(ICAL_DTSTART_PROPERTY, of: component, zones).first
+        func times(_ kind: icalproperty_kind) -> [CalendarSpan] {
+            Self.properties(kind, of: component).compactMap { CalendarSpan($0, zones) }
+        }
+        let begins = times(ICAL_DTSTART_PROPERTY).first?.start
+        start = begins
         end =
-            Self.times(ICAL_DTEND_PROPERTY, of: component, zones).first
-            ?? start.flatMap { Self.end(after: $0, of: component) }
-        original = Self.times(ICAL_RECURRENCEID_PROPERTY, of: component, zones).first
+            times(ICAL_DTEND_PROPERTY).first?.start
+            ?? begins.flatMap { Self.end(after: $0, of: component) }
+        original = times(ICAL_RECURRENCEID_PROPERTY).first?.start
+        let range = icalcomponent_get_first_property(component, ICAL_RECURRENCEID_PROPERTY)
+            .flatMap { icalproperty_get_first_parameter($0, ICAL_RANGE_PARAMETER) }
+        isOfFollowing = range.map { icalparameter_get_range($0) } == ICAL_RANGE_THISANDFUTURE
+        rules = Self.rules(of: component, from: begins)
+        added = times(ICAL_RDATE_PROPERTY)
+        excluded = times(ICAL_EXDATE_PROPERTY).map(\.start)
         event = CalendarEvent(component)
         event.raw = block.lines.joined(separator: "\n")
-        event.notes = CalendarEvent.Note.allCases.filter(block.notes.contains)
-        event.start = start.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
-        event.end = end.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
-        if let property = icalcomponent_get_first_property(component, ICAL_RECURRENCEID_PROPERTY),
-            icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER) != nil
+        var notes = block.notes
+        if range != nil, !isOfFollowing { notes.insert(.rangeIgnored) }
+        if rules.count < block.count(of: "RRULE") || added.count < block.count(of: "RDATE")
+            || excluded.count < block.count(of: "EXDATE")
         {
-            event.notes.append(.rangeIgnored)
+            notes.insert(.ruleRefused)
         }
+        event.notes = CalendarEvent.Note.allCases.filter(notes.contains)
+        event.take(start, end, limits)
     }
 
     func free() { icalcomponent_free(component) }
 
-    /// All values of a property with times.
-    func times(_ kind: icalproperty_kind) -> [LibraryTime] { Self.times(kind, of: component, zones) }
-
-    var rules: [icalrecurrencetype] {
-        Self.properties(ICAL_RRULE_PROPERTY, of: component).prefix(4)
+    /// At most four. Without those that libical reads wrongly.
+    private static func rules(of component: OpaquePointer, from start: LibraryTime?) -> [icalrecurrencetype] {
+        properties(ICAL_RRULE_PROPERTY, of: component).prefix(4)
             .filter { icalproperty_get_value($0).map { icalvalue_isa($0) } == ICAL_RECUR_VALUE }
             .map { icalproperty_get_rrule($0) }
-    }
-
-    private static func times(
-        _ kind: icalproperty_kind,
-        of component: OpaquePointer,
-        _ zones: OpaquePointer
-    ) -> [LibraryTime] {
-        properties(kind, of: component).compactMap { LibraryTime($0, zones: zones) }
+            .filter { rule in start.map { rule.isReadRightly(from: $0.time) } ?? true }
     }
 
     private static func properties(_ kind: icalproperty_kind, of component: OpaquePointer) -> [OpaquePointer]
@@ -102,7 +97,49 @@ struct CalendarEntry {
         guard let property = icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY),
             let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_DURATION_VALUE
         else { return nil }
-        let duration = icalproperty_get_duration(property)
+        return start.adding(icalproperty_get_duration(property))
+    }
+}
+
+/// A time, and its end if the same value tells it.
+struct CalendarSpan {
+    let start: LibraryTime
+    var end: LibraryTime?
+
+    init(_ start: LibraryTime) {
+        self.start = start
+    }
+
+    /// Nil for a value of another type, and for a date that doesn't exist.
+    init?(_ property: OpaquePointer, _ zones: CalendarZones) {
+        guard let value = icalproperty_get_value(property) else { return nil }
+        var period: icalperiodtype?
+        let time: icaltimetype
+        switch icalvalue_isa(value) {
+        case ICAL_DATE_VALUE: time = icalvalue_get_date(value)
+        case ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE: time = icalvalue_get_datetime(value)
+        case ICAL_PERIOD_VALUE:
+            let read = icalvalue_get_period(value)
+            (period, time) = (read, read.start)
+        case ICAL_DATETIMEPERIOD_VALUE:
+            let read = icalvalue_get_datetimeperiod(value)
+            let isTime = icaltime_is_null_time(read.time) == 0
+            (period, time) = isTime ? (nil, read.time) : (read.period, read.period.start)
+        default: return nil
+        }
+        guard let start = LibraryTime(valid: time, of: property, zones) else { return nil }
+        self.start = start
+        if let period {
+            end =
+                icaltime_is_null_time(period.end) == 0
+                ? LibraryTime(valid: period.end, of: property, zones) : start.adding(period.duration)
+        }
+    }
+}
+
+extension LibraryTime {
+    /// Nil for a duration that is negative or longer than two years.
+    fileprivate func adding(_ duration: icaldurationtype) -> LibraryTime? {
         guard icaldurationtype_is_bad_duration(duration) == 0, duration.is_neg == 0,
             duration.weeks < 100, duration.days < 700, duration.hours < 16_800,
             duration.minutes < 1_008_000, duration.seconds < 60_480_000
@@ -110,6 +147,22 @@ struct CalendarEntry {
         let days = 7 * Int64(duration.weeks) + Int64(duration.days)
         let seconds =
             3_600 * Int64(duration.hours) + 60 * Int64(duration.minutes) + Int64(duration.seconds)
-        return start.adding(days: days).adding(seconds: start.isDate ? 0 : seconds)
+        return adding(days: days).adding(seconds: isDate ? 0 : seconds)
+    }
+}
+
+extension icalrecurrencetype {
+    /// Whether libical gives the dates that RFC 5545 means. It counts weeks wrongly if they are numbered,
+    /// and if a rule of every second week starts on a day that isn't one of its own.
+    fileprivate func isReadRightly(from start: icaltimetype) -> Bool {
+        let none = Int16(ICAL_RECURRENCE_ARRAY_MAX.rawValue)
+        guard by_week_no.0 == none else { return false }
+        guard freq == ICAL_WEEKLY_RECURRENCE, interval > 1, by_day.0 != none else { return true }
+        let weekday = icaltime_day_of_week(start)
+        return withUnsafeBytes(of: by_day) { bytes in
+            bytes.bindMemory(to: Int16.self).prefix { $0 != none }.contains {
+                icalrecurrencetype_day_day_of_week($0).rawValue == UInt32(weekday)
+            }
+        }
     }
 }

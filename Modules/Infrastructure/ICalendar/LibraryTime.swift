@@ -1,61 +1,77 @@
 import CICal
 
-/// A time of libical, with the name of its time zone as written.
+/// A time of libical, with its time zone.
 struct LibraryTime {
     var time: icaltimetype
-    var zoneName: String?
+    /// Nil for a date, in UTC, and for a floating time.
+    let zone: CalendarZone?
 
-    init(_ time: icaltimetype, zoneName: String?) {
+    init(_ time: icaltimetype, in zone: CalendarZone?) {
         self.time = time
-        self.zoneName = zoneName
+        self.zone = zone
+        if time.is_date == 0, let library = zone?.library { self.time.zone = library }
     }
 
-    /// Nil for a value of another type, and for a date that doesn't exist.
-    init?(_ property: OpaquePointer, zones: OpaquePointer) {
-        let kinds = [
-            ICAL_DATE_VALUE, ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE, ICAL_DATETIMEPERIOD_VALUE,
-        ]
-        guard let value = icalproperty_get_value(property), kinds.contains(icalvalue_isa(value)) else {
-            return nil
-        }
-        let time = icalproperty_get_datetime_with_component(property, zones)
+    /// Nil for a date that doesn't exist.
+    init?(valid time: icaltimetype, of property: OpaquePointer, _ zones: CalendarZones) {
         guard icaltime_is_null_time(time) == 0, (1_900...2_200).contains(time.year),
             (1...12).contains(time.month),
             (1...icaltime_days_in_month(time.month, time.year)).contains(time.day),
             (0..<24).contains(time.hour), (0..<60).contains(time.minute), (0...60).contains(time.second)
         else { return nil }
-        self.time = time
-        zoneName = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER)
+        guard time.is_date == 0, icaltime_is_utc(time) == 0 else {
+            self.init(time, in: nil)
+            return
+        }
+        let name = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER)
             .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
+        self.init(time, in: name.map(zones.zone) ?? zones.usual)
     }
 
     var isDate: Bool { time.is_date != 0 }
 
-    /// Since 1970. Dates and times in unknown zones count as if they were floating.
+    /// Whether the offset from UTC at this time is a guess.
+    var isDoubtful: Bool {
+        guard let zone, zone.library != nil else { return false }
+        return zone.isIncomplete || zone.begins.map { dayAndTime < $0 } ?? false
+    }
+
+    /// Since 1970. Dates and times in unknown zones count as if they were floating. As RFC 5545 says, a time
+    /// that is skipped in spring has the offset before the change, and of a time that occurs twice in autumn
+    /// the first is meant.
     func seconds(floatingOffset: Int64) -> Int64 {
-        guard !isDate, time.zone != nil else { return Int64(icaltime_as_timet(time)) - floatingOffset }
-        return Int64(icaltime_as_timet_with_zone(time, time.zone))
+        let local = Int64(icaltime_as_timet(time))
+        guard !isDate, let library = time.zone else { return local - floatingOffset }
+        guard icaltime_is_utc(time) == 0 else { return local }
+        var written = time
+        let found = Int64(icaltimezone_get_utc_offset(library, &written, nil))
+        func offset(at seconds: Int64) -> Int64 {
+            var moment = icaltime_from_timet_with_zone(Int(seconds), 0, icaltimezone_get_utc_timezone())
+            return Int64(icaltimezone_get_utc_offset_of_utc_time(library, &moment, nil))
+        }
+        let before = offset(at: local - found - 86_400)
+        if offset(at: local - before) == before || offset(at: local - found) != found {
+            return local - before
+        }
+        return local - found
     }
 
     /// The same moment in the zone of another time.
     func moved(toZoneOf other: LibraryTime) -> LibraryTime {
         guard !isDate, time.zone != nil, let zone = other.time.zone else { return self }
-        return LibraryTime(
-            icaltime_convert_to_zone(time, zone),
-            zoneName: other.zoneName
-        )
+        return LibraryTime(icaltime_convert_to_zone(time, zone), in: other.zone)
     }
 
     func adding(seconds: Int64) -> LibraryTime {
         var changed = time
         icaltime_adjust(&changed, 0, 0, 0, Int32(clamping: seconds))
-        return LibraryTime(changed, zoneName: zoneName)
+        return LibraryTime(changed, in: zone)
     }
 
     func adding(days: Int64) -> LibraryTime {
         var changed = time
         icaltime_adjust(&changed, Int32(clamping: days), 0, 0, 0)
-        return LibraryTime(changed, zoneName: zoneName)
+        return LibraryTime(changed, in: zone)
     }
 
     /// As in `20261205`.
@@ -81,8 +97,8 @@ extension CalendarTime {
             (form, seconds) = (.date, nil)
         } else if icaltime_is_utc(time) != 0 {
             (form, seconds) = (.utc, known)
-        } else if let name = read.zoneName {
-            (form, seconds) = (.zone(name), time.zone == nil ? nil : known)
+        } else if let zone = read.zone {
+            (form, seconds) = (.zone(zone.name), zone.library == nil ? nil : known)
         } else {
             (form, seconds) = (.floating, known)
         }

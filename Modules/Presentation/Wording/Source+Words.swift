@@ -112,6 +112,7 @@ extension SourceDiagnostic {
         case .yearInferred: Words("연도를 짐작했어요", "Year inferred")
         case .endInferred: Words("끝나는 때를 짐작했어요", "End inferred")
         case .zoneUnknown: Words("시간대를 몰라요", "Unknown time zone")
+        case .zoneDoubtful: Words("시간대 정보가 불완전해요. 시각을 확인해 주세요", "Incomplete time zone. Check the time")
         case .dateTooFar: Words("너무 먼 날짜예요", "Date too far ahead")
         case .hostMissing: Words("주최가 없어요", "No host")
         case .uidMissing: Words("식별자가 없어요", "No identifier")
