@@ -117,7 +117,7 @@ struct CalendarRecurrenceTests {
     @Test(
         "Rules that libical reads wrongly are refused, and the first date stays",
         arguments: [
-            "FREQ=DAILY;COUNT=-1", "FREQ=DAILY;COUNT=0", "FREQ=DAILY;INTERVAL=0;COUNT=2",
+            "FREQ=DAILY;UNTIL=20261204T000000Z", "FREQ=DAILY;COUNT=0", "FREQ=DAILY;INTERVAL=0;COUNT=2",
             "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", "FREQ=YEARLY;BYWEEKNO=30,40;BYDAY=WE",
         ]
     )
@@ -153,8 +153,21 @@ struct CalendarRecurrenceTests {
             event("UID:a", "DTSTART:20261205T050000Z", "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:tomorrow")
         )
 
+        let changed = try read(
+            event("UID:a", "DTSTART:20261205T050000Z", "RRULE:FREQ=HOURLY"),
+            event("UID:a", "RECURRENCE-ID:20261205T050000Z", "DTSTART:20261206T050000Z")
+        )
+        let period = try read(
+            event("UID:a", "DTSTART:20261205T050000Z", "RDATE;VALUE=PERIOD:20261206/20261207")
+        )
+
         #expect(added.events.count == 2 && excluded.events.count == 2)
-        #expect((added.events + excluded.events).allSatisfy { $0.notes == [.ruleRefused] })
+        #expect(changed.events.count == 1 && period.events.count == 1)
+        #expect(
+            (added.events + excluded.events + changed.events + period.events).allSatisfy {
+                $0.notes == [.ruleRefused]
+            }
+        )
     }
 
     @Test("Many rules that match no date are refused after a while")
@@ -230,6 +243,35 @@ struct CalendarRecurrenceTests {
         let moved = try #require(calendar.events.first { $0.recurrence == "20261209" })
         #expect(moved.summary == "이른 모임" && moved.location == "마포" && moved.end?.hour == 20)
         #expect(calendar.events.map(\.notes) == Array(repeating: [], count: 6))
+    }
+
+    @Test("A negative count is none")
+    func negativeCount() throws {
+        let rule = "RRULE:FREQ=WEEKLY;COUNT=-1;UNTIL=20261220T000000Z"
+        let calendar = try read(event("UID:a", "DTSTART:20261205T050000Z", rule))
+
+        #expect(calendar.events.map(\.recurrence) == ["20261205", "20261212", "20261219"])
+    }
+
+    @Test("A change of an occurrence that a later version of the series doesn't have is left out")
+    func droppedChanges() throws {
+        let change = event(
+            "UID:a",
+            "SEQUENCE:1",
+            "RECURRENCE-ID:20261212T050000Z",
+            "DTSTART:20261213T050000Z"
+        )
+        func series(_ sequence: Int, _ lines: String...) throws -> [String?] {
+            let head = ["UID:a", "SEQUENCE:\(sequence)", "DTSTART:20261205T050000Z"]
+            let own = (head + lines).joined(separator: "\n")
+            return try read(event(own), change).events.map(\.recurrence).sorted { $0 ?? "" < $1 ?? "" }
+        }
+        let excluding = "EXDATE:20261212T050000Z"
+
+        #expect(try series(2, "RRULE:FREQ=WEEKLY;COUNT=3", excluding) == ["20261205", "20261219"])
+        #expect(try series(2, "RRULE:FREQ=WEEKLY;COUNT=1") == ["20261205"])
+        #expect(try series(1, "RRULE:FREQ=WEEKLY;COUNT=2", excluding) == ["20261205", "20261212"])
+        #expect(try series(2, "RRULE:FREQ=WEEKLY;COUNT=2") == ["20261205", "20261212"])
     }
 
     @Test("A series that is listed again with a higher sequence number replaces the earlier one")

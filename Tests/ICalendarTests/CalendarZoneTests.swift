@@ -86,6 +86,13 @@ struct CalendarZoneTests {
         #expect(calendar.events.count == 1)
     }
 
+    @Test("A start without a zone is doubtful if its end has one")
+    func mixedZones() throws {
+        let calendar = try read(event("UID:a", "DTSTART:20261205T000000", "DTEND:20261206T020000Z"))
+
+        #expect(calendar.events.map(\.notes) == [[.zoneDoubtful]])
+    }
+
     /// A zone of twenty rules; those in force come last.
     private static let manyRules =
         "BEGIN:VTIMEZONE\nTZID:Custom\n"

@@ -141,6 +141,13 @@ struct ICalendarTests {
         #expect(calendar.events.map(\.uid) == ["a"] && calendar.events.first?.summary == "own")
     }
 
+    @Test("A mistyped end of a component doesn't hide the events behind it, and is told")
+    func mistypedEnd() throws {
+        let calendar = try read("BEGIN:VTODO\nUID:t\nEND:VTOOD", event("UID:a"), "BEGIN:X", event("UID:b"))
+
+        #expect(calendar.events.map(\.uid) == ["a"] && calendar.isCut)
+    }
+
     @Test("Calendars are read in parallel")
     func parallel() async throws {
         let text = event("UID:a", "DTSTART;TZID=Asia/Seoul:20261203T190000", "RRULE:FREQ=WEEKLY;COUNT=5")

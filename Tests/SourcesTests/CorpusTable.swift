@@ -52,6 +52,8 @@ enum CorpusTable {
                 + " | 12/5-12/5 14:0-16:0 Asia/Seoul | !title-shortened"
         ],
         "markup.ics": ["a | <script>alert(1)</script> | 12/5-12/5 14:0-16:0 Asia/Seoul"],
+        "mixed-day-and-hours.ics": ["a | 날짜와 시간 | 12/5-12/5 0:0-10:0 Asia/Seoul | !zone-doubtful"],
+        "mixed-day-and-time.ics": ["a | 날짜와 시각 | 12/5-12/6 0:0-9:0 Asia/Seoul | !zone-doubtful"],
         "missing-host.ics": ["a | 주최 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !host-missing"],
         "missing-start.ics": ["a | 날짜 없음 | no date | !date-unreadable"],
         "missing-title.ics": ["a |  | no date | !title-missing"],

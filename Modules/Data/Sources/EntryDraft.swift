@@ -202,7 +202,11 @@ extension EntryContext {
         case .day(let first):
             zone = .seoul
             startsAt = zone.moment(of: LocalTime(first))
-            guard end == nil || end?.day != nil else { break }
+            guard end == nil || end?.day != nil else {
+                // The midnight of which zone the start is, is a guess.
+                diagnostics.insert(.zoneDoubtful)
+                break
+            }
             let last = end?.day.map { max(first.daysSince1970, $0.daysSince1970 - 1) }
             return try? EventDates(
                 [

@@ -67,7 +67,8 @@ public enum SourceDiagnostic: String, CaseIterable, Sendable {
     /// The source names no end; an hour after the start, or the end of the day, was assumed.
     case endInferred = "end-inferred"
     case zoneUnknown = "zone-unknown"
-    /// The source defines its time zone with errors, or only from a later date on.
+    /// The source defines its time zone with errors, or only from a later date on, or its event has a day as
+    /// start and a time as end.
     case zoneDoubtful = "zone-doubtful"
     case dateTooFar = "date-too-far"
     case hostMissing = "host-missing"

@@ -69,7 +69,9 @@ struct CalendarExpansion {
         var events: [CalendarEvent] = []
         var changed: Set<String> = []
         for change in changes {
-            guard let original = change.original?.moved(toZoneOf: start) else { continue }
+            guard let original = change.original?.moved(toZoneOf: start),
+                !series.hasDropped(change, of: original)
+            else { continue }
             changed.insert(series.scheduled(original).dayAndTime)
             guard isOfInterest(change.start ?? original, change.end) else { continue }
             events.append(series.event(of: change, replacing: original, limits))
@@ -127,10 +129,16 @@ private struct Series {
     }
 
     /// The occurrence that a change means, else the time it names.
-    func scheduled(_ original: LibraryTime) -> LibraryTime {
-        times.first {
-            original.isDate ? $0.day == original.day : $0.dayAndTime == original.dayAndTime
-        } ?? original
+    func scheduled(_ original: LibraryTime) -> LibraryTime { occurrence(original) ?? original }
+
+    /// Whether a later version of the series has no occurrence there any more.
+    func hasDropped(_ change: CalendarEntry, of original: LibraryTime) -> Bool {
+        change.event.sequence < entry.event.sequence && occurrence(original) == nil
+            && schedule.covers(original)
+    }
+
+    private func occurrence(_ original: LibraryTime) -> LibraryTime? {
+        times.first { original.isDate ? $0.day == original.day : $0.dayAndTime == original.dayAndTime }
     }
 
     func event(
@@ -142,6 +150,8 @@ private struct Series {
         event.recurrence = name(scheduled(original))
         event.start = event.start ?? CalendarTime(original, floatingOffset: limits.floatingOffset)
         event.inherit(entry.event)
+        // The only occurrence that is left may be the one that was changed.
+        if entry.event.notes.contains(.ruleRefused) { event.note(.ruleRefused) }
         if change.isOfFollowing, FollowingChange(change, of: start) == nil { event.note(.rangeIgnored) }
         return event
     }
@@ -196,7 +206,8 @@ extension CalendarEvent {
         start = from.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
         end = to.map { CalendarTime($0, floatingOffset: limits.floatingOffset) }
         notes.removeAll { $0 == .zoneDoubtful }
-        if from?.isDoubtful == true || to?.isDoubtful == true { note(.zoneDoubtful) }
+        let isMixed = from.flatMap { from in to.map { from.isFloating != $0.isFloating } } ?? false
+        if isMixed || from?.isDoubtful == true || to?.isDoubtful == true { note(.zoneDoubtful) }
     }
 
     fileprivate mutating func note(_ note: Note) {
@@ -276,6 +287,12 @@ struct CalendarSchedule {
     }
 
     var sorted: [LibraryTime] { times.values.map(\.start).sorted { $0.dayAndTime < $1.dayAndTime } }
+
+    /// Whether a time would be among those of the schedule.
+    func covers(_ time: LibraryTime) -> Bool {
+        !isCut && times.count <= limits.occurrencesOfAnEvent
+            && window.contains(time.seconds(floatingOffset: limits.floatingOffset))
+    }
 
     func end(of time: LibraryTime) -> LibraryTime? {
         times[time.dayAndTime]?.end ?? length.map { time.adding(length: $0) }

@@ -108,8 +108,14 @@ struct CalendarText {
     }
 
     private mutating func end(_ component: String) {
-        guard let level = path.lastIndex(of: component) else { return }
+        guard let level = path.lastIndex(of: component) else {
+            // A mistyped end. Without one, what follows would count as part of this component.
+            isCut = true
+            if path.count > 1, path.last != "VEVENT" { path.removeLast() }
+            return
+        }
         let isWhole = level == path.count - 1
+        if !isWhole { isCut = true }
         if isWhole, isOfZone { block.lines.append("END:\(component)") }
         if isWhole, path == ["VCALENDAR", "VEVENT"] { keepEvent() }
         if isWhole, path == ["VCALENDAR", "VTIMEZONE"] { keepZone() }
@@ -143,11 +149,14 @@ struct CalendarText {
             block.notes.insert(.linesDropped)
             return
         }
-        guard property != "RRULE" || isCheap(Self.value(of: text).uppercased()) else {
-            block.notes.insert(.ruleRefused)
+        guard property == "RRULE" else {
+            block.lines.append(text)
             return
         }
-        block.lines.append(text)
+        // Programs write a negative count for none.
+        let rule = Self.value(of: text).uppercased().split(separator: ";").filter { !$0.hasPrefix("COUNT=-") }
+            .joined(separator: ";")
+        if isCheap(rule) { block.lines.append("RRULE:\(rule)") } else { block.notes.insert(.ruleRefused) }
     }
 
     private var isOfZone: Bool {

@@ -33,7 +33,8 @@ public struct CalendarEvent: Equatable, Sendable {
         case linesDropped
         /// A change of several occurrences was applied to one only.
         case rangeIgnored
-        /// The calendar's own time zone is damaged, or begins later than the event.
+        /// The calendar's own time zone is damaged, or begins later than the event, or only one of start and
+        /// end has a zone.
         case zoneDoubtful
     }
 

@@ -127,7 +127,10 @@ struct CalendarSpan {
             (period, time) = isTime ? (nil, read.time) : (read.period, read.period.start)
         default: return nil
         }
-        guard let start = LibraryTime(valid: time, of: property, zones) else { return nil }
+        // A period has times.
+        guard let start = LibraryTime(valid: time, of: property, zones), period == nil || !start.isDate else {
+            return nil
+        }
         self.start = start
         if let period {
             end =
@@ -147,15 +150,22 @@ extension LibraryTime {
         let days = 7 * Int64(duration.weeks) + Int64(duration.days)
         let seconds =
             3_600 * Int64(duration.hours) + 60 * Int64(duration.minutes) + Int64(duration.seconds)
-        return adding(days: days).adding(seconds: isDate ? 0 : seconds)
+        guard isDate, seconds > 0 else { return adding(days: days).adding(seconds: seconds) }
+        var midnight = time
+        midnight.is_date = 0
+        return LibraryTime(midnight, in: zone).adding(days: days).adding(seconds: seconds)
     }
 }
 
 extension icalrecurrencetype {
     /// Whether libical gives the dates that RFC 5545 means. It counts weeks wrongly if they are numbered,
-    /// and if a rule of every second week starts on a day that isn't one of its own.
+    /// and if a rule of every second week starts on a day that isn't one of its own. A rule that ends before
+    /// its start has no meaning.
     fileprivate func isReadRightly(from start: icaltimetype) -> Bool {
         let none = Int16(ICAL_RECURRENCE_ARRAY_MAX.rawValue)
+        guard icaltime_is_null_time(until) != 0 || icaltime_compare_date_only(until, start) >= 0 else {
+            return false
+        }
         guard by_week_no.0 == none else { return false }
         guard freq == ICAL_WEEKLY_RECURRENCE, interval > 1, by_day.0 != none else { return true }
         let weekday = icaltime_day_of_week(start)

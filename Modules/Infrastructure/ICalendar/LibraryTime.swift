@@ -30,6 +30,9 @@ struct LibraryTime {
 
     var isDate: Bool { time.is_date != 0 }
 
+    /// Whether it is a time without any zone.
+    var isFloating: Bool { !isDate && zone == nil && icaltime_is_utc(time) == 0 }
+
     /// Whether the offset from UTC at this time is a guess.
     var isDoubtful: Bool {
         guard let zone, zone.library != nil else { return false }
