@@ -101,7 +101,7 @@ enum CorpusTable {
         ],
         "unknown-zone.ics": ["a | 모르는 시간대 | 12/5-12/5 14:0-16:0 Asia/Seoul | !zone-unknown"],
         "utc.ics": ["a | 협정 세계시 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
-        "utf-16.ics": ["refused: format"],
+        "utf-16.ics": ["a | 한글 행사 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
         "weekday-agrees.ics": ["a | 12월 5일(토) 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"],
         "weekday-contradicts.ics": [
             "a | 12월 5일(화) 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts"
@@ -127,10 +127,20 @@ enum CorpusTable {
 
     private static let others: [String: [String]] = [
         "atom.xml": ["urn:a | 아톰 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | rust"],
+        "atom-other-titles.xml": [
+            "a | 진짜 제목 | 12/5-12/5 19:0-21:0 Asia/Seoul",
+            "b | 사진뿐인 제목 | 12/5-12/5 19:0-21:0 Asia/Seoul",
+        ],
+        "atom-xhtml.xml": ["a | 러스트 & 스위프트 | 12/5-12/5 19:0-21:0 Asia/Seoul"],
         "binary.bin": ["refused: format"],
         "feed-deep.json": ["refused: unreadable"],
         "feed-duplicate-key.json": ["refused: unreadable"],
         "feed-not.json": ["refused: format"],
+        "feed-own.json": [
+            "a | 두 날짜 | 12/5-12/5 14:0-16:0 Asia/Seoul | 12/12-12/13 all day | postponed",
+            "b | 런던 | 12/5-12/5 5:0-7:0 Europe/London | cancelled",
+            "c | 다른 확장 | 12/6-12/6 14:0-15:0 Asia/Seoul",
+        ],
         "feed-wrong-types.json": [
             "title:: |  | no date | !title-missing | !date-unreadable | !host-missing | !uid-missing",
             "title::#1 |  | no date | !title-missing | !date-unreadable | !host-missing"
@@ -171,6 +181,7 @@ enum CorpusTable {
         ],
         "rss-attributes.xml": ["refused: too-large"],
         "rss-broken-later.xml": ["a | 앞은 멀쩡 | 12/5-12/5 14:0-16:0 Asia/Seoul", "cut"],
+        "rss-comment-first.xml": ["a | 주석 뒤의 피드 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
         "rss-deep.xml": ["refused: too-large"],
         "rss-doctype.xml": ["refused: unreadable"],
         "rss-email-author.xml": [
@@ -180,12 +191,19 @@ enum CorpusTable {
         "rss-euc-kr.xml": ["a | 한글 피드 | 12/5-12/5 14:0-16:0 Asia/Seoul"],
         "rss-external-entity.xml": ["refused: unreadable"],
         "rss-far-future.xml": ["a | 먼 훗날 | no date | !end-inferred | !date-too-far"],
+        "rss-many-dates.xml": [
+            "a | 여러 날짜 | 12/5-12/5 14:0-16:0 Asia/Seoul | 12/12-12/13 all day",
+            "b | 취소된 행사 | 12/5-12/5 all day | cancelled",
+            "c | 읽을 수 없는 날짜 | 12/5-12/5 all day | !date-unreadable",
+        ],
         "rss-module.xml": ["a | 모듈로 말한 날짜 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
         "rss-no-date.xml": ["a | 날짜 없는 글 | no date | !date-unreadable"],
         "rss-no-guid.xml": [
             "link:https://example.com/x | 식별자 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !uid-missing"
         ],
         "rss-range.xml": ["a | 이틀 행사 | 12/5-12/6 all day | !year-inferred"],
+        "rss-utf-16-big.xml": ["a | 두 바이트 피드 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
+        "rss-utf-16.xml": ["a | 두 바이트 피드 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
         "rss-weekday.xml": [
             "a | 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup | !weekday-contradicts"
         ],

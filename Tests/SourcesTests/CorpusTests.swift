@@ -47,7 +47,7 @@ func read(_ bytes: [UInt8], type: String? = nil) -> [String] {
 
 private func line(_ entry: SourceEntry) -> String {
     let contents = entry.contents
-    let dates = contents?.dates.all.first.map { period -> String in
+    let dates = contents?.dates.all.map { period -> String in
         let zone = contents?.dates.zone ?? .seoul
         let days = period.days(in: zone)
         let range = "\(days.first.month)/\(days.first.day)-\(days.last.month)/\(days.last.day)"
@@ -66,7 +66,9 @@ private func line(_ entry: SourceEntry) -> String {
     ].compactMap(\.self).filter { !$0.isEmpty }
     let key = entry.key.recurrence.isEmpty ? entry.key.uid : "\(entry.key.uid)/\(entry.key.recurrence)"
     let told = entry.diagnostics.map(\.rawValue)
-    return ([key, entry.title, dates ?? "no date"] + words + told.map { "!\($0)" }).joined(separator: " | ")
+    return ([key, entry.title] + (dates ?? ["no date"]) + words + told.map { "!\($0)" }).joined(
+        separator: " | "
+    )
 }
 
 private func cost(_ cost: EventCost) -> String {

@@ -7,7 +7,7 @@ struct XMLParserTests {
     struct Recorder: XMLReader {
         var events: [String] = []
 
-        mutating func start(_ name: String, _ attributes: XMLAttributes) {
+        mutating func start(_ name: String, in namespace: String?, _ attributes: XMLAttributes) {
             events.append("<\(name) \(attributes["lat"] ?? "-")>")
         }
 
@@ -104,7 +104,7 @@ struct XMLParserTests {
         struct Picky: XMLReader {
             struct Refused: Error {}
 
-            func start(_ name: String, _ attributes: XMLAttributes) throws {
+            func start(_ name: String, in namespace: String?, _ attributes: XMLAttributes) throws {
                 if name == "b" { throw Refused() }
             }
 

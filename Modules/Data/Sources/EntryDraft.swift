@@ -29,6 +29,8 @@ struct EntryDraft {
     var start: Time?
     /// Of an all-day event, the day after the last.
     var end: Time?
+    /// Dates behind the first.
+    var further: [(start: Time, end: Time?)] = []
     /// When the entry was published, to infer the year of its date.
     var publishedAt: Moment?
     var raw = ""
@@ -173,7 +175,9 @@ extension EntryContext {
         }
         if draft.start == nil, found?.yearInferred == true { diagnostics.insert(.yearInferred) }
         let end = draft.start == nil ? found?.end?.exclusive : draft.end
-        guard let dates = dates(from: start, to: end, &diagnostics) else {
+        guard let first = dates(from: start, to: end, &diagnostics),
+            let dates = adding(draft.further, to: first, &diagnostics)
+        else {
             diagnostics.insert(.dateUnreadable)
             return nil
         }
@@ -182,6 +186,20 @@ extension EntryContext {
             return nil
         }
         return dates
+    }
+
+    /// Nil if there are too many, or they overlap.
+    private func adding(
+        _ further: [(start: EntryDraft.Time, end: EntryDraft.Time?)],
+        to first: EventDates,
+        _ diagnostics: inout Set<SourceDiagnostic>
+    ) -> EventDates? {
+        let others = further.prefix(EventDates.counts.upperBound).map {
+            dates(from: $0, to: $1, &diagnostics)
+        }
+        guard !further.isEmpty else { return first }
+        guard others.allSatisfy({ $0 != nil }) else { return nil }
+        return try? EventDates(first.all + others.compactMap(\.self).flatMap(\.all), in: first.zone)
     }
 
     private func isSame(_ found: DateText.Stamp, _ start: EntryDraft.Time) -> Bool {

@@ -32,5 +32,25 @@ extension EntryDraft {
         publishedAt = item["date_published"]?.stringValue.flatMap(TimeText.moment)
         modifiedAt = item["date_modified"]?.stringValue.flatMap(TimeText.moment)
         raw = String(decoding: item.encoded(), as: UTF8.self)
+        if let event = item["_event"] { take(event) }
+    }
+
+    /// The extension in which Madang tells the dates of its own events.
+    private mutating func take(_ event: JSON) {
+        venue = event["location"]?.stringValue
+        isCancelled = event["cancelled"]?.boolValue == true
+        isPostponed = event["postponed"]?.boolValue == true
+        let zone = event["timeZone"]?.stringValue.flatMap { Zone(rawValue: $0) } ?? .seoul
+        let dates = (event["dates"]?.arrayValue ?? []).prefix(EventDates.counts.upperBound + 1)
+        func times(_ name: String) -> [Time?] {
+            dates.map { date -> Time? in
+                guard case .moment(let moment, _) = date[name]?.stringValue.flatMap(TimeText.iso) else {
+                    return nil
+                }
+                let isDay = date["allDay"]?.boolValue == true && zone == .seoul
+                return isDay ? .day(zone.localTime(at: moment).date) : .moment(moment, zone)
+            }
+        }
+        take(times("startsAt"), times("endsAt"))
     }
 }

@@ -40,9 +40,7 @@ extension EntryDraft {
         text = lines(of: HTMLScanner.plainText(event["description"]?.stringValue ?? ""))
         hosts = Self.all(event["organizer"]).compactMap { $0.stringValue ?? $0["name"]?.stringValue }
         start = event["startDate"]?.stringValue.flatMap(TimeText.iso)
-        end = event["endDate"]?.stringValue.flatMap(TimeText.iso)
-        // The last day itself, not the one after.
-        if let last = end?.day { end = .day(CivilDate(daysSince1970: last.daysSince1970 + 1)) }
+        end = event["endDate"]?.stringValue.flatMap(TimeText.iso)?.exclusive
         categories = event["keywords"]?.stringValue?.split(separator: ",").map(String.init) ?? []
         let status = event["eventStatus"]?.stringValue ?? ""
         isCancelled = status.hasSuffix("EventCancelled")

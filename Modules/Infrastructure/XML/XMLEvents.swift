@@ -24,8 +24,8 @@ final class XMLEvents {
         var handler = xmlSAXHandler()
         handler.initialized = Self.secondVersion
         handler.internalSubset = { own, _, _, _ in events(own).stop(with: XMLError.documentType) }
-        handler.startElementNs = { own, name, _, _, _, _, count, _, fields in
-            events(own).start(name, XMLAttributes(fields, count: count))
+        handler.startElementNs = { own, name, prefix, address, _, _, count, _, fields in
+            events(own).start(name, in: address ?? prefix, XMLAttributes(fields, count: count))
         }
         handler.endElementNs = { own, name, _, _ in events(own).end(name) }
         handler.characters = { own, bytes, count in events(own).text(bytes, count) }
@@ -48,11 +48,21 @@ final class XMLEvents {
         xmlStopParser(parser)
     }
 
-    fileprivate func start(_ name: UnsafePointer<xmlChar>?, _ attributes: XMLAttributes) {
+    fileprivate func start(
+        _ name: UnsafePointer<xmlChar>?,
+        in namespace: UnsafePointer<xmlChar>?,
+        _ attributes: XMLAttributes
+    ) {
         depth += 1
         elements += 1
         guard depth <= limits.depth, elements <= limits.elements else { return stop(with: XMLError.tooLarge) }
-        tell { try $0.start(name.map(String.init(cString:)) ?? "", attributes) }
+        tell { reader in
+            try reader.start(
+                name.map(String.init(cString:)) ?? "",
+                in: namespace.map(String.init(cString:)),
+                attributes
+            )
+        }
     }
 
     fileprivate func end(_ name: UnsafePointer<xmlChar>?) {

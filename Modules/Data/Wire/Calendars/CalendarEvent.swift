@@ -13,6 +13,8 @@ struct CalendarEvent: Sendable {
     let point: Point?
     let note: String?
     let link: String?
+    /// The names of those who hold it.
+    var hosts: [String] = []
     let status: Status
     let sequence: Int
     let changedAt: Moment

@@ -65,10 +65,18 @@ public struct CalendarFile: Sendable {
             event.point.map { "GEO:\($0.latitude);\($0.longitude)" },
             event.note.map { "DESCRIPTION:\(Self.escaped($0))" },
             event.link.map { "URL:\($0)" },
+            organizer(of: event),
             "STATUS:\(event.status.rawValue)",
             "END:VEVENT",
         ]
         return lines.compactMap(\.self)
+    }
+
+    /// Readers show the name. The address is a page, since mail addresses aren't published.
+    private func organizer(of event: CalendarEvent) -> String? {
+        guard let link = event.link, !event.hosts.isEmpty else { return nil }
+        let name = event.hosts.joined(separator: ", ").filter { $0 != "\"" && !$0.isNewline }
+        return "ORGANIZER;CN=\"\(name)\":\(link)"
     }
 
     private static let seoul = Duration.seconds(9 * 3_600)

@@ -27,6 +27,7 @@ extension CalendarEvent {
             point: listing.details.place.exact?.point,
             note: described.text,
             link: described.address,
+            hosts: event.hosts,
             status: listing.cancellation != nil ? .cancelled : event.isPostponed ? .tentative : .confirmed,
             sequence: listing.calendarSequence,
             changedAt: event.changedAt

@@ -26,7 +26,8 @@ public struct EventFeed: Sendable {
             title,
             page: page,
             address: address,
-            namespaces: " xmlns:ev=\"http://purl.org/rss/1.0/modules/event/\"",
+            namespaces: " xmlns:ev=\"http://purl.org/rss/1.0/modules/event/\""
+                + " xmlns:xcal=\"urn:ietf:params:xml:ns:xcal\"",
             events.map(entry)
         ).text
     }
@@ -34,12 +35,15 @@ public struct EventFeed: Sendable {
     private func entry(_ described: DescribedEvent) -> AtomFeed.Entry {
         let event = described.event
         let dates = event.dates.map { period in
-            """
-            <ev:startdate>\(period.startsAt.rfc3339)</ev:startdate>
-            <ev:enddate>\(period.endsAt.rfc3339)</ev:enddate>
+            // Readers take a day for one of their own zone.
+            let days = period.isAllDay && event.zone == .seoul ? period.days(in: event.zone) : nil
+            return """
+                <ev:startdate>\(days?.first.iso8601 ?? period.startsAt.rfc3339)</ev:startdate>
+                <ev:enddate>\(days?.last.iso8601 ?? period.endsAt.rfc3339)</ev:enddate>
 
-            """
+                """
         }
+        let status = event.listing.cancellation == nil ? "" : "<xcal:status>CANCELLED</xcal:status>\n"
         let location = AtomFeed.escaped(event.location(in: described.area))
         return AtomFeed.Entry(
             title: event.listing.details.title.text,
@@ -47,9 +51,9 @@ public struct EventFeed: Sendable {
             address: described.address,
             publishedAt: event.listing.createdAt,
             updatedAt: event.changedAt,
-            author: event.hosts.joined(separator: ", "),
+            authors: event.hosts,
             text: described.text,
-            more: "\(dates.joined())<ev:location>\(location)</ev:location>\n"
+            more: "\(dates.joined())<ev:location>\(location)</ev:location>\n\(status)"
         )
     }
 
@@ -105,6 +109,7 @@ public struct EventFeed: Sendable {
                 writer.field("location", event.location(in: area))
                 writer.field("cancelled", event.listing.cancellation != nil)
                 writer.field("postponed", event.isPostponed)
+                writer.field("timeZone", event.zone.rawValue)
                 writer.field("dates", event.dates.map(Period.init))
             }
         }

@@ -12,7 +12,7 @@ public struct AtomFeed: Sendable {
         public let address: String
         public let publishedAt: Moment
         public let updatedAt: Moment
-        public let author: String
+        public let authors: [String]
         public let text: String
         /// Elements of an extension, as XML.
         let more: String
@@ -23,7 +23,7 @@ public struct AtomFeed: Sendable {
             address: String,
             publishedAt: Moment,
             updatedAt: Moment,
-            author: String,
+            authors: [String],
             text: String
         ) {
             self.init(
@@ -32,7 +32,7 @@ public struct AtomFeed: Sendable {
                 address: address,
                 publishedAt: publishedAt,
                 updatedAt: updatedAt,
-                author: author,
+                authors: authors,
                 text: text,
                 more: ""
             )
@@ -44,7 +44,7 @@ public struct AtomFeed: Sendable {
             address: String,
             publishedAt: Moment,
             updatedAt: Moment,
-            author: String,
+            authors: [String],
             text: String,
             more: String
         ) {
@@ -53,7 +53,7 @@ public struct AtomFeed: Sendable {
             self.address = address
             self.publishedAt = publishedAt
             self.updatedAt = updatedAt
-            self.author = author
+            self.authors = authors
             self.text = text
             self.more = more
         }
@@ -106,7 +106,7 @@ public struct AtomFeed: Sendable {
         <link rel="alternate" type="text/html" href="\(escaped(entry.address))"/>
         <published>\(entry.publishedAt.rfc3339)</published>
         <updated>\(entry.updatedAt.rfc3339)</updated>
-        <author><name>\(escaped(entry.author))</name></author>
+        \(entry.authors.map { "<author><name>\(escaped($0))</name></author>" }.joined(separator: "\n"))
         <content type="text">\(escaped(entry.text))</content>
         \(entry.more)</entry>
 

@@ -48,7 +48,7 @@ extension AtomFeed.Entry {
             address: site + listing.pageAddress,
             publishedAt: listing.createdAt,
             updatedAt: listing.editedAt ?? listing.createdAt,
-            author: listing.author.member.nickname.text,
+            authors: [listing.author.member.nickname.text],
             text: facts.compactMap(\.self).joined(separator: " · ")
         )
     }

@@ -15,7 +15,7 @@ struct GPXReader: XMLReader {
     private var count = 0
     private var isBegun = false
 
-    mutating func start(_ name: String, _ attributes: XMLAttributes) throws {
+    mutating func start(_ name: String, in namespace: String?, _ attributes: XMLAttributes) throws {
         guard isBegun || name == "gpx" else { throw RunLogRefusal.trackUnreadable }
         isBegun = true
         switch name {
