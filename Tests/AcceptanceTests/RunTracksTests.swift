@@ -25,6 +25,17 @@ struct RunTracksTests {
         }
     }
 
+    @Test("A FIT file makes the same log")
+    func fit() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let answer = try await ana.importTrack(FITFile.run(), as: "application/vnd.ant.fit")
+            #expect(answer.status == 201, "\(answer)")
+            let log = answer.json
+            #expect(log["day"] == "2026-11-20" && log["metres"] == 1_500 && log["seconds"] == 600)
+        }
+    }
+
     @Test("A route is removed on its own")
     func removed() async throws {
         try await TestServer.run { server in

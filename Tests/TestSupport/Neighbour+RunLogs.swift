@@ -30,11 +30,20 @@ extension Neighbour {
 
     /// Sends a GPX document as it is.
     public func importTrack(_ document: String, zone: String = "") async throws -> TestResponse {
+        try await importTrack(Array(document.utf8), zone: zone)
+    }
+
+    /// Sends a file as it is.
+    public func importTrack(
+        _ file: [UInt8],
+        as type: String = "application/gpx+xml",
+        zone: String = ""
+    ) async throws -> TestResponse {
         try await TestResponse.asking(
             "POST",
             "\(server.address)/api/v1/run-logs/tracks\(zone)",
-            Array(document.utf8),
-            headers: ["Authorization": "Bearer \(accessToken)", "Content-Type": "application/gpx+xml"]
+            file,
+            headers: ["Authorization": "Bearer \(accessToken)", "Content-Type": type]
         )
     }
 }

@@ -21,7 +21,7 @@ public enum RunLogRefusal: Refusal, Equatable {
     case alreadyWritten
     /// The receiver of a stamp didn't take part in the run.
     case notFellow
-    /// The file isn't a GPX document, or is damaged.
+    /// The file isn't a GPX, TCX or FIT file, or is damaged.
     case trackUnreadable
     /// More bytes or positions than a track may have.
     case trackTooLarge

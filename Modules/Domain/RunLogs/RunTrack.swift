@@ -32,24 +32,34 @@ public struct RunTrack: Sendable {
     /// Below this a runner rests, in metres per second.
     private static let slowest = 0.5
 
-    /// Distance and time between positions at running speed. Gaps, rests and jumps don't count.
+    /// Distance and time between positions at running speed. Gaps, rests and jumps don't count. If there
+    /// are times, neither does what is before the first or behind the last of a part.
     public var measured: (distance: RunDistance?, time: RunMovingTime?) {
-        var (metres, seconds) = (0.0, 0.0)
+        var (metres, seconds, untimed) = (0.0, 0.0, 0.0)
+        var isTimed = false
         for part in parts {
-            for (one, next) in zip(part, part.dropFirst()) {
-                let step = one.point.distance(to: next.point)
-                guard let from = one.at, let to = next.at else {
-                    metres += step
-                    continue
+            var from: Moment?
+            // Since the last position with a time.
+            var stretch = 0.0
+            var last: Point?
+            for fix in part {
+                let step = last.map { $0.distance(to: fix.point) } ?? 0
+                (last, stretch, untimed) = (fix.point, stretch + step, untimed + step)
+                guard let at = fix.at else { continue }
+                if let from {
+                    isTimed = true
+                    let time = Double((at - from).wholeMilliseconds) / 1_000
+                    if time > 0, stretch / time <= Self.fastest {
+                        metres += stretch
+                        if stretch / time >= Self.slowest { seconds += time }
+                    }
                 }
-                let time = Double((to - from).wholeMilliseconds) / 1_000
-                guard time > 0, step / time <= Self.fastest else { continue }
-                metres += step
-                if step / time >= Self.slowest { seconds += time }
+                (from, stretch) = (at, 0)
             }
         }
         return (
-            try? RunDistance(metres: Self.whole(metres)), try? RunMovingTime(seconds: Self.whole(seconds))
+            try? RunDistance(metres: Self.whole(isTimed ? metres : untimed)),
+            try? RunMovingTime(seconds: Self.whole(seconds))
         )
     }
 

@@ -108,7 +108,11 @@ extension RunLogRefusal: LocalizedRefusal {
             )
         case .trackEmpty: Words("파일에 달린 기록이 없어요.", "The file contains no track.")
         case .trackWithoutTime: Words("파일에 시각이 없어요.", "The track has no times.")
-        default: Words("GPX 파일을 골라 주세요. 읽을 수 없는 파일이에요.", "Please choose a GPX file; this one can't be read.")
+        default:
+            Words(
+                "GPX, TCX, FIT 파일을 골라 주세요. 읽을 수 없는 파일이에요.",
+                "Please choose a GPX, TCX or FIT file. This one can't be read."
+            )
         }
     }
 }

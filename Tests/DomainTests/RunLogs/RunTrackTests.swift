@@ -32,6 +32,19 @@ struct RunTrackTests {
         #expect(track.startsAt == Self.start)
     }
 
+    @Test("Positions without a time belong to the stretch between those with one")
+    func partlyTimed() throws {
+        let timed = try north(Array(0...100))
+        let some = timed.enumerated().map { index, fix in
+            RunTrack.Fix(fix.point, at: (10...90).contains(index) && index % 10 == 0 ? fix.at : nil)
+        }
+        let measured = try RunTrack([some]).measured
+        #expect(measured.distance?.metres == 800 && measured.time?.seconds == 320)
+
+        let one = try RunTrack([[timed[0]] + north(Array(1...100), isTimed: false)]).measured
+        #expect(one.distance?.metres == 1_000 && one.time == nil)
+    }
+
     @Test("A track needs two positions and a time")
     func refused() throws {
         #expect(throws: RunLogRefusal.trackEmpty) { try RunTrack([]) }

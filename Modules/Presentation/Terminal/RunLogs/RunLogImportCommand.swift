@@ -8,7 +8,10 @@ enum RunLogImportCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "import",
-            summary: language.say("GPX 파일로 나만 보는 로그를 만들어요", "Make a private log of a GPX file"),
+            summary: language.say(
+                "GPX, TCX, FIT 파일로 나만 보는 로그를 만들어요",
+                "Make a private log of a GPX, TCX or FIT file"
+            ),
             discussion: language.say(
                 "출발한 곳과 도착한 곳 근처의 위치는 저장하지 않아요.",
                 "Positions near both ends of the route are not stored."
@@ -23,7 +26,14 @@ enum RunLogImportCommand: TerminalCommand {
                     summary: language.say("숨길 거리, 미터", "metres to hide around both ends")
                 )
             ],
-            arguments: [Argument("file", .file, label: "FILE", summary: language.say("GPX 파일", "a GPX file"))]
+            arguments: [
+                Argument(
+                    "file",
+                    .file,
+                    label: "FILE",
+                    summary: language.say("GPX, TCX, FIT 파일", "a GPX, TCX or FIT file")
+                )
+            ]
         )
     }
 

@@ -21,7 +21,7 @@ public struct ImageRoutes: Sendable {
                 .post,
                 ImagePath.upload,
                 "Upload a picture; JPEG, PNG, WebP, HEIC or AVIF",
-                type: "image/*",
+                types: ["image/*"],
                 limit: Image.mostBytes,
                 room: room,
                 answers: .json(201)

@@ -9,14 +9,14 @@ extension Endpoint {
         _ path: some Path,
         _ summary: String,
         query parameters: [Parameter] = [],
-        type: String,
+        types: [String],
         limit: Int,
         room: BodyMemory,
         answers: Answers<Out>,
         _ work: @escaping @Sendable (Request, SignedIn) async throws -> Out
     ) -> Endpoint {
         var endpoint = member(method, path, summary, query: parameters, answers: answers, work)
-        endpoint.upload = Upload(type: type, limit: limit, room: room)
+        endpoint.upload = Upload(types: types, limit: limit, room: room)
         return endpoint
     }
 }

@@ -43,7 +43,8 @@ public struct Endpoint: Sendable {
     }
 
     struct Upload: Sendable {
-        let type: String
+        /// Media types, the usual one first.
+        let types: [String]
         let limit: Int
         /// The memory that its bytes are reserved from.
         let room: BodyMemory

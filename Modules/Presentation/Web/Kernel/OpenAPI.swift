@@ -63,7 +63,7 @@ extension Endpoint {
         }
         if let upload {
             let schema: JSON = ["schema": ["type": "string", "format": "binary"]]
-            let content = JSONObject(members: [(upload.type, schema)])
+            let content = JSONObject(members: upload.types.map { ($0, schema) })
             members.append(("requestBody", ["required": true, "content": .object(content)]))
         }
         members.append(("responses", .object(JSONObject(members: responses))))

@@ -30,7 +30,7 @@ public struct RecordingRoutes: Sendable {
             query: [
                 .required("title", .text(), "One line of at most \(RecordingTitle.longest) characters")
             ],
-            type: "audio/*",
+            types: ["audio/*"],
             limit: Recording.mostBytes,
             room: room,
             answers: .json(201)

@@ -5,7 +5,7 @@ import Wording
 enum RunLogPhrases {
     static let title = Words("러닝 로그", "Running log")
     static let write = Words("로그 쓰기", "Write a log")
-    static let importTrack = Words("GPX 가져오기", "Import a GPX file")
+    static let importTrack = Words("러닝 기록 가져오기", "Import a track")
     static let edit = Words("로그 수정", "Edit the log")
     static let delete = Words("로그 삭제", "Delete the log")
     static let menu = Words("로그 메뉴", "Menu of this log")
@@ -63,8 +63,8 @@ enum RunLogPhrases {
     static let logsOfMonth = Words("이 달의 로그", "Logs of this month")
     static let nothing = Words("이 달에는 로그가 없어요.", "No logs in this month.")
     static let nothingText = Words(
-        "날짜를 누르거나 GPX 파일을 가져와서 달린 날을 남겨 보세요.",
-        "Choose a day, or import a GPX file, to keep a run."
+        "날짜를 누르거나 러닝 기록 파일을 가져와서 달린 날을 남겨 보세요.",
+        "Choose a day, or import a recorded track, to keep a run."
     )
     static let table = Words("표로 보기", "Show as a table")
     static let month = Words("월", "Month")
@@ -74,10 +74,10 @@ enum RunLogPhrases {
         "이 거리 안의 위치는 저장하지 않고 버려요.",
         "Positions within this distance are discarded, never stored."
     )
-    static let file = Words("GPX 파일", "GPX file")
+    static let file = Words("러닝 기록 파일", "Track file")
     static let fileHint = Words(
-        "시계나 러닝 앱에서 내보낸 .gpx 파일, 15MB까지. 로그는 나만 보기로 만들어져요.",
-        "A .gpx file of a watch or running app, up to 15 MB. The log is private at first."
+        "시계나 러닝 앱에서 내보낸 .gpx, .tcx, .fit 파일, 15MB까지. 로그는 나만 보기로 만들어져요.",
+        "A .gpx, .tcx or .fit file of a watch or running app, up to 15 MB. The log is private at first."
     )
     static let importing = Words("가져오기", "Import")
     static let deletionLead = Words(

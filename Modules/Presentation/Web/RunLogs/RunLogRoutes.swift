@@ -47,7 +47,7 @@ public struct RunLogRoutes: Sendable {
         .upload(
             .post,
             RunLogPath.tracks,
-            "Make a private log of a GPX track; positions near both ends of its route are not stored",
+            "Make a private log of a GPX, TCX or FIT track; positions near both ends aren't stored",
             query: [
                 .optional(
                     "zone",
@@ -55,13 +55,16 @@ public struct RunLogRoutes: Sendable {
                     "Metres around both ends; default \(PrivacyZone.usual.metres)"
                 )
             ],
-            type: "application/gpx+xml",
+            types: [
+                "application/gpx+xml", "application/vnd.garmin.tcx+xml", "application/vnd.ant.fit",
+                "application/octet-stream",
+            ],
             limit: RunTrack.mostBytes,
             room: room,
             answers: .json(201)
         ) { [importTrack, queries] request, who in
             let metres = try request.integer("zone", in: PrivacyZone.allowed)
-            let track = try await RunTrack(gpx: request.body.chunks)
+            let track = try await RunTrack(reading: request.body.chunks)
             let zone = metres.map(PrivacyZone.init(clamping:)) ?? .usual
             let id = try await importTrack(track, without: zone, by: who.member)
             return try await queries.body(of: id, for: who.member)

@@ -25,7 +25,7 @@ struct RunTrackPage {
                         type: "file",
                         hint: RunLogPhrases.fileHint,
                         isRequired: true,
-                        attributes: " accept=\".gpx,application/gpx+xml\""
+                        attributes: " accept=\".gpx,.tcx,.fit,application/gpx+xml\""
                     ))
                     \(parts.select("zone", RunLogPhrases.zone, hint: RunLogPhrases.zoneHint, Self.zones.map {
                         (value: "\($0)", words: RunLogPhrases.metres($0))

@@ -45,7 +45,7 @@ public struct SourceRoutes: Sendable {
             .post,
             SourcePath.read,
             "Read the events of a calendar, feed or page; nothing is stored",
-            type: "application/octet-stream",
+            types: ["application/octet-stream"],
             limit: ReadDocument.mostBytes,
             room: room,
             answers: .json()
