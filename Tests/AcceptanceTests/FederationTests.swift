@@ -81,6 +81,7 @@ struct FederationTests {
             #expect(cancelled.status < 300, "\(cancelled)")
             await server.runMaintenance()
             #expect(remote.arrivals.last?.activity["object"]?["ical:status"] == "CANCELLED")
+            #expect(remote.arrivals.last?.activity["object"]?["status"] == "CANCELLED")
 
             #expect(try await ana.ask("DELETE", "/api/v1/listings/\(id)").status == 204)
             await server.runMaintenance()

@@ -28,6 +28,7 @@ struct FederatedEventTests {
         mode: EventMode = .offline,
         description: String = "",
         hosts: [String] = ["마당 개발자 모임"],
+        topics: Set<EventTopic> = [],
         signUp: EventSignUp = .elsewhere,
         isPostponed: Bool = false
     ) throws -> FeedEvent {
@@ -39,10 +40,8 @@ struct FederatedEventTests {
             description: EventDescription(description),
             venue: EventVenue("구민회관"),
             mode: mode,
-            dates: EventDates(
-                [EventPeriod(startsAt: start, endsAt: start + .seconds(7_200))],
-                in: .seoul
-            ),
+            topics: topics,
+            dates: EventDates([EventPeriod(startsAt: start, endsAt: start + .seconds(7_200))], in: .seoul),
             signUp: signUp,
             isPostponed: isPostponed
         )
@@ -87,6 +86,7 @@ struct FederatedEventTests {
         #expect(object["startTime"] == "2026-11-30T01:00:00.000Z")
         #expect(object["endTime"] == "2026-11-30T03:00:00.000Z")
         #expect(object["timezone"] == "Asia/Seoul" && object["ical:status"] == "CONFIRMED")
+        #expect(object["status"] == "CONFIRMED" && object["commentsEnabled"] == false)
         #expect(object["isOnline"] == false && object["joinMode"] == "external")
         #expect(object["maximumAttendeeCapacity"] == 30)
         #expect(object["externalParticipationUrl"] == object["url"])
@@ -97,6 +97,22 @@ struct FederatedEventTests {
         #expect(object["location"]?["address"]?["streetAddress"] == "명동길 <1>")
         #expect(object["location"]?["address"]?["addressRegion"] == "서울특별시")
         #expect(object["summary"] == "2026-11-30 10:00–12:00 (Asia/Seoul), 구민회관")
+    }
+
+    @Test("Topics are hashtags without hyphens, and the website is an attachment")
+    func topics() throws {
+        let object = try object(try event(topics: [.openSource, .ai]))
+        #expect(
+            object["tag"] == [
+                ["type": "Hashtag", "name": "#ai", "href": "https://madang.example/calendar?topic=ai"],
+                [
+                    "type": "Hashtag", "name": "#opensource",
+                    "href": "https://madang.example/calendar?topic=open-source",
+                ],
+            ]
+        )
+        #expect(object["attachment"]?[0]?["href"] == "https://swift.example/?a=1&b=2")
+        #expect(object["attachment"]?[0]?["name"] == "Website")
     }
 
     @Test("The place of an online event, which is its author's neighbourhood, isn't published")
@@ -134,6 +150,7 @@ struct FederatedEventTests {
         let documents = try documents()
         let event = try event(isPostponed: true)
         #expect(try object(event)["ical:status"] == "TENTATIVE")
+        #expect(try object(event)["status"] == "TENTATIVE")
         let now = event.listing.createdAt
         let kinds: [(EventAnnouncement.Kind, String)] = [
             (.new, "Create"), (.changed, "Update"), (.removed, "Delete"),

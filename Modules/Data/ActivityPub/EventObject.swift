@@ -19,7 +19,8 @@ struct EventObject {
     static let context: JSON = [
         "https://www.w3.org/ns/activitystreams",
         [
-            "ical": "http://www.w3.org/2002/12/cal/ical#", "mz": "https://joinmobilizon.org/ns#",
+            "ical": "http://www.w3.org/2002/12/cal/ical#", "status": "ical:status", "Hashtag": "as:Hashtag",
+            "mz": "https://joinmobilizon.org/ns#",
             "sc": "http://schema.org#", "PostalAddress": "sc:PostalAddress",
             "streetAddress": "sc:streetAddress", "addressLocality": "sc:addressLocality",
             "addressRegion": "sc:addressRegion", "addressCountry": "sc:addressCountry",
@@ -27,6 +28,11 @@ struct EventObject {
             "joinMode": ["@id": "mz:joinMode", "@type": "mz:joinModeType"],
             "externalParticipationUrl": ["@id": "mz:externalParticipationUrl", "@type": "sc:URL"],
             "isOnline": ["@id": "mz:isOnline", "@type": "sc:Boolean"],
+            "commentsEnabled": ["@id": "pt:commentsEnabled", "@type": "sc:Boolean"],
+            "repliesModerationOption": [
+                "@id": "mz:repliesModerationOption", "@type": "mz:repliesModerationOptionType",
+            ],
+            "pt": "https://joinpeertube.org/ns#",
             "timezone": ["@id": "mz:timezone", "@type": "sc:Text"],
         ],
     ]
@@ -40,7 +46,12 @@ struct EventObject {
             "published": .string(listing.createdAt.rfc3339), "updated": .string(event.changedAt.rfc3339),
             "url": .string(site.page(of: listing.id)), "attributedTo": .string(site.actor),
             "to": [.string(Self.everyone)], "cc": [.string(site.followers)],
-            "timezone": .string(event.zone.rawValue), "ical:status": .string(status),
+            "timezone": .string(event.zone.rawValue),
+            // Mobilizon reads the second until its version 5.
+            "status": .string(status), "ical:status": .string(status),
+            // Nothing but follows is received.
+            "commentsEnabled": false, "repliesModerationOption": "closed",
+            "tag": .array(tags), "attachment": .array(attachments),
             "isOnline": .bool(mode == .online), "joinMode": "external",
             "externalParticipationUrl": .string(participation),
         ]
@@ -51,6 +62,23 @@ struct EventObject {
             object["maximumAttendeeCapacity"] = .integer(Int64(listing.seats.total))
         }
         return object
+    }
+
+    /// The topics, as hashtags of Mastodon, which have no hyphens.
+    private var tags: [JSON] {
+        let topics = EventWords(of: listing).topics
+        return EventTopic.allCases.filter(topics.contains).map { topic in
+            [
+                "type": "Hashtag", "name": .string("#\(topic.rawValue.filter { $0 != "-" })"),
+                "href": .string("\(site.calendarPage)?topic=\(topic.rawValue)"),
+            ]
+        }
+    }
+
+    /// The website, under the name that Mobilizon gives it.
+    private var attachments: [JSON] {
+        guard let link = event.link else { return [] }
+        return [["type": "Link", "href": .string(link), "mediaType": "text/html", "name": "Website"]]
     }
 
     private var status: String {
