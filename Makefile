@@ -7,6 +7,7 @@
 #   screenshots  capture every page in four variants, into ./var/screenshots
 #   sample-kind  add a sample kind of listing to a copy, and run the contract tests of kinds
 #   fuzz       fuzz every parser (TIME=60 seconds each, TARGET=json for one)
+#   peers      read the test files of other libraries, and compare the results with theirs
 #   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
@@ -48,7 +49,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz contract walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -82,6 +83,10 @@ screenshots: setup-test
 
 paint: setup-test build
 	@$(ON_RELEASE) Tests/Browser/run paint $(SUITE)
+
+peers: setup-test
+	@swift build $(SWIFTFLAGS) --product peers
+	@Tests/Peers/run
 
 contract: setup-test build
 	@$(ON_RELEASE) Tests/Contract/run $(EXAMPLES)

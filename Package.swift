@@ -339,9 +339,20 @@ let fuzz: [Target] =
         )
     ]
 
+let peers: [Target] = [
+    // Prints what the importers read, for `make peers`.
+    .executableTarget(
+        name: "peers",
+        dependencies: ["Domain", "JSONCoding", "Sources", "Web"],
+        path: "Tests/Peers",
+        exclude: ["compare.py", "known.txt", "run"],
+        swiftSettings: strict
+    )
+]
+
 let package = Package(
     name: "Madang",
     products: [.library(name: "MallocFaults", type: .dynamic, targets: ["CMallocFaults"])],
     targets: libraries + infrastructure + inner + data + presentation + sandbox + roots + tools + suites
-        + fuzz
+        + fuzz + peers
 )
