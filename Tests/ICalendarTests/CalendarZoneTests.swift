@@ -37,6 +37,15 @@ struct CalendarZoneTests {
         #expect(calendar.events.map(\.notes) == [[]])
     }
 
+    @Test("An abbreviation means what the calendar defines")
+    func abbreviation() throws {
+        let zone = newYork.replacing("Eastern", with: "EST")
+        let summer = ICalendarLimits(window: 1_799_800_000..<1_815_500_000)
+        let calendar = try read(zone, event("UID:a", "DTSTART;TZID=EST:20270704T080000"), limits: summer)
+
+        #expect(calendar.events.map { $0.start?.seconds } == [1_814_702_400])
+    }
+
     @Test("Times in a zone whose rules aren't all read, or begin later, are noted as doubtful")
     func doubtfulZones() throws {
         let calendar = try read(

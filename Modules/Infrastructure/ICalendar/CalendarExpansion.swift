@@ -114,8 +114,9 @@ private struct Series {
     private let start: LibraryTime
     private let schedule: CalendarSchedule
     private let following: [FollowingChange]
-    /// Occurrences of each day.
-    private let days: [String: Int]
+    /// Of each day, and by day and time.
+    private let days: [String: [LibraryTime]]
+    private let named: [String: LibraryTime]
 
     init(
         _ entry: CalendarEntry,
@@ -125,7 +126,8 @@ private struct Series {
     ) {
         (self.entry, self.start, self.schedule, self.following) = (entry, start, schedule, following)
         times = schedule.sorted
-        days = Dictionary(grouping: times, by: \.day).mapValues(\.count)
+        days = Dictionary(grouping: times, by: \.day)
+        named = Dictionary(times.map { ($0.dayAndTime, $0) }) { first, _ in first }
     }
 
     /// The occurrence that a change means, else the time it names.
@@ -138,7 +140,7 @@ private struct Series {
     }
 
     private func occurrence(_ original: LibraryTime) -> LibraryTime? {
-        times.first { original.isDate ? $0.day == original.day : $0.dayAndTime == original.dayAndTime }
+        original.isDate ? days[original.day]?.first : named[original.dayAndTime]
     }
 
     func event(
@@ -150,8 +152,6 @@ private struct Series {
         event.recurrence = name(scheduled(original))
         event.start = event.start ?? CalendarTime(original, floatingOffset: limits.floatingOffset)
         event.inherit(entry.event)
-        // The only occurrence that is left may be the one that was changed.
-        if entry.event.notes.contains(.ruleRefused) { event.note(.ruleRefused) }
         if change.isOfFollowing, FollowingChange(change, of: start) == nil { event.note(.rangeIgnored) }
         return event
     }
@@ -160,17 +160,20 @@ private struct Series {
     func event(at time: LibraryTime) -> (CalendarEvent, from: LibraryTime, to: LibraryTime?) {
         var event = entry.event
         var (from, to) = (time, schedule.end(of: time))
-        if let change = following.last(where: { $0.from <= time.dayAndTime }) {
+        let name = time.dayAndTime
+        if let change = following.last(where: { $0.from <= name }) {
             event = change.entry.event
             event.inherit(entry.event)
             from = time.adding(length: change.shift)
             to = change.entry.length.map { from.adding(length: $0) } ?? to?.adding(length: change.shift)
         }
-        event.recurrence = name(time)
+        event.recurrence = self.name(time)
         return (event, from, to)
     }
 
-    private func name(_ time: LibraryTime) -> String { days[time.day] ?? 1 > 1 ? time.dayAndTime : time.day }
+    private func name(_ time: LibraryTime) -> String {
+        days[time.day]?.count ?? 1 > 1 ? time.dayAndTime : time.day
+    }
 }
 
 /// A change of one occurrence and all that follow, `RANGE=THISANDFUTURE`.
@@ -222,6 +225,8 @@ extension CalendarEvent {
         location = location ?? series.location
         organizer = organizer ?? series.organizer
         if categories.isEmpty { categories = series.categories }
+        // The only occurrence that is left may be the one that was changed.
+        if series.notes.contains(.ruleRefused) { note(.ruleRefused) }
     }
 }
 

@@ -14,8 +14,8 @@ struct CalendarZone {
 
 /// The time zones of one calendar: those of the system, and its own definitions.
 ///
-/// A name that the system knows has the rules of the system, because programs write definitions that are old,
-/// or begin too late.
+/// A place that the system knows, as in `Europe/London`, has the rules of the system, because programs write
+/// definitions that are old, or begin too late. Abbreviations such as `EST` mean what the calendar defines.
 struct CalendarZones {
     /// A calendar component with the calendar's definitions. It owns their zones.
     private let component: OpaquePointer
@@ -33,8 +33,7 @@ struct CalendarZones {
     func free() { icalcomponent_free(component) }
 
     func zone(_ name: String) -> CalendarZone {
-        if let library = Self.ofSystem(name) { return CalendarZone(name: name, library: library) }
-        return defined[name] ?? CalendarZone(name: name, library: nil)
+        defined[name] ?? CalendarZone(name: name, library: Self.ofSystem(name))
     }
 
     private mutating func define(_ block: CalendarText.Block) {
@@ -42,7 +41,7 @@ struct CalendarZones {
         guard icalcomponent_isa(zone) == ICAL_VTIMEZONE_COMPONENT,
             let property = icalcomponent_get_first_property(zone, ICAL_TZID_PROPERTY),
             let written = icalproperty_get_tzid(property).map({ String(cString: $0) }),
-            defined[written] == nil, Self.ofSystem(written) == nil,
+            defined[written] == nil, !written.contains("/") || Self.ofSystem(written) == nil,
             // Without an observance, libical would take the time zone for UTC.
             let begins = Self.starts(of: zone).min()
         else { return icalcomponent_free(zone) }
