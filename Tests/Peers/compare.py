@@ -286,15 +286,20 @@ def tracks(program, table, name, paths):
     table.add(name, results, sum(result is None for result in results.values()))
 
 
+def unpacked(folder, name):
+    """The folder of a source distribution, beside its archive."""
+    (own,) = (path for path in folder.glob(f"{name}-*") if path.is_dir())
+    return own
+
+
 def main():
     program, folder = Program(sys.argv[1]), pathlib.Path(sys.argv[2])
     table = Table(known_differences(pathlib.Path(__file__).with_name("known.txt")))
     for name in ("recurring_ical_events", "icalendar"):
-        (own,) = folder.glob(f"{name}-*")
-        calendars(program, table, name, own.rglob("*.ics"))
-    (own,) = folder.glob("feedparser-*")
+        calendars(program, table, name, unpacked(folder, name).rglob("*.ics"))
+    own = unpacked(folder, "feedparser")
     feeds(program, table, "feedparser", sorted(own.glob("tests/wellformed/**/*.*ml")))
-    (own,) = folder.glob("gpxpy-*")
+    own = unpacked(folder, "gpxpy")
     tracks(program, table, "gpxpy", sorted(own.glob("test_files/*.gpx")))
     sys.exit(0 if table.print() else 1)
 
