@@ -37,7 +37,7 @@ public struct IntroducedSignUpBody: Body {
     public static var schema: Schema {
         .object([
             "introduction": .string(maxLength: 2000).required,
-            "nickname": .string(maxLength: 1000).required,
+            "nickname": .nickname.required,
             "email": .nullable(.string(maxLength: 1000, format: "email"))
                 .described("Used only when the provider has told no proven address."),
             "code": .nullable(.string(maxLength: 1000))

@@ -52,7 +52,7 @@ public struct ProfileChangeBody: Body {
 
     public static var schema: Schema {
         .object([
-            "nickname": .string(maxLength: 1_000),
+            "nickname": .nickname,
             "language": .language,
             "birthYear": .nullable(.integer()),
             "gender": .nullable(.words(of: Gender.self)),

@@ -41,7 +41,7 @@ public struct SignUpBody: Body {
                 .described("From the email; required by a server that sends mail."),
             "password": .string(maxLength: 1_000, format: "password").required
                 .described("10 to 200 characters, and not one of the commonest."),
-            "nickname": .string(maxLength: 1_000).required
+            "nickname": .nickname.required
                 .described("2 to 20 characters; unique, whatever its case, width and spacing."),
             "language": .nullable(.language).described("Left out: the language of the request."),
             "birthYear": .nullable(.integer()),

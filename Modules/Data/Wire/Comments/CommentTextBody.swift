@@ -10,7 +10,7 @@ public struct CommentTextBody: Body {
     }
 
     public static var name: String { "CommentText" }
-    public static var schema: Schema { .object(["text": .string(maxLength: 10_000).required]) }
+    public static var schema: Schema { .object(["text": .nonBlank(atMost: CommentText.longest).required]) }
 
     public init(_ fields: Fields) throws(FieldError) {
         text = try fields.text("text")

@@ -27,7 +27,7 @@ public struct CommunityContentsBody: PostContentsBody {
         .texts(
             "tags",
             \.tags,
-            most: ListingTags.most,
+            counts: 0...ListingTags.most,
             longest: ListingTag.longest,
             isRequired: false
         ),

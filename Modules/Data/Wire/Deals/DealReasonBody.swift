@@ -10,7 +10,7 @@ public struct DealReasonBody: Body {
     }
 
     public static var name: String { "DealReason" }
-    public static var schema: Schema { .object(["reason": .string(maxLength: 5_000).required]) }
+    public static var schema: Schema { .object(["reason": .nonBlank(atMost: DealReason.longest).required]) }
 
     public init(_ fields: Fields) throws(FieldError) {
         reason = try fields.text("reason")

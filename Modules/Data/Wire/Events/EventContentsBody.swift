@@ -66,7 +66,7 @@ public struct EventContentsBody: PostContentsBody {
         .choice("category", \.category),
         .choice("mode", \.mode),
         .body("schedule", \.schedule, draft: EventScheduleBody.draftSchema),
-        .texts("hosts", \.hosts, most: EventHosts.counts.upperBound, longest: EventHost.longest),
+        .texts("hosts", \.hosts, counts: EventHosts.counts, longest: EventHost.longest),
         .body("cost", \.cost, draft: EventCostBody.draftSchema),
         .line("venue", \.venue, longest: EventVenue.longest, isRequired: false),
         .line("link", \.link, longest: EventLink.longest, isRequired: false),

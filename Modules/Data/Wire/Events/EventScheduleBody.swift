@@ -72,8 +72,12 @@ public struct EventScheduleBody: Body {
     public static var schema: Schema {
         .object([
             "zone": .words(of: Zone.self),
-            "dates": Schema.array(of: .reference(Date.name), maxItems: EventDates.counts.upperBound)
-                .limitedByRule.required,
+            "dates": Schema.array(
+                of: .reference(Date.name),
+                minItems: EventDates.counts.lowerBound,
+                maxItems: EventDates.counts.upperBound
+            )
+            .limitedByRule.required,
             "opensAt": .nullable(.moment),
             "closesAt": .nullable(.moment),
             "postponed": .boolean.described("Whether new dates will follow"),

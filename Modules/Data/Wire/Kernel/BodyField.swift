@@ -96,7 +96,7 @@ extension BodyField {
     ) -> BodyField {
         BodyField(
             name,
-            Schema.string(maxLength: longest).limitedByRule,
+            isRequired ? .nonBlank(atMost: longest) : Schema.string(maxLength: longest).limitedByRule,
             isRequired: isRequired,
             input: input,
             draft: .string(maxLength: max(1_000, 2 * longest)),
@@ -231,13 +231,17 @@ extension BodyField {
     public static func texts(
         _ name: String,
         _ property: Property<[String]>,
-        most: Int,
+        counts: ClosedRange<Int>,
         longest: Int,
         isRequired: Bool = true
     ) -> BodyField {
         BodyField(
             name,
-            Schema.array(of: .string(maxLength: longest), maxItems: most).limitedByRule,
+            Schema.array(
+                of: .nonBlank(atMost: longest),
+                minItems: counts.lowerBound,
+                maxItems: counts.upperBound
+            ).limitedByRule,
             isRequired: isRequired,
             input: .custom,
             draft: .array(of: .string(maxLength: 1_000), maxItems: 100),

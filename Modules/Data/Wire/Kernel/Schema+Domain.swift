@@ -11,3 +11,19 @@ extension Schema {
         .string(oneOf: Choice.allCases.map(\.rawValue))
     }
 }
+
+extension Schema {
+    /// A text of one character or more besides blanks. A rule refuses others, with a code of its own.
+    static func nonBlank(atMost longest: Int) -> Schema {
+        .string(minLength: 1, maxLength: longest, pattern: #"\S"#).limitedByRule
+    }
+
+    /// Letters and digits of any script, blanks, dots, dashes and underscores.
+    static var nickname: Schema {
+        .string(
+            minLength: Nickname.lengths.lowerBound,
+            maxLength: Nickname.lengths.upperBound,
+            pattern: #"^[^\u0000-\u001f!-,/:-@\[-^`{-\u00a0]+$"#
+        ).limitedByRule
+    }
+}

@@ -15,7 +15,7 @@ public struct LessonNoteTextBody: Body {
 
     public static var schema: Schema {
         .object([
-            "text": .string(maxLength: 10_000).required,
+            "text": .nonBlank(atMost: LessonNoteText.longest).required,
             "homework": .nullable(.string(maxLength: 10_000)),
         ])
     }

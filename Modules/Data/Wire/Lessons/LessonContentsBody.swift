@@ -82,7 +82,7 @@ public struct LessonContentsBody: PostContentsBody {
         .texts(
             "tags",
             \.tags,
-            most: ListingTags.most,
+            counts: 0...ListingTags.most,
             longest: ListingTag.longest,
             isRequired: false
         ),

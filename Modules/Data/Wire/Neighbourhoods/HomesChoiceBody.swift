@@ -18,7 +18,7 @@ public struct HomesChoiceBody: Body {
 
         public static var schema: Schema {
             .object([
-                "code": .string(maxLength: 100).required,
+                "code": .string(maxLength: 100, pattern: "^[0-9]{10}$").required,
                 "reach": .integer(Reach.allowed).required,
             ])
         }

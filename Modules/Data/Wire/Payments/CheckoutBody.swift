@@ -96,7 +96,7 @@ public struct RefundRequestBody: Body {
     public static var schema: Schema {
         .object([
             "amount": .integer().required.described("In won"),
-            "reason": .string(maxLength: 5_000).required,
+            "reason": .nonBlank(atMost: RefundReason.longest).required,
             "because": .nullable(.words(of: DepositReason.self))
                 .described("Why a deposit is given back; for the owner of a shop"),
         ])

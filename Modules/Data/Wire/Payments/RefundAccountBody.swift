@@ -22,8 +22,9 @@ public struct RefundAccountBody: Body {
     public static var schema: Schema {
         .object([
             "bank": .words(of: Bank.self).required,
-            "number": .string(maxLength: 100).required.described("8 to 20 digits"),
-            "holder": .string(maxLength: 400).required
+            "number": .string(maxLength: 100, pattern: "^[ -]*([0-9][ -]*){8,20}$").required
+                .described("8 to 20 digits"),
+            "holder": .nonBlank(atMost: RefundAccount.longestHolder).required
                 .described("At most \(RefundAccount.longestHolder) characters"),
         ])
     }

@@ -25,7 +25,7 @@ public struct RefundSettlementBody: Body {
         .object([
             "refund": .string().required.described("Which refund was given back"),
             "amount": .integer().required.described("Its amount in won"),
-            "reason": .string(maxLength: 5_000).required
+            "reason": .nonBlank(atMost: RefundReason.longest).required
                 .described("How it was given back; the payer and the seller read it"),
         ])
     }

@@ -20,8 +20,11 @@ public struct SellerBody: Body {
     public static var name: String { "Seller" }
 
     static let properties: [(name: String, schema: Schema)] = [
-        ("name", .string(maxLength: 1_000).required),
-        ("contact", .string(maxLength: 1_000).required.described("A phone number or an email address")),
+        ("name", .nonBlank(atMost: Seller.longestName).required),
+        (
+            "contact",
+            .nonBlank(atMost: Seller.longestContact).required.described("A phone number or an email address")
+        ),
         ("businessNumber", .nullable(.string(maxLength: 100)).described("Ten digits, for businesses")),
     ]
 

@@ -52,9 +52,10 @@ public struct PhoneToStoreBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "number": .string(maxLength: 1_000).required.described(
-                "A Korean number, with the leading zero or +82"
-            ),
+            "number": .string(maxLength: PhoneNumber.longest, pattern: "^[0-9+. ()-]+$").limitedByRule
+                .required.described(
+                    "A Korean number, with the leading zero or +82"
+                ),
             "sharing": .words(of: Phone.Sharing.self).required.described(
                 "Whether I answer each request, or everyone who has written to me sees the number"
             ),

@@ -60,7 +60,7 @@ public struct RecordingTitleBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "title": .string(maxLength: 10_000).required
+            "title": .nonBlank(atMost: RecordingTitle.longest).required
                 .described("One line of at most \(RecordingTitle.longest) characters")
         ])
     }

@@ -59,7 +59,7 @@ public struct ReviewReplyBody: Body {
     }
 
     public static var name: String { "ReviewReply" }
-    public static var schema: Schema { .object(["text": .string(maxLength: 10_000).required]) }
+    public static var schema: Schema { .object(["text": .nonBlank(atMost: ReviewText.longest).required]) }
 
     public init(_ fields: Fields) throws(FieldError) {
         text = try fields.text("text")

@@ -14,7 +14,7 @@ public struct SavedSearchChangeBody: Body, Hashable {
     public static var name: String { "SavedSearchChange" }
 
     public static var schema: Schema {
-        .object(["name": .string(maxLength: 1_000), "notifies": .boolean])
+        .object(["name": .nonBlank(atMost: SavedSearchName.longest), "notifies": .boolean])
     }
 
     public init(_ fields: Fields) throws(FieldError) {

@@ -27,10 +27,11 @@ public struct SearchToSaveBody: Body, Hashable {
 
     public static var schema: Schema {
         .object(
-            properties: [("name", .string(maxLength: 1_000).required)] + SearchCriteriaFields.schema + [
-                ("neighbourhood", .nullable(.string(maxLength: 20))),
-                ("reach", .nullable(.string(maxLength: 20))), ("notifies", .boolean),
-            ]
+            properties: [("name", .nonBlank(atMost: SavedSearchName.longest).required)]
+                + SearchCriteriaFields.schema + [
+                    ("neighbourhood", .nullable(.string(maxLength: 20))),
+                    ("reach", .nullable(.string(maxLength: 20))), ("notifies", .boolean),
+                ]
         )
     }
 

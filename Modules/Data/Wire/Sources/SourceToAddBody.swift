@@ -36,10 +36,10 @@ public struct SourceToAddBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "url": .string(maxLength: 2_000).required,
-            "name": .string(maxLength: 1_000).required,
-            "licence": .string(maxLength: 2_000).required,
-            "neighbourhood": .string(maxLength: 20).required
+            "url": .string(maxLength: 2_000, pattern: "^\\s*[Hh][Tt][Tt][Pp][Ss]?://[^\\s@]+\\s*$").required,
+            "name": .nonBlank(atMost: SourceName.longest).required,
+            "licence": .nonBlank(atMost: SourceNote.longest).required,
+            "neighbourhood": .string(maxLength: 20, pattern: "^[0-9]{10}$").required
                 .described("Where events without a position are placed"),
             "format": .nullable(.words(of: SourceFormat.self)).described("Default: detected"),
             "contact": .nullable(.string(maxLength: 2_000)),

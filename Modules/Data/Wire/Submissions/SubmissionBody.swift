@@ -89,7 +89,7 @@ public struct SubmissionReasonBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "reason": .string(maxLength: 10_000).required
+            "reason": .nonBlank(atMost: SubmissionReason.longest).required
                 .described("For its author.")
         ])
     }

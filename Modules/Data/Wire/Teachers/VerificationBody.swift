@@ -134,7 +134,9 @@ public struct DocumentsBody: Body, Hashable {
         .object([
             "images": .array(of: .string(maxLength: 100), maxItems: 100)
                 .described("Uploaded pictures, up to \(Verification.mostDocuments)"),
-            "note": .string(maxLength: 10_000).required.described("What they are, for operators"),
+            "note": .nonBlank(atMost: DocumentNote.longest).required.described(
+                "What they are, for operators"
+            ),
         ])
     }
 
@@ -171,7 +173,7 @@ public struct VerifiedDocumentsBody: Body, Hashable {
 
     public static var schema: Schema {
         .object([
-            "seen": .string(maxLength: 10_000).required
+            "seen": .nonBlank(atMost: VerifiedDocuments.longest).required
                 .described("Which documents, in one line; everyone sees it")
         ])
     }

@@ -36,7 +36,11 @@ struct MapLabel {
 }
 
 extension Parameter {
-    static let mapBox = required("bbox", .text(), "west,south,east,north in degrees")
+    static let mapBox = required(
+        "bbox",
+        .string(pattern: "^-?[0-9]+(\\.[0-9]+)?(,-?[0-9]+(\\.[0-9]+)?){3}$"),
+        "west,south,east,north in degrees"
+    )
     static let mapZoom = required("zoom", .integer(MapBox.zooms), "As web maps count it")
 }
 

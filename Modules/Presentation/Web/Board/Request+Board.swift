@@ -64,12 +64,12 @@ extension Parameter {
         drawnArea,
         .optional(
             "neighbourhood",
-            .text(),
+            .neighbourhood,
             "A code; default: the member's main home, or the neighbourhood at `lat` and `lon`"
         ),
         .optional(
             "reach",
-            .text(),
+            .reach(or: "city", "country"),
             "Borders, 0 to 3; distance, `1km` to `50km`; `city`; or `country`; default: the home's, or 1"
         ),
         .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),

@@ -14,10 +14,14 @@ extension Parameter {
                 .string(oneOf: Province.allCases.map { "\($0.rawValue)" }),
                 "The first two digits of the codes of a province"
             ),
-            .optional("neighbourhood", .text(), "The code at the centre of an area; not with `province`"),
+            .optional(
+                "neighbourhood",
+                .neighbourhood,
+                "The code at the centre of an area; not with `province`"
+            ),
             .optional(
                 "reach",
-                .text(),
+                .reach(or: "city"),
                 "Of the area: borders, 0 to 3; distance, `1km` to `50km`; or `city`; default: 1"
             ),
             .optional("q", .text(), "Search terms, all of which must match"),

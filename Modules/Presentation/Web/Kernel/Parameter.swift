@@ -33,6 +33,14 @@ extension Schema {
         .string(minLength: minLength, maxLength: maxLength, pattern: #"^[^\u0000]*$"#)
     }
 
+    /// The code of a neighbourhood.
+    static var neighbourhood: Schema { .string(pattern: "^[0-9]{10}$") }
+
+    /// Borders, kilometres, or one of the words.
+    static func reach(or words: String...) -> Schema {
+        .string(pattern: "^([0-3]|([1-9]|[1-4][0-9]|50)km|\(words.joined(separator: "|")))$")
+    }
+
     /// An identifier, including letters that are corrected.
     static var identifier: Schema { .string(pattern: "^\(identifierPattern)$") }
 

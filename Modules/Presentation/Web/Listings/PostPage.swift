@@ -117,7 +117,8 @@ struct PostPage<Pages: KindPages> {
         }
         guard listing.status != .open, roster?.isOpen != true else { return "" }
         let words =
-            roster?.cancellation.map { ListingPhrases.cancelled($0.reason) } ?? ListingPhrases.over(listing, at: visit.now)
+            roster?.cancellation.map { ListingPhrases.cancelled($0.reason) }
+            ?? ListingPhrases.over(listing, at: visit.now)
         return "<p class=\"callout warn\">\(words[visit.language])</p>"
     }
 

@@ -51,7 +51,8 @@ struct RosterPanel {
         else { return "" }
         return """
             <p class="callout">\(RunLogPhrases.together[visit.language]) \
-            <a href="\(link: RunLogPagePath.run.filled(id))">\(RunLogPhrases.toTogether[visit.language])</a></p>
+            <a href="\(link: RunLogPagePath.run.filled(id))">\
+            \(RunLogPhrases.toTogether[visit.language])</a></p>
             """
     }
 
