@@ -124,6 +124,18 @@ class Map(AppTest):
             self.assertIn("30,000원", ana.page.locator("[data-picked] .card", has_text="Piano").inner_text())
             ana.close()
 
+    def test_filters_are_chosen_and_applied_on_a_phone(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.PHONE_KO_LIGHT)
+            ana.page.locator("[data-narrowing] .narrow > summary").click()
+            ana.chooses("side", "want")
+            # The driver would press what lies over the button, too, once it is scrolled into view.
+            show = ana.page.locator("[data-narrowing] .narrow-end button.primary")
+            box = show.bounding_box()
+            ana.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            ana.page.wait_for_url("**/map?*side=want*")
+            ana.close()
+
     def test_pins_too_close_are_one_and_going_back_leaves_it(self):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.without_worker(looks.PHONE_KO_LIGHT), "ana").settles()
