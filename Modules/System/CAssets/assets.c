@@ -102,6 +102,9 @@ static const unsigned char talk_js[] = {
 static const unsigned char tray_js[] = {
 #embed "../../Presentation/Web/Assets/tray.js"
 };
+static const unsigned char uploads_js[] = {
+#embed "../../Presentation/Web/Assets/uploads.js"
+};
 static const unsigned char viewed_js[] = {
 #embed "../../Presentation/Web/Assets/viewed.js"
 };
@@ -152,6 +155,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("shelf.js", shelf_js);
     FILE_OF("talk.js", talk_js);
     FILE_OF("tray.js", tray_js);
+    FILE_OF("uploads.js", uploads_js);
     FILE_OF("viewed.js", viewed_js);
     FILE_OF("viewer.js", viewer_js);
     FILE_OF("waiting.js", waiting_js);

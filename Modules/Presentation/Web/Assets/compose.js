@@ -1,8 +1,10 @@
-// Enhances the listing form: uploads and sorts pictures, adds and removes rows in place, and saves drafts.
+// Enhances the listing form: uploads and sorts pictures, adds and removes rows in place, saves drafts, and submits
+// once all of it is uploaded.
 // @ts-check
 
 import { pictures, takePasted, tell } from "./app.js";
 import { choosePlace } from "./place.js";
+import { hold, Uploads } from "./uploads.js";
 import { filled, isEnglish, words } from "./words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
@@ -18,8 +20,72 @@ function begin(form) {
     event.preventDefault();
     step(form, button);
   });
-  illustrate(form);
-  if (form.dataset.compose === "new") keepDraft(form);
+  const status = statusOf(form);
+  const save = keepDraft(form);
+  submitWhenReady(form, illustrate(form), save, status);
+}
+
+/**
+ * What the submit waits for, or why it didn't go.
+ * @param {HTMLFormElement} form
+ */
+function statusOf(form) {
+  const status = document.createElement("p");
+  status.className = "hint";
+  status.dataset.waits = "";
+  status.setAttribute("role", "status");
+  submitButton(form).before(status);
+  return status;
+}
+
+/** @param {HTMLFormElement} form */
+function submitButton(form) {
+  return /** @type {HTMLButtonElement} */ ([...form.querySelectorAll("button.primary")].at(-1));
+}
+
+/**
+ * Submits once all pictures are uploaded and the server has what is typed. Otherwise the form stays as it is.
+ * @param {HTMLFormElement} form
+ * @param {Uploads} uploads
+ * @param {() => Promise<boolean>} save
+ * @param {HTMLElement} status
+ */
+function submitWhenReady(form, uploads, save, status) {
+  const before = typed(form);
+  const button = submitButton(form);
+  let isReady = false;
+  let isHeld = false;
+  form.addEventListener("submit", async (event) => {
+    if (isReady || !isHeld && !uploads.count && typed(form) === before) return;
+    event.preventDefault();
+    if (isHeld) return;
+    isHeld = true;
+    const goes = await hold(uploads, button, status) && await reaches();
+    isHeld = goes;
+    if (!goes) return;
+    isReady = true;
+    form.requestSubmit(button);
+    isReady = false;
+  });
+  /** From the history of the browser, with the form as it was left. */
+  addEventListener("pageshow", (event) => { if (event.persisted) isHeld = false; });
+
+  async function reaches() {
+    button.setAttribute("aria-disabled", "true");
+    const isSaved = await save();
+    button.removeAttribute("aria-disabled");
+    status.textContent = isSaved ? "" : words.notConnected;
+    return isSaved;
+  }
+}
+
+/**
+ * What is typed and chosen, to compare.
+ * @param {HTMLFormElement} form
+ */
+function typed(form) {
+  const texts = [...new FormData(form)].filter((pair) => typeof pair[1] === "string");
+  return new URLSearchParams(texts.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /**
@@ -51,30 +117,52 @@ async function step(form, button) {
   if (act === "add-session") rows[rows.length - 1]?.querySelector("input")?.focus();
 }
 
-/** @param {HTMLFormElement} form */
+/**
+ * Saves the draft of a new post after each change. Returns a function that saves it at once, which tells whether the
+ * server was reached; of an edited post the server stores nothing.
+ * @param {HTMLFormElement} form
+ */
 function keepDraft(form) {
+  const kept = form.querySelector("[data-kept]");
   let timer = 0;
   let last = "";
-  form.addEventListener("input", () => {
+  let line = Promise.resolve(true);
+  if (form.dataset.compose === "new") {
+    form.addEventListener("input", () => saveIn(1500));
+    form.addEventListener("change", () => saveIn(300));
+    form.addEventListener("arranged", () => saveIn(300));
+  }
+  return () => {
     clearTimeout(timer);
-    timer = setTimeout(save, 1500);
-  });
-  form.addEventListener("arranged", () => { timer = setTimeout(save, 300); });
+    line = line.then(async () => await ask(form, "save") !== null);
+    return line;
+  };
+
+  /** @param {number} delay */
+  function saveIn(delay) {
+    clearTimeout(timer);
+    timer = setTimeout(() => { line = line.then(save); }, delay);
+  }
   async function save() {
-    const now = new URLSearchParams([...new FormData(form)].filter((pair) => typeof pair[1] === "string").map(([name, value]) => [name, String(value)])).toString();
-    if (now === last) return;
+    const now = typed(form);
+    if (now === last) return true;
     last = now;
-    const kept = form.querySelector("[data-kept]");
     const page = await ask(form, "save");
     if (kept) kept.textContent = page?.querySelector("form[data-compose]") ? words.draftKept : words.draftNotKept;
+    return page !== null;
   }
 }
 
-/** @param {HTMLFormElement} form */
+/**
+ * Uploads pictures as they are chosen, pasted or dropped, and returns those that aren't uploaded yet.
+ * @param {HTMLFormElement} form
+ */
 function illustrate(form) {
   const part = /** @type {HTMLElement} */ (form.querySelector("[data-part=images]"));
   const list = /** @type {HTMLElement} */ (part.querySelector(".shots"));
   const input = /** @type {HTMLInputElement} */ (part.querySelector("input[type=file]"));
+  const uploads = new Uploads();
+  const take = (/** @type {File[]} */ files) => files.forEach(add);
   input.addEventListener("change", () => { take([...input.files ?? []]); input.value = ""; });
   takePasted(form, take);
   part.addEventListener("dragover", (event) => { event.preventDefault(); part.classList.add("over"); });
@@ -85,62 +173,95 @@ function illustrate(form) {
     take(pictures(event.dataTransfer));
   });
   order(list, form);
-  let line = Promise.resolve();
-
-  /**
-   * Uploads files one after the other, including those added during an upload.
-   * @param {File[]} files
-   */
-  function take(files) {
-    for (const file of files) line = line.then(() => upload(file));
-  }
+  let rendering = Promise.resolve(true);
+  return uploads;
 
   /** @param {File} file */
-  async function upload(file) {
+  function add(file) {
     if (list.children.length >= Number(part.dataset.most)) return tell(words.tooManyPictures);
+    const item = document.createElement("li");
+    item.className = "shot waiting";
     const bar = document.createElement("progress");
     bar.max = 1;
-    const item = document.createElement("li");
-    item.className = "shot";
-    item.append(bar);
+    bar.setAttribute("aria-label", file.name);
+    const again = small("again", words.uploadAgain, words.uploadAgain);
+    again.hidden = true;
+    const remove = small("icon-button remove-image", "×", filled(words.removeFile, file.name));
+    item.append(bar, again, remove);
     list.append(item);
-    const answer = await send(file, (done) => { bar.value = done; });
-    item.remove();
-    if (answer.status !== 201) return tell(answer.body?.detail ?? words.failed);
-    if (list.querySelector(`[data-id="${answer.body.id}"]`)) return;
-    // The server renders the picture and its buttons; others may have moved in the meantime.
+    const upload = uploads.add(file, {
+      progress(done) { again.hidden = true; bar.hidden = false; bar.value = done; },
+      async uploaded(image) {
+        if (list.querySelector(`[data-id="${image.id}"]`)) { item.remove(); return true; }
+        rendering = rendering.then(() => render(item, image.id));
+        return rendering;
+      },
+      failed() { again.hidden = false; bar.hidden = true; },
+      refused(reason) { item.remove(); tell(reason ?? words.failed); },
+    });
+    again.addEventListener("click", upload.retry);
+    remove.addEventListener("click", () => {
+      const near = item.nextElementSibling ?? item.previousElementSibling;
+      item.remove();
+      upload.cancel();
+      focus(near?.querySelector(".remove-image") ?? input);
+    });
+  }
+
+  /**
+   * Replaces the item by the server's rendering of the picture and its buttons. Labels have the picture's position,
+   * which depends on those before it.
+   * @param {HTMLElement} item
+   * @param {string} id
+   */
+  async function render(item, id) {
     const hidden = document.createElement("input");
     hidden.type = "hidden";
     hidden.name = "images";
-    hidden.value = answer.body.id;
-    list.append(hidden);
+    hidden.value = id;
+    item.append(hidden);
     const page = await ask(form, "save");
     hidden.remove();
-    const shot = page?.querySelector(`[data-part=images] .shot[data-id="${answer.body.id}"]`);
-    if (!shot) return tell(words.failed);
-    list.append(shot);
+    const fresh = page?.querySelector(`[data-part=images] .shot[data-id="${id}"]`);
+    if (!page || !fresh) return false;
+    if (!item.isConnected) return true;
+    item.replaceWith(fresh);
+    rename(page);
     part.querySelector(".trouble")?.remove();
     form.dispatchEvent(new Event("arranged"));
+    return true;
+  }
+
+  /** @param {Document} page */
+  function rename(page) {
+    for (const shot of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".shot[data-id]"))) {
+      const other = page.querySelector(`[data-part=images] .shot[data-id="${shot.dataset.id}"]`);
+      const parts = [...shot.querySelectorAll("img, button")];
+      other?.querySelectorAll("img, button").forEach((named, index) => parts[index]?.setAttribute(nameOf(named), named.getAttribute(nameOf(named)) ?? ""));
+    }
   }
 }
 
 /**
- * An upload with progress events, which `fetch` lacks.
- * @param {File} file
- * @param {(done: number) => void} told
- * @returns {Promise<{ status: number, body: any }>}
+ * @param {string} style
+ * @param {string} text
+ * @param {string} name
  */
-function send(file, told) {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/v1/images");
-    request.responseType = "json";
-    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
-    request.setRequestHeader("Accept-Language", document.documentElement.lang);
-    request.upload.addEventListener("progress", (event) => told(event.loaded / Math.max(event.total, 1)));
-    request.addEventListener("loadend", () => resolve({ status: request.status, body: request.response }));
-    request.send(file);
-  });
+function small(style, text, name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = style;
+  button.textContent = text;
+  button.setAttribute("aria-label", name);
+  return button;
+}
+
+/**
+ * The attribute that names a picture or a button.
+ * @param {Element} part
+ */
+function nameOf(part) {
+  return part instanceof HTMLImageElement ? "alt" : "aria-label";
 }
 
 /**
@@ -179,7 +300,6 @@ function focus(element) {
  */
 function keepNames(list, move) {
   const named = () => [...list.querySelectorAll(".shot[data-id]")].map((shot) => [...shot.querySelectorAll("img, button")]);
-  const nameOf = (/** @type {Element} */ part) => part instanceof HTMLImageElement ? "alt" : "aria-label";
   const names = named().map((parts) => parts.map((part) => part.getAttribute(nameOf(part)) ?? ""));
   move();
   named().forEach((parts, place) => parts.forEach((part, index) => part.setAttribute(nameOf(part), names[place][index])));

@@ -8,6 +8,7 @@ import { bubble, linkReport, mark, warn } from "./bubble.js";
 import { count, happenings } from "./live.js";
 import { Outbox } from "./outbox.js";
 import { Tray } from "./tray.js";
+import { hold } from "./uploads.js";
 import { openInViewer } from "./viewer.js";
 import { words } from "./words.js";
 
@@ -236,8 +237,19 @@ const outbox = new Outbox(talk, {
 function listenTo(tray) {
   const { form } = tray;
   const field = /** @type {HTMLTextAreaElement} */ (form.querySelector("textarea"));
-  form.addEventListener("submit", (event) => {
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector("button.send"));
+  const status = document.createElement("p");
+  status.className = "hint";
+  status.setAttribute("role", "status");
+  form.append(status);
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (field.readOnly) return;
+    // The message stays as it was sent while its pictures are uploaded.
+    field.readOnly = true;
+    const goes = await hold(tray.uploads, button, status);
+    field.readOnly = false;
+    if (!goes) return;
     const [text, images] = [field.value.trim(), tray.take()];
     if (!text && !images.length) return field.focus();
     outbox.add(text, images);

@@ -1,15 +1,21 @@
 // Pictures for the next message, uploaded as they are chosen or pasted.
 // @ts-check
 
-import { api } from "./api.js";
 import { takePasted, tell } from "./app.js";
+import { Uploads } from "./uploads.js";
 import { words } from "./words.js";
+
+/**
+ * `id` is missing until the picture is uploaded, and `url` is on this device until then.
+ * @typedef {{ url: string, id?: string, done?: number, hasFailed?: boolean, cancel?: () => void }} Chosen
+ */
 
 const MOST = 8;
 
 export class Tray {
-  /** @type {{ id: string, url: string }[]} */
+  /** @type {Chosen[]} */
   #chosen = [];
+  uploads = new Uploads();
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -19,9 +25,9 @@ export class Tray {
     takePasted(form, (picked) => this.#fill(picked));
   }
 
-  /** Returns the pictures and empties the tray. */
+  /** Returns the uploaded pictures and empties the tray. */
   take() {
-    const taken = this.#chosen;
+    const taken = this.#chosen.flatMap(({ id, url }) => id ? [{ id, url }] : []);
     this.#chosen = [];
     this.#show();
     return taken;
@@ -35,19 +41,35 @@ export class Tray {
   }
 
   /** @param {File[]} files */
-  async #fill(files) {
-    for (const file of files) await this.#upload(file);
+  #fill(files) {
+    for (const file of files) this.#add(file);
+    this.#show();
   }
 
   /** @param {File} file */
-  async #upload(file) {
+  #add(file) {
     if (this.#chosen.length >= MOST) return tell(words.tooManyPictures);
-    this.form.setAttribute("aria-busy", "true");
-    const answer = await api("/images", { method: "POST", bytes: file });
-    this.form.removeAttribute("aria-busy");
-    if (!answer.ok) return tell(answer.detail ?? words.failed);
-    const { id, urls } = answer.body;
-    this.put([{ id, url: urls.thumb }]);
+    /** @type {Chosen} */
+    const picture = { url: URL.createObjectURL(file) };
+    this.#chosen.push(picture);
+    picture.cancel = this.uploads.add(file, {
+      progress: (done) => { Object.assign(picture, { done, hasFailed: false }); this.#show(); },
+      uploaded: ({ id, urls }) => {
+        URL.revokeObjectURL(picture.url);
+        if (this.#chosen.some((other) => other.id === id)) this.#drop(picture);
+        else Object.assign(picture, { id, url: urls.thumb });
+        this.#show();
+        return true;
+      },
+      failed: () => { picture.hasFailed = true; this.#show(); },
+      refused: (reason) => { this.#drop(picture); tell(reason ?? words.failed); },
+    }).cancel;
+  }
+
+  /** @param {Chosen} picture */
+  #drop(picture) {
+    this.#chosen = this.#chosen.filter((other) => other !== picture);
+    this.#show();
   }
 
   #show() {
@@ -57,20 +79,33 @@ export class Tray {
       tray.className = "tray";
       this.form.prepend(tray);
     }
-    tray.replaceChildren(...this.#chosen.map((image) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "tray-item";
-      button.setAttribute("aria-label", words.removePicture);
-      const picture = new Image(56, 56);
-      picture.src = image.url;
-      picture.alt = "";
-      button.append(picture);
-      button.addEventListener("click", () => {
-        this.#chosen = this.#chosen.filter((other) => other !== image);
-        this.#show();
-      });
-      return button;
-    }));
+    const focused = [...tray.children].indexOf(/** @type {Element} */ (document.activeElement));
+    tray.replaceChildren(...this.#chosen.map((picture) => this.#item(picture)));
+    /** @type {HTMLElement | undefined} */ ([...tray.children].at(focused < 0 ? tray.children.length : focused))?.focus();
+  }
+
+  /** @param {Chosen} picture */
+  #item(picture) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = picture.hasFailed ? "tray-item failed" : picture.id ? "tray-item" : "tray-item waiting";
+    button.setAttribute("aria-label", words.removePicture);
+    const image = new Image(56, 56);
+    image.src = picture.url;
+    image.alt = "";
+    const cross = document.createElement("span");
+    cross.textContent = "×";
+    button.append(image, cross);
+    if (!picture.id && !picture.hasFailed) {
+      const bar = document.createElement("progress");
+      bar.max = 1;
+      bar.value = picture.done ?? 0;
+      button.append(bar);
+    }
+    button.addEventListener("click", () => {
+      this.#drop(picture);
+      if (!picture.id) picture.cancel?.();
+    });
+    return button;
   }
 }

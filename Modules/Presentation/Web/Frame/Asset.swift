@@ -33,6 +33,7 @@ enum Asset: String, CaseIterable {
     case shelf = "shelf.js"
     case waiting = "waiting.js"
     case tray = "tray.js"
+    case uploads = "uploads.js"
     case viewed = "viewed.js"
     case viewer = "viewer.js"
     case search = "search.js"

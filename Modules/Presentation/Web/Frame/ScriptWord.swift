@@ -99,16 +99,39 @@ extension ScriptWord {
         Self("addressUnknown", "주소를 찾지 못했어요. 동 이름을 함께 적어 주세요.", "Address not found. Add the dong, please."),
     ]
 
-    private static let compose = [
+    private static let uploads = [
         tooManyPictures,
-        Self("moved", "{}번째로 옮겼어요.", "Moved to position {}."),
-        Self("draftKept", "쓰던 글을 저장했어요.", "Draft saved."),
+        Self("uploading", "사진을 올리고 있어요. {}/{}", "Uploading picture {} of {}."),
+        Self("cancelSubmit", "취소", "Cancel"),
         Self(
-            "draftNotKept",
-            "쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.",
-            "Draft not saved. Are you offline?"
+            "submitCancelled",
+            "멈췄어요. 쓴 내용은 그대로 있어요.",
+            "Cancelled. What you wrote is still here."
+        ),
+        Self(
+            "notUploaded",
+            "사진 {}장을 올리지 못했어요. 다시 누르거나 사진을 빼 주세요.",
+            "Pictures not uploaded: {}. Try again or remove them."
         ),
     ]
+
+    private static let compose =
+        uploads + [
+            Self("uploadAgain", "다시 올리기", "Try again"),
+            Self("removeFile", "{} 빼기", "Remove {}"),
+            Self(
+                "notConnected",
+                "연결이 안 돼서 올리지 못했어요. 쓴 내용은 그대로 있어요.",
+                "Not sent, because there is no connection. What you wrote is still here."
+            ),
+            Self("moved", "{}번째로 옮겼어요.", "Moved to position {}."),
+            Self("draftKept", "쓰던 글을 저장했어요.", "Draft saved."),
+            Self(
+                "draftNotKept",
+                "쓰던 글을 저장하지 못했어요. 연결을 확인해 주세요.",
+                "Draft not saved. Are you offline?"
+            ),
+        ]
 
     private static let viewer = [
         Self("picture", TalkPhrases.picture),
@@ -117,23 +140,23 @@ extension ScriptWord {
         Self("closePicture", "닫기", "Close"),
     ]
 
-    private static let talk = [
-        tooManyPictures,
-        Self("removePicture", "사진 삭제", "Remove the picture"),
-        Self("sending", "보내는 중", "Sending…"),
-        Self("sentLater", "연결되면 보낼게요", "Will be sent once you are online"),
-        Self("notSent", "보내지 못했어요.", "Not sent."),
-        Self("sendAgain", "다시 보내기", "Send again"),
-        Self("signInToSend", "로그인하면 보낼게요.", "Will be sent once you sign in."),
-        Self("signIn", SignInPhrases.signIn),
-        Self("newMessage", "새 메시지", "New message"),
-        Self("me", TalkPhrases.me),
-        Self("read", TalkPhrases.read),
-        Self("cautionContact", MessageCaution.contact.words),
-        Self("cautionPayment", MessageCaution.payment.words),
-        Self("report", ReportLink.shortWords),
-        Self("reportMessage", ModerationPhrases.reportTitle(.message)),
-    ]
+    private static let talk =
+        uploads + [
+            Self("removePicture", "사진 삭제", "Remove the picture"),
+            Self("sending", "보내는 중", "Sending…"),
+            Self("sentLater", "연결되면 보낼게요", "Will be sent once you are online"),
+            Self("notSent", "보내지 못했어요.", "Not sent."),
+            Self("sendAgain", "다시 보내기", "Send again"),
+            Self("signInToSend", "로그인하면 보낼게요.", "Will be sent once you sign in."),
+            Self("signIn", SignInPhrases.signIn),
+            Self("newMessage", "새 메시지", "New message"),
+            Self("me", TalkPhrases.me),
+            Self("read", TalkPhrases.read),
+            Self("cautionContact", MessageCaution.contact.words),
+            Self("cautionPayment", MessageCaution.payment.words),
+            Self("report", ReportLink.shortWords),
+            Self("reportMessage", ModerationPhrases.reportTitle(.message)),
+        ]
 
     private static let search = [
         Self("suggestions", "추천 검색어", "Suggestions"),

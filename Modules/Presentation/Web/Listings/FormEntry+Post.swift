@@ -39,7 +39,7 @@ extension FormEntry {
         let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
         let entry = Pages.spelled(spelled.spellingAmounts(of: Pages.self, isDraft: true), isDraft: true)
         if !text(PriceFields.negotiable).isEmpty { return entry.saying([""], at: "price") }
-        return text("price.won").isEmpty ? entry.without("price") : entry
+        return Money(typed: text("price.won")) == nil ? entry.without("price") : entry
     }
 }
 
