@@ -1,11 +1,13 @@
 """Every page for everybody: no finding of axe-core for WCAG 2.2 AA, on a phone and a desktop, in light and
-dark; and nothing moves while it loads.
+dark; nothing moves while it loads; and each control can be pressed.
 
-On a desktop axe-core runs only with MADANG_TEST_EVERY_LOOK=1, since it takes minutes."""
+One look for each width, since language and light rarely change the layout. MADANG_TEST_EVERY_LOOK=1 takes all
+four, and runs axe-core on desktops, too, which takes minutes."""
 
 import os
 import unittest
 
+import controls
 import looks
 import scenes
 from axe_playwright_python.sync_playwright import Axe
@@ -30,6 +32,8 @@ SHIFTS = """() => {
 }"""
 MOST_SHIFTED = 0.001
 EVERY_LOOK = os.environ.get("MADANG_TEST_EVERY_LOOK") == "1"
+LOOKS = [looks.PHONE_KO_LIGHT, looks.with_motion(looks.DESKTOP_EN_LIGHT)]
+LOOKS += [looks.PHONE_EN_DARK, looks.DESKTOP_KO_DARK] if EVERY_LOOK else []
 # A transition shows colours that no rule names; animations by scrolling or without end are never over.
 AT_REST = """async () => {
     const passing = document.getAnimations().filter((one) =>
@@ -44,13 +48,15 @@ class Accessibility(unittest.TestCase):
         self.addCleanup(app.close)
         with chromium() as browser:
             member = scenes.prepare(browser, app)
-            for look in [looks.PHONE_KO_LIGHT, looks.with_motion(looks.DESKTOP_EN_LIGHT)]:
+            for look in LOOKS:
                 for neighbour, name in scenes.walk(browser, app, look, member):
                     page = neighbour.page
                     with self.subTest(f"what moves, {name}, {look.name}"):
                         page.evaluate(AT_REST)
                         shifted, moved = page.evaluate(SHIFTS)
                         self.assertLess(shifted, MOST_SHIFTED, moved)
+                    with self.subTest(f"what can't be pressed, {name}, {look.name}"):
+                        self.assertEqual(controls.faults(page), [])
                     if look is not looks.PHONE_KO_LIGHT and not EVERY_LOOK:
                         continue
                     with self.subTest(f"{name}, {look.name}"):

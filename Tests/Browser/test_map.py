@@ -3,6 +3,7 @@
 import re
 import unittest
 
+import controls
 import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
@@ -118,6 +119,7 @@ class Map(AppTest):
             pin = ana.page.locator(".pin[title='글 2개']")
             pin.press("Enter")
             ana.page.locator("[data-picked] .card-title", has_text="Piano").wait_for()
+            self.assertEqual(controls.faults(ana.page), [])
             self.assertEqual(ana.page.locator("[data-picked] .card").count(), 2)
             expect(pin).to_have_class(re.compile(r"\bchosen\b"))
             self.assertEqual(ana.page.evaluate("document.activeElement.getAttribute('href')"), address)

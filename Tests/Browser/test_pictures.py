@@ -3,6 +3,7 @@
 import base64
 import unittest
 
+import controls
 import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
@@ -69,6 +70,7 @@ class Pictures(AppTest):
             viewer = ana.page.get_by_role("dialog", name="사진")
             expect(viewer.get_by_role("status")).to_have_text("1 / 3")
             self.assertEqual(ana.path, listing)
+            self.assertEqual(controls.faults(ana.page), [])
             viewer.get_by_role("button", name="다음 사진").click()
             expect(viewer.get_by_role("status")).to_have_text("2 / 3")
             ana.page.keyboard.press("ArrowRight")

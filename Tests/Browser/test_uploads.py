@@ -2,6 +2,7 @@
 
 import unittest
 
+import controls
 import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
@@ -71,6 +72,7 @@ class Uploads(AppTest):
             self.post(ana).click()
             expect(self.status(ana)).to_have_text("사진을 올리고 있어요. 1/4")
             expect(self.post(ana)).to_have_attribute("aria-disabled", "true")
+            self.assertEqual(controls.faults(ana.page), [])
             # A second press changes nothing.
             self.post(ana).click(force=True)
             with ana.page.expect_request(UPLOADS):
@@ -114,6 +116,7 @@ class Uploads(AppTest):
             slow.fail()
             failed = "사진 1장을 올리지 못했어요. 다시 누르거나 사진을 빼 주세요."
             expect(self.status(ana)).to_have_text(failed)
+            self.assertEqual(controls.faults(ana.page), [])
             # Another press tries once more.
             self.post(ana).click()
             slow.waits_for(1)
@@ -181,6 +184,7 @@ class Uploads(AppTest):
             expect(status).to_have_text("Uploading picture 1 of 1.")
             expect(send).to_have_attribute("aria-disabled", "true")
             self.assertEqual(self.messages(ben, talk), [])
+            self.assertEqual(controls.faults(ben.page), [])
             slow.waits_for(1)
             slow.let_through()
             ben.hears("Like this one?")

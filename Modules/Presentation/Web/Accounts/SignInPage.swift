@@ -28,7 +28,7 @@ struct SignInPage {
                 ))
                 \(ProviderLinks(providers: others).html(for: visit))
                 <div class="section stack tight">
-                <p><a href="\(link: AccountPagePath.forgotPassword.rawValue)">\
+                <p><a class="line-link" href="\(link: AccountPagePath.forgotPassword.rawValue)">\
                 \(SignInPhrases.forgot[language])</a></p>
                 <p>\(SignInPhrases.newHere[language]) \
                 <a href="\(link: AccountPagePath.signUp.keepingWay(of: visit))">\

@@ -31,7 +31,7 @@ struct OwnAttendancePage {
                 \(own.status.sentence[language])\(checkIn(language))</div>
                 \(wayIn(visit))
                 \(dispute(visit))
-                <p><a href="\(link: AttendancePagePath.rules.rawValue)">\
+                <p><a class="line-link" href="\(link: AttendancePagePath.rules.rawValue)">\
                 \(AttendanceRulesPhrases.link[language])</a></p>
                 </div>
                 """

@@ -42,7 +42,10 @@ struct FeedPage {
     /// A link for the few who read feeds, below a filtered list.
     private func subscribing(to feed: String, _ language: Language) -> HTML {
         guard filter.isNarrowed else { return "" }
-        return "<p class=\"small\"><a href=\"\(link: feed)\">\(FeedPhrases.subscribe[language])</a></p>"
+        return """
+            <p class="small"><a class="line-link" href="\(link: feed)">\
+            \(FeedPhrases.subscribe[language])</a></p>
+            """
     }
 
     /// Shows the number of newer listings, filled in by a script.

@@ -15,7 +15,7 @@ struct PriceFields {
         return """
             <fieldset class="field" id="price" data-part="price">
             <legend>\(PricePhrases.price[language])</legend>
-            <label class="check">\
+            <label class="check tall">\
             <input type="checkbox" name="\(Self.negotiable)"\(" checked", if: isNegotiable)>\
             <span>\(Price.negotiable.words[language])</span></label>
             <div class="row top when-priced">

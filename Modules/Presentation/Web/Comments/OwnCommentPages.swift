@@ -80,7 +80,7 @@ struct MyCommentsPage {
     private func item(_ comment: CommentBody, _ visit: Visit) -> HTML {
         let thread = CommentPagePath.one.filled((comment.parent ?? comment.id).description)
         let title: HTML =
-            comment.title.map { "<a class=\"strong\" href=\"\(link: thread)\">\($0)</a>" }
+            comment.title.map { "<a class=\"line-link strong\" href=\"\(link: thread)\">\($0)</a>" }
             ?? "<span class=\"soft\">\(CommentPhrases.goneListing[visit.language])</span>"
         return """
             <li><p class="small">\(title)</p>

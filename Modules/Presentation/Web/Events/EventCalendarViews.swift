@@ -132,7 +132,7 @@ struct EventAgendaView {
         let other = choice.changed { $0.order = choice.order == .later ? .earlier : .later }
         let words =
             choice.order == .later ? EventCalendarPhrases.earlier : EventCalendarPhrases.later
-        return "<a href=\"\(link: other.address)\">\(words[language])</a>"
+        return "<a class=\"line-link\" href=\"\(link: other.address)\">\(words[language])</a>"
     }
 
     private var months: [(month: CalendarMonth, events: [EventOccurrenceBody])] {

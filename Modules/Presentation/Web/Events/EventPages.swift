@@ -33,7 +33,8 @@ enum EventPages: KindPages {
     private static func link(to contents: EventContentsBody) -> HTML {
         guard let link = try? EventLink(contents.link) else { return "" }
         return """
-            <a class="break" href="\(link: link.text)" rel="noopener noreferrer nofollow">\(link.host)</a>
+            <a class="line-link break" href="\(link: link.text)" rel="noopener noreferrer nofollow">\
+            \(link.host)</a>
             """
     }
 

@@ -63,7 +63,7 @@ struct EventScheduleFields {
         guard parts.entry.version != nil else { return "" }
         let isPostponed = parts.entry.text("schedule.postponed") == "true"
         return """
-            <label class="check"><input type="checkbox" name="schedule.postponed" value="true"\
+            <label class="check tall"><input type="checkbox" name="schedule.postponed" value="true"\
             \(" checked", if: isPostponed)><span>\(EventPhrases.postponed[language])</span></label>
             """
     }

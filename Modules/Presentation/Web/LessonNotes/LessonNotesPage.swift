@@ -25,7 +25,7 @@ struct LessonNotesPage {
                 <div class="stack">\(notes.map {
                     LessonNoteCard(note: $0, isOpen: takesNotes(visit)).html(for: visit)
                 })\(form(visit))</div>
-                <p class="small"><a href="\(link: LessonNotePagePath.mine.rawValue)">\
+                <p class="small"><a class="line-link" href="\(link: LessonNotePagePath.mine.rawValue)">\
                 \(LessonNotePhrases.all[language])</a></p>
                 """
         )
@@ -89,7 +89,10 @@ struct MyLessonNotesPage {
         let base = LessonNotePagePath.mine.rawValue
         let everyone: HTML =
             other == nil
-            ? "" : "<p><a href=\"\(link: base)\">\(LessonNotePhrases.withEveryone[language])</a></p>"
+            ? ""
+            : """
+            <p><a class="line-link" href="\(link: base)">\(LessonNotePhrases.withEveryone[language])</a></p>
+            """
         let next = list.next.map { base.asking(["with": other, "cursor": $0]) }
         return Page(
             title,

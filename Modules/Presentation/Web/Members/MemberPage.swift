@@ -62,7 +62,8 @@ struct MemberPage {
             })
             \(card.attendance.map { grade in
                 PostFact(label: AttendancePhrases.title, value: """
-                    <a href="\(link: AttendancePagePath.rules.rawValue)">\(grade.words[language])</a>
+                    <a class="line-link" href="\(link: AttendancePagePath.rules.rawValue)">\
+                    \(grade.words[language])</a>
                     """).html(in: language)
             })
             </dl>

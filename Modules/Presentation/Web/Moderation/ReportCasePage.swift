@@ -53,7 +53,7 @@ struct ReportCasePage {
 
     private func name(_ card: MemberCardBody?, _ language: Language) -> HTML {
         guard let card else { return "\(FramePhrases.leaver[language])" }
-        return "<a href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
+        return "<a class=\"line-link\" href=\"\(link: card.pageAddress)\">\(card.member.nickname.text)</a>"
     }
 
     private func proposal(_ language: Language) -> HTML {

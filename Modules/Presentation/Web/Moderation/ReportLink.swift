@@ -11,7 +11,8 @@ struct ReportLink {
 
     var html: HTML {
         """
-        <a href="\(link: address)">\(Icon.report.html)\(ReportLink.words[visit.language])</a>
+        <a class="line-link" href="\(link: address)">\(Icon.report.html)\
+        \(ReportLink.words[visit.language])</a>
         """
     }
 

@@ -17,7 +17,7 @@ struct FellowRunnersPage {
             back: RunLogPagePath.calendar.rawValue,
             content: """
                 <div class="head"><h1>\(run.title)</h1>
-                <p class="soft"><a href="\(link: listing)">\
+                <p class="soft"><a class="line-link" href="\(link: listing)">\
                 <time datetime="\(run.startsAt.rfc3339)">\
                 \(run.startsAt.words(at: visit.now)[language])</time></a></p></div>
                 <div class="other-ways">\(log(language))</div>

@@ -63,7 +63,8 @@ struct SeriesPanel {
             ? """
             <p class="hint">\(SeriesPhrases.skipHint[language])</p>
             \(EndSeries(series: series).html(in: language))
-            <p><a href="\(link: SeriesPagePath.mine.rawValue)">\(SeriesPhrases.title[language])</a></p>
+            <p><a class="line-link" href="\(link: SeriesPagePath.mine.rawValue)">\
+            \(SeriesPhrases.title[language])</a></p>
             """ : ""
         return """
             <section class="section" aria-labelledby="series">

@@ -38,9 +38,9 @@ public struct ServerPages: Sendable {
                 <p>\(ServerPhrases.mapLibrary[language])</p></section>
                 <section class="section"><h2>\(ServerPhrases.forDevelopers[language])</h2>
                 <ul>
-                <li><a href="\(link: OpenAPI.Location.document.rawValue)">\
+                <li><a class="line-link" href="\(link: OpenAPI.Location.document.rawValue)">\
                 \(ServerPhrases.api[language])</a></li>
-                <li><a href="\(link: ServerPath.problems.rawValue)">\
+                <li><a class="line-link" href="\(link: ServerPath.problems.rawValue)">\
                 \(ServerPhrases.problems[language])</a></li>
                 </ul></section>
                 """

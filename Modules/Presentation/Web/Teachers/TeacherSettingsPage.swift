@@ -167,7 +167,7 @@ struct TeacherEndPage {
     private func open(_ language: Language) -> HTML {
         let lessons = teacher.lessons.map { body -> HTML in
             let address = ListingPagePath.one.filled(body.lesson.id.description)
-            return "<li><a href=\"\(link: address)\">\(body.lesson.title)</a></li>"
+            return "<li><a class=\"line-link\" href=\"\(link: address)\">\(body.lesson.title)</a></li>"
         }
         return """
             <p class="callout warn">\(TeacherRefusal.lessonsOpen(teacher.openLessons).words[language])</p>
