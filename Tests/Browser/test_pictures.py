@@ -80,6 +80,24 @@ class Pictures(AppTest):
             expect(viewer).to_have_count(0)
             expect(ana.page.locator(".gallery a").first).to_be_focused()
 
+    def test_a_running_log_shows_its_pictures_below_its_diary(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            images = [ana.uploads(picture(width, 400)) for width in (500, 510)]
+            log = ana.tells("POST", "/api/v1/run-logs", data={
+                "day": "2026-01-02", "stamp": "check", "public": True, "images": images,
+                "diary": "강을 따라 천천히 뛰었어요.",
+            }).json()["id"]
+            ana.opens(f"/run-logs/{log}")
+            diary = ana.page.locator(".run-log > .prose").bounding_box()
+            gallery = ana.page.locator(".gallery").bounding_box()
+            self.assertGreaterEqual(gallery["y"], diary["y"] + diary["height"])
+            expect(ana.page.locator("[data-gallery-count]")).to_have_text("1 / 2")
+            self.assertEqual(controls.faults(ana.page), [])
+            ana.page.locator(".gallery a").first.click()
+            ana.page.get_by_role("dialog", name="사진").wait_for()
+            ana.close()
+
     def test_they_are_dragged_into_an_order_and_published_in_it(self):
         with chromium() as browser:
             ana = self.begin(browser)

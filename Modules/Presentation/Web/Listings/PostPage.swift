@@ -82,25 +82,9 @@ struct PostPage<Pages: KindPages> {
     }
 
     private func gallery(_ language: Language) -> HTML {
-        guard !post.images.isEmpty else { return "" }
-        let pictures = post.images.enumerated().map { place, image -> HTML in
-            let set = PictureSet(
-                image: image,
-                sizes: "(min-width: 48rem) 38rem, 100vw",
-                words: "\(listing.title) \(place + 1)/\(post.images.count)",
-                isLazy: place > 0
-            )
-            return "<li><a href=\"\(link: image.files.full.path)\">\(set.html)</a></li>"
-        }
-        let count: HTML = """
-            <span class="gallery-count" data-gallery-count>\
-            \(ListingPhrases.pictures(pictures.count)[language])</span>
-            """
-        return """
-            <div class="gallery-frame">
-            <ul class="plain gallery" tabindex="0" aria-label="\(listing.title)">\(pictures)</ul>\
-            \(pictures.count > 1 ? count : "")</div>
-            """
+        Gallery(images: post.images, label: "\(listing.title)") { number in
+            "\(listing.title) \(number)/\(post.images.count)"
+        }.html(in: language)
     }
 
     /// Empty where members sign up at another site.

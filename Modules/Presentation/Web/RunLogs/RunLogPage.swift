@@ -19,6 +19,7 @@ struct RunLogPage {
             title,
             tab: isMine ? .mine : nil,
             back: back.asking([("month", String(fields.day.iso8601.prefix(7)))]),
+            scripts: [.listing],
             content: """
                 <article class="run-log">
                 <header class="head"><div class="title-row"><h1>\(fields.day.words[language])</h1>\
@@ -81,20 +82,9 @@ struct RunLogPage {
     }
 
     private func pictures(_ language: Language) -> HTML {
-        guard !log.images.isEmpty else { return "" }
-        let pictures = log.images.enumerated().map { index, image -> HTML in
-            let set = PictureSet(
-                image: image,
-                sizes: "(min-width: 48rem) 38rem, 100vw",
-                words: RunLogPhrases.picture(index + 1)[language],
-                isLazy: index > 0
-            )
-            return "<li><a href=\"\(link: image.files.full.path)\">\(set.html)</a></li>"
-        }
-        return """
-            <div class="gallery-frame"><ul class="plain gallery" tabindex="0" \
-            aria-label="\(RunLogPhrases.pictures[language])">\(pictures)</ul></div>
-            """
+        Gallery(images: log.images, label: RunLogPhrases.pictures[language]) { number in
+            RunLogPhrases.picture(number)[language]
+        }.html(in: language)
     }
 
     private func route(_ isMine: Bool, _ language: Language) -> HTML {
