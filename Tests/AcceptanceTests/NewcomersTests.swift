@@ -125,7 +125,7 @@ struct NewcomersTests {
         }
     }
 
-    @Test("Emails to one address are limited, whoever asks for them")
+    @Test("Emails to one address are limited, from all who ask for them")
     func flood() async throws {
         try await run { server, _ in
             for number in 1...6 {

@@ -102,6 +102,7 @@ struct OperatorOrdersTests {
             try await olga.signIn(as: "olga")
             let action = "/orders/\(order)/payment-cancellation"
             #expect(try await !ben.open("/orders/\(order)").offers(action))
+            #expect(ben.sees("다시 결제하지 마세요.") && !ben.links.contains("/orders/\(order)/pay"))
             try await olga.open("/orders/\(order)")
             #expect(olga.sees("주문과 다른 금액이 결제됐어요."))
             try await olga.submit(action)

@@ -243,10 +243,13 @@ struct PaidSeatsTests {
             // The first attempt fails, and the seat stays held.
             let failed = try await payments.pay(at: page, by: "declined")
             try await buyer.open(String(failed.dropFirst("https://madang.example".count)))
-            #expect(buyer.sees("결제 전"))
+            #expect(buyer.sees("결제 전") && buyer.sees("결제가 되지 않았어요."))
+            #expect(buyer.links.contains("/listings/\(listing)"))
             let paid = try await payments.pay(at: page)
             try await buyer.open(String(paid.dropFirst("https://madang.example".count)))
-            #expect(buyer.sees("결제 완료") && buyer.sees("자리가 확정되었어요"))
+            #expect(buyer.sees("결제했어요.") && buyer.sees("자리가 확정되었어요"))
+            #expect(try await buyer.open("/me/orders").sees("−30,000원"))
+            #expect(try await seller.open("/me/orders").sees("+30,000원"))
 
             try await refunds(ben, seller, buyer)
         }

@@ -110,7 +110,7 @@ public struct OrderBody: Body {
         account = order.details.account.map(BankAccountBody.init)
         needsRefundAccount = order.needsRefundAccount
         refundAccount = role == .payee ? nil : order.refundAccount.map(RefundAccountBody.init)
-        problem = role == .operator ? order.problem : nil
+        problem = role == .operator || order.problem?.isOfPayment == true ? order.problem : nil
         refunds = order.refunds.map(RefundBody.init)
         timeline = order.timeline(from: now).map(RefundStretchBody.init)
         self.facts = facts.map(OrderFactBody.init)
@@ -192,7 +192,7 @@ public struct OrderBody: Body {
                 "While a refund is made; for the payer and operators"
             )
         ),
-        ("problem", .nullable(.string()).required.described("For operators")),
+        ("problem", .nullable(.string()).required.described("For operators; to its parties, one of the payment itself")),
         ("refunds", .array(of: .reference(RefundBody.name)).required),
         (
             "timeline",

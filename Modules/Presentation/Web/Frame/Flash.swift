@@ -54,6 +54,8 @@ enum Flash: String, CaseIterable, Sendable {
     case commentDeleted = "comment-deleted"
     case noteRemoved = "note-removed"
     case orderCancelled = "order-cancelled"
+    case paid
+    case notPaid = "not-paid"
     case depositCancelled = "deposit-cancelled"
     case passEnded = "pass-ended"
     case refunded
@@ -131,7 +133,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
             .commentDeleted, .noteRemoved:
             wordsOfKept
-        case .depositCancelled, .passEnded, .orderCancelled, .refunded: wordsOfPayments
+        case .depositCancelled, .passEnded, .orderCancelled, .paid, .notPaid, .refunded: wordsOfPayments
         case .sourceAdded, .sourceProposed, .sourceRemoved, .fetched, .fetchFailed, .entryAccepted,
             .entrySkipped:
             wordsOfSources
@@ -150,6 +152,8 @@ enum Flash: String, CaseIterable, Sendable {
         switch self {
         case .depositCancelled: Words("상가 예약을 취소했어요.", "The reservation is cancelled.")
         case .orderCancelled: Words("자리를 취소했어요.", "The seat is cancelled.")
+        case .paid: Words("결제했어요.", "You have paid.")
+        case .notPaid: Words("결제가 되지 않았어요. 다시 결제해 주세요.", "The payment didn't go through. Please try again.")
         case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
         default: Words("환불을 시작했어요.", "The refund is on its way.")
         }

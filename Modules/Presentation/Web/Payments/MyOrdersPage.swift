@@ -54,9 +54,20 @@ struct OrderRows {
             <span class="grow"><span class="strong one-line block">\(order.title)</span>\
             <span class="soft small block">\(item(order, language))\(parties(order, language))\
             \(order.orderedAt.words(at: visit.now)[language])</span></span>\
-            <span class="order-end"><b>\(OrderPhrases.won(order.amount)[language])</b>\
+            <span class="order-end"><b>\(amount(order, language))</b>\
             \(OrderFacts.tag(order, language))</span></a></li>
             """
+    }
+
+    /// What the reader paid or received, without what was given back.
+    private func amount(_ order: OrderBody, _ language: Language) -> String {
+        guard order.state.isCharged else { return OrderPhrases.won(order.amount)[language] }
+        let won = OrderPhrases.won(order.amount - order.refunded)[language]
+        return switch order.role {
+        case .payer where order.refunded < order.amount: "−\(won)"
+        case .payee where order.refunded < order.amount: "+\(won)"
+        case .payer, .payee, .operator: won
+        }
     }
 
     private func item(_ order: OrderBody, _ language: Language) -> HTML {

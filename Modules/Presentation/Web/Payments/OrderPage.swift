@@ -59,7 +59,7 @@ struct OrderPage {
         let language = visit.language
         var notes: [Words] = []
         if order.state == .confirming, order.role != .operator { notes.append(OrderPhrases.checking) }
-        if order.state == .held {
+        if order.state == .held, !isWrong {
             notes.append(
                 order.account == nil
                     ? OrderPhrases.heldUntil(order.heldUntil, at: visit.now)
@@ -83,11 +83,15 @@ struct OrderPage {
         }
     }
 
-    /// How it differs from the provider's records, for operators.
+    /// How it differs from the provider's records. Its parties read that an operator looks at it.
     private func problem(_ language: Language) -> HTML {
         guard let problem = order.problem else { return "" }
-        return "<p class=\"callout warn\">\(problem.words[language])</p>"
+        let words = order.role == .operator ? problem.words : OrderPhrases.inDoubt
+        return "<p class=\"callout warn\">\(words[language])</p>"
     }
+
+    /// Whether a payment contradicts the order.
+    private var isWrong: Bool { order.problem?.isOfPayment == true }
 
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
@@ -113,8 +117,14 @@ struct OrderPage {
                     """
             )
         }
+        let listing = PostFact(
+            label: OrderPhrases.listing,
+            value: """
+                <a href="\(link: ListingPagePath.one.filled(order.listing.description))">\(order.title)</a>
+                """
+        )
         let all: [PostFact?] = [
-            won(OrderPhrases.amount, order.amount), refunded,
+            listing, won(OrderPhrases.amount, order.amount), refunded,
             commission.map { won(OrderPhrases.commission, $0) },
             commission.map { won(OrderPhrases.income, order.amount - order.refunded - $0) },
             starts(visit),
@@ -145,15 +155,14 @@ struct OrderPage {
             ActionButton(words: words, action: path.filled(id), style: "button wide").html(in: language)
         }
         let pay: HTML =
-            order.state == .held && order.role == .payer && order.account == nil
+            order.state == .held && order.role == .payer && order.account == nil && !isWrong
             ? """
             <a class="button primary wide" href="\(link: OrderPagePath.pay.filled(id))">\
             \(OrderPhrases.toPay[language])</a>
             """ : ""
         let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
-        let isWrong = order.problem?.isOfPayment == true
-        let rejection = isWrong ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
+        let rejection = isWrong && order.role == .operator ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
         let agreement = order.actions.contains(.contract) ? button(DepositPhrases.agree, .contract) : ""
         let release = order.actions.contains(.holdEnd) ? button(OrderPhrases.endHold, .endHold) : ""
         return """

@@ -148,7 +148,8 @@ public struct OrderPages: Sendable {
         .link(OrderPagePath.back) { visit in
             if visit.who != nil {
                 let token = visit.request.query["paymentToken"]
-                try await Self.complete(visit, token)
+                let order = try await Self.complete(visit, token)
+                return .to(OrderPagePath.one.filled(visit.place()), telling: order?.outcome)
             }
             return .to(OrderPagePath.one.filled(visit.place()))
         }
@@ -156,22 +157,23 @@ public struct OrderPages: Sendable {
 
     private var check: PageRoute {
         .button(OrderPagePath.check) { visit in
-            try await Self.complete(visit, nil)
-            return .to(OrderPagePath.one.filled(visit.place()))
+            let order = try await Self.complete(visit, nil)
+            return .to(OrderPagePath.one.filled(visit.place()), telling: order?.outcome)
         }
     }
 
-    /// The order's page tells what became of it, also when the provider doesn't answer.
-    private static func complete(_ visit: Visit, _ token: String?) async throws {
+    /// Returns nil when the provider doesn't answer; the order's page tells what is known of it.
+    private static func complete(_ visit: Visit, _ token: String?) async throws -> OrderBody? {
         do {
-            try await visit.send(
+            return try await visit.send(
                 .post,
                 OrderPath.completion,
                 visit.place(),
-                body: CompletionBody(paymentToken: token),
-                answers: OrderBody.self
+                body: CompletionBody(paymentToken: token)
             )
-        } catch OrderRefusal.providerUnavailable {}
+        } catch OrderRefusal.providerUnavailable {
+            return nil
+        }
     }
 
     private var cancelPayment: PageRoute {
@@ -243,6 +245,18 @@ public struct OrderPages: Sendable {
             },
             refused: Self.orderPage
         )
+    }
+}
+
+extension OrderBody {
+    /// What its payer is told after coming back from the provider.
+    fileprivate var outcome: Flash? {
+        guard role == .payer else { return nil }
+        switch state {
+        case .held: return account == nil && problem == nil ? .notPaid : nil
+        case .sold: return .paid
+        default: return nil
+        }
     }
 }
 

@@ -54,6 +54,7 @@ enum OrderPhrases {
     static let nothing = Words("결제 내역이 없어요", "No orders yet")
     static let nothingText = Words("자리나 계약금을 결제하면 여기에 보여요.", "What you buy or sell shows here.")
     static let order = Words("주문", "Order")
+    static let listing = Words("글", "Listing")
     static let payer = Words("결제한 이웃", "Payer")
     static let starts = Words("수업 시작", "Class starts")
     static let refunded = Words("환불한 금액", "Refunded")
@@ -104,6 +105,10 @@ enum OrderPhrases {
     static let refundAmount = Words("환불할 금액", "Amount to refund")
     static let refundReason = Words("사유", "Reason")
     static let cancelPayment = Words("이 결제 취소하고 돌려주기", "Cancel this payment")
+    static let inDoubt = Words(
+        "결제가 주문과 달라서 운영자가 확인하고 있어요. 다시 결제하지 마세요.",
+        "Your payment differs from the order, and an operator is looking at it. Please don't pay again."
+    )
     static let checking = Words(
         "결제를 확인하고 있어요. 늦어져도 결과를 알림으로 알려 드려요.",
         "The payment is being confirmed. You get a notice once it is."
