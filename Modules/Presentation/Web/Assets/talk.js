@@ -239,7 +239,8 @@ function listenTo(tray) {
   const field = /** @type {HTMLTextAreaElement} */ (form.querySelector("textarea"));
   const button = /** @type {HTMLButtonElement} */ (form.querySelector("button.send"));
   const status = document.createElement("p");
-  status.className = "hint";
+  // Without the style of other hints, since those wrap a sheet.
+  status.className = "soft small";
   status.setAttribute("role", "status");
   form.append(status);
   form.addEventListener("submit", async (event) => {
