@@ -3,7 +3,7 @@
 #   build      build the release binary, .build/release/madang, with symbols in madang.debug
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
 #   test       set up and run every test, with browser tests in parallel
-#   browse     run browser tests only (SUITE=test_story for one, MADANG_TEST_EVERY_LOOK=1 for axe-core on desktops, too)
+#   browse     run browser tests only (SUITE=test_story for one, MADANG_TEST_EVERY_LOOK=1 for all four looks)
 #   screenshots  capture every page in four variants, into ./var/screenshots
 #   sample-kind  add a sample kind of listing to a copy, and run the contract tests of kinds
 #   fuzz       fuzz every parser (TIME=60 seconds each, TARGET=json for one)

@@ -72,6 +72,7 @@ class Uploads(AppTest):
             self.post(ana).click()
             expect(self.status(ana)).to_have_text("사진을 올리고 있어요. 1/4")
             expect(self.post(ana)).to_have_attribute("aria-disabled", "true")
+            expect(self.post(ana)).to_have_text("사진 기다리는 중…")
             self.assertEqual(controls.faults(ana.page), [])
             # A second press changes nothing.
             self.post(ana).click(force=True)
@@ -97,6 +98,7 @@ class Uploads(AppTest):
             ana.page.get_by_role("button", name="Cancel", exact=True).click()
             expect(self.status(ana)).to_have_text("Cancelled. What you wrote is still here.")
             expect(self.post(ana)).to_be_focused()
+            expect(self.post(ana)).to_have_text("Post")
             slow.let_through()
             expect(ana.page.locator(".shot img")).to_have_count(1)
             self.assertEqual((ana.path, self.posts(ana)), ("/classes/new", []))
@@ -124,8 +126,24 @@ class Uploads(AppTest):
             expect(self.status(ana)).to_have_text(failed)
             self.assertEqual((ana.path, self.posts(ana)), ("/classes/new", []))
             ana.page.get_by_role("button", name="60.png 빼기").click()
+            expect(self.status(ana)).to_have_text("")
             ana.presses("main .sheet button.primary")
             self.assertEqual(self.widths(ana), [50])
+            ana.close()
+
+    def test_a_picture_that_failed_says_so_at_once_and_can_be_tried_again(self):
+        with chromium() as browser:
+            ana = self.begin(browser, looks.DESKTOP_EN_LIGHT)
+            slow = Slow(ana)
+            self.chooses(ana, 50)
+            slow.waits_for(1)
+            slow.fail()
+            expect(self.status(ana)).to_have_text("Pictures not uploaded: 1. Try again or remove them.")
+            ana.page.get_by_role("button", name="Try again").click()
+            slow.waits_for(1)
+            slow.let_through()
+            expect(ana.page.locator(".shot img")).to_have_count(1)
+            expect(self.status(ana)).to_have_text("")
             ana.close()
 
     def test_nothing_is_posted_when_a_chosen_file_is_refused_meanwhile(self):
@@ -200,6 +218,7 @@ class Uploads(AppTest):
             self.assertEqual(ben.page.locator("#text").input_value(), "Or this?")
             ben.page.get_by_role("button", name="Remove the picture").click()
             expect(tray).to_have_count(0)
+            expect(status).to_have_text("")
 
             # A cancelled message stays in its field.
             self.chooses(ben, 70)

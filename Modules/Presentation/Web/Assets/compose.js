@@ -61,14 +61,13 @@ function submitWhenReady(form, uploads, save, status) {
     if (isHeld) return;
     isHeld = true;
     const goes = await hold(uploads, button, status) && await reaches();
-    isHeld = goes;
+    isHeld = false;
     if (!goes) return;
     isReady = true;
     form.requestSubmit(button);
     isReady = false;
   });
-  /** From the history of the browser, with the form as it was left. */
-  addEventListener("pageshow", (event) => { if (event.persisted) isHeld = false; });
+  uploads.addEventListener("change", () => { if (!isHeld) status.textContent = uploads.trouble; });
 
   async function reaches() {
     button.setAttribute("aria-disabled", "true");

@@ -243,6 +243,7 @@ function listenTo(tray) {
   status.className = "soft small";
   status.setAttribute("role", "status");
   form.append(status);
+  tray.uploads.addEventListener("change", () => { if (!field.readOnly) status.textContent = tray.uploads.trouble; });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (field.readOnly) return;

@@ -25,6 +25,11 @@ export class Uploads extends EventTarget {
     return [...this.#open].filter((upload) => upload.state === "failed").length;
   }
 
+  /** Says how many pictures failed; empty if none did. */
+  get trouble() {
+    return this.failures ? filled(words.notUploaded, this.failures) : "";
+  }
+
   /**
    * @param {File} file
    * @param {Shown} shown
@@ -99,6 +104,9 @@ export function hold(uploads, button, status) {
   cancel.textContent = words.cancelSubmit;
   button.before(cancel);
   button.setAttribute("aria-disabled", "true");
+  const parts = [...button.childNodes];
+  // An icon stays.
+  if (!button.firstElementChild) button.textContent = words.waitsForPictures;
   const total = uploads.count;
   const listening = new AbortController();
   return new Promise((resolve) => {
@@ -108,6 +116,7 @@ export function hold(uploads, button, status) {
       if (document.activeElement === cancel) button.focus();
       cancel.remove();
       button.removeAttribute("aria-disabled");
+      button.replaceChildren(...parts);
       status.textContent = text;
       resolve(goes);
     }
@@ -117,8 +126,7 @@ export function hold(uploads, button, status) {
       if (uploads.count > uploads.failures) {
         const done = Math.max(total - uploads.count, 0);
         status.textContent = filled(filled(words.uploading, Math.min(done + 1, total)), total);
-      } else if (uploads.failures) end(false, filled(words.notUploaded, uploads.failures));
-      else end(true, "");
+      } else end(!uploads.failures, uploads.trouble);
     }
     const { signal } = listening;
     uploads.addEventListener("change", (event) => look(/** @type {CustomEvent} */ (event).detail), { signal });

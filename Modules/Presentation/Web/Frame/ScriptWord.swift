@@ -102,6 +102,7 @@ extension ScriptWord {
     private static let uploads = [
         tooManyPictures,
         Self("uploading", "사진을 올리고 있어요. {}/{}", "Uploading picture {} of {}."),
+        Self("waitsForPictures", "사진 기다리는 중…", "Waiting for pictures…"),
         Self("cancelSubmit", "취소", "Cancel"),
         Self(
             "submitCancelled",
