@@ -192,7 +192,7 @@ public struct OrderBody: Body {
                 "While a refund is made; for the payer and operators"
             )
         ),
-        ("problem", .nullable(.string()).required.described("For operators; to its parties, one of the payment itself")),
+        ("problem", .nullable(.string()).required.described("To the parties, only that of a payment")),
         ("refunds", .array(of: .reference(RefundBody.name)).required),
         (
             "timeline",

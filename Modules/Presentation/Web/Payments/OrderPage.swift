@@ -154,15 +154,17 @@ struct OrderPage {
         func button(_ words: Words, _ path: OrderPagePath) -> HTML {
             ActionButton(words: words, action: path.filled(id), style: "button wide").html(in: language)
         }
+        let canPay = order.state == .held && order.role == .payer && order.account == nil && !isWrong
         let pay: HTML =
-            order.state == .held && order.role == .payer && order.account == nil && !isWrong
+            canPay
             ? """
             <a class="button primary wide" href="\(link: OrderPagePath.pay.filled(id))">\
             \(OrderPhrases.toPay[language])</a>
             """ : ""
         let mayCheck = order.role == .operator || order.state == .held || order.state == .confirming
         let check = mayCheck ? button(OrderPhrases.check, .check) : ""
-        let rejection = isWrong && order.role == .operator ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
+        let mayReject = isWrong && order.role == .operator
+        let rejection = mayReject ? button(OrderPhrases.cancelPayment, .cancelPayment) : ""
         let agreement = order.actions.contains(.contract) ? button(DepositPhrases.agree, .contract) : ""
         let release = order.actions.contains(.holdEnd) ? button(OrderPhrases.endHold, .endHold) : ""
         return """
