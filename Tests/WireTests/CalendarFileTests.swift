@@ -48,7 +48,7 @@ struct CalendarFileTests {
         #expect(lines.allSatisfy { $0.count <= 76 && String($0) != nil } && lines.count > 20)
     }
 
-    @Test("A subscription has a name, the zone of its times, and cancelled dates as cancelled")
+    @Test("A subscription has a name, the zone of its times, alarms, and cancelled dates as cancelled")
     func subscription() throws {
         let start = Moment(milliseconds: 1_795_000_000_000)
         let entries = (0..<2).map { number in
@@ -77,6 +77,7 @@ struct CalendarFileTests {
                 "UID:listing-0000000000007-1@madang", "STATUS:CANCELLED",
             ]
         )
+        #expect(lines.filter { $0.hasPrefix("TRIGGER:") } == ["TRIGGER:-P1D", "TRIGGER:-PT1H"])
     }
 
     @Test(

@@ -6,11 +6,14 @@ public struct CalendarFile: Sendable {
 
     private let name: String?
     private let events: [CalendarEvent]
+    /// How long before the start of an event calendar apps remind of it.
+    private let alarms: [String]
 
-    /// A calendar to subscribe to.
+    /// A member's own calendar to subscribe to, with alarms.
     /// - Parameter area: the name of a neighbourhood.
     public init(named name: String, _ entries: [CalendarEntry], area: (NeighbourhoodCode) -> String) {
         self.name = name
+        alarms = Self.usualAlarms
         events = entries.map { CalendarEvent($0, in: area($0.neighbourhood)) }
     }
 
@@ -18,6 +21,7 @@ public struct CalendarFile: Sendable {
     init(named name: String?, _ events: [CalendarEvent]) {
         self.name = name
         self.events = events
+        alarms = []
     }
 
     /// An accepted deal. Throws ``DealRefusal/notAccepted`` for a deal in another state.
@@ -25,6 +29,7 @@ public struct CalendarFile: Sendable {
         guard deal.state == .accepted else { throw .notAccepted }
         name = nil
         events = [CalendarEvent(deal, in: language)]
+        alarms = Self.usualAlarms
     }
 
     public var text: String {
@@ -50,6 +55,19 @@ public struct CalendarFile: Sendable {
         ]
     }
 
+    /// A day and an hour.
+    private static let usualAlarms = ["-P1D", "-PT1H"]
+
+    private func alarms(for event: CalendarEvent) -> [String] {
+        guard event.status != .cancelled, event.wholeDays == nil else { return [] }
+        return alarms.flatMap { trigger in
+            [
+                "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(Self.escaped(event.title))",
+                "TRIGGER:\(trigger)", "END:VALARM",
+            ]
+        }
+    }
+
     private func lines(_ event: CalendarEvent) -> [String] {
         let lines: [String?] = [
             "BEGIN:VEVENT",
@@ -67,9 +85,8 @@ public struct CalendarFile: Sendable {
             event.link.map { "URL:\($0)" },
             organizer(of: event),
             "STATUS:\(event.status.rawValue)",
-            "END:VEVENT",
         ]
-        return lines.compactMap(\.self)
+        return lines.compactMap(\.self) + alarms(for: event) + ["END:VEVENT"]
     }
 
     /// Readers show the name. The address is a page, since mail addresses aren't published.
