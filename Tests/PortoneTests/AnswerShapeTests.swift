@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import JSONCoding
 import Portone
 import Secrets

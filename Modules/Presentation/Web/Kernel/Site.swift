@@ -1,4 +1,4 @@
-public import HTTPServer
+import HTTPServer
 import WebAddresses
 
 /// The addresses under which this server answers. Without a public one it answers under any, as on a

@@ -13,7 +13,7 @@ public struct ReportPages: Sendable {
         .memberPage(ModerationPagePath.report) { visit in
             let query = visit.request.query
             let kind = query["subject.kind"].flatMap(Subject.Kind.init(rawValue:))
-            guard let kind, query["subject.id"] != nil else { throw ReportRefusal.notFound }
+            guard kind != nil, query["subject.id"] != nil else { throw ReportRefusal.notFound }
             let entry = FormEntry(query.filter { ["subject.kind", "subject.id"].contains($0.name) })
             return ReportPage(entry: entry).page(for: visit)
         }

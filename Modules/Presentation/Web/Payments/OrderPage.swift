@@ -113,14 +113,16 @@ struct OrderPage {
             PostFact(
                 label: OrderPhrases.order,
                 value: """
-                    <a href="\(link: address)" rel="noreferrer">\(OrderPhrases.receipt[language])</a>
+                    <a class="line-link" href="\(link: address)" rel="noreferrer">\
+                    \(OrderPhrases.receipt[language])</a>
                     """
             )
         }
         let listing = PostFact(
             label: OrderPhrases.listing,
             value: """
-                <a href="\(link: ListingPagePath.one.filled(order.listing.description))">\(order.title)</a>
+                <a class="line-link" href="\(link: ListingPagePath.one.filled(order.listing.description))">\
+                \(order.title)</a>
                 """
         )
         let all: [PostFact?] = [

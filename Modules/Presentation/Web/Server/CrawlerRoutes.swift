@@ -1,9 +1,9 @@
 public import Domain
-public import HTTPServer
+import HTTPServer
 import Wire
 
 /// The texts that other programs look for on every server: what crawlers may fetch, and whom to tell of a
-/// hole in its security.
+/// security problem.
 public struct CrawlerRoutes: Sendable {
     /// How long readers may rely on the contact (RFC 9116).
     private static let validity = Duration.seconds(180 * 86_400)
