@@ -99,7 +99,11 @@ class EventFeedsTest(AppTest):
         feed = feedparser.parse(self.feed("atom", mode))
         self.assertFalse(feed.bozo, feed.get("bozo_exception"))
         for entry in feed.entries:
-            instant = read(entry.ev_startdate), read(entry.ev_enddate)
+            start, end = read(entry.ev_startdate), read(entry.ev_enddate)
+            if "T" not in entry.ev_startdate:
+                # Whole days, the last one included.
+                start, end = start.replace(tzinfo=SEOUL), end.replace(tzinfo=SEOUL) + datetime.timedelta(days=1)
+            instant = start, end
             events[entry.id.split(":")[-1]] = (entry.title, instant)
 
     def reads_json(self, mode, events):
