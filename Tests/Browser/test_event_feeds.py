@@ -102,7 +102,8 @@ class EventFeedsTest(AppTest):
             start, end = read(entry.ev_startdate), read(entry.ev_enddate)
             if "T" not in entry.ev_startdate:
                 # Whole days, the last one included.
-                start, end = start.replace(tzinfo=SEOUL), end.replace(tzinfo=SEOUL) + datetime.timedelta(days=1)
+                start, end = (day.replace(tzinfo=SEOUL) for day in (start, end))
+                end += datetime.timedelta(days=1)
             instant = start, end
             events[entry.id.split(":")[-1]] = (entry.title, instant)
 
