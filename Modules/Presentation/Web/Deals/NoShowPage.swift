@@ -1,5 +1,4 @@
 import Domain
-import Markup
 import Wire
 import Wording
 
@@ -10,20 +9,14 @@ struct NoShowPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        return Page(
-            NoShowPhrases.question[language],
-            tab: .talk,
-            back: back,
-            content: """
-                <div class="stack">
-                <h1>\(NoShowPhrases.question[language])</h1>
-                <p class="soft">\(deal.title) · \(deal.terms.startsAt.words(at: visit.now)[language])</p>
-                <p>\(NoShowPhrases.consequences[language])</p>
-                <form method="post" action="\(link: DealPagePath.noShow.filled(deal.id.description))">\
-                <button class="button danger wide">\(NoShowPhrases.tell[language])</button></form>
-                <a class="button" href="\(link: back)">\(FramePhrases.cancel[language])</a>
-                </div>
-                """
+        let question = Question(
+            title: NoShowPhrases.question,
+            about: "\(deal.title) · \(deal.terms.startsAt.words(at: visit.now)[language])",
+            consequences: NoShowPhrases.consequences,
+            act: NoShowPhrases.tell,
+            action: DealPagePath.noShow.filled(deal.id.description),
+            back: back
         )
+        return Page(question.title[language], tab: .talk, back: back, content: question.html(in: language))
     }
 }

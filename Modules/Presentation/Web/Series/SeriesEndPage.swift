@@ -1,5 +1,4 @@
 import Domain
-import Markup
 import Wire
 import Wording
 
@@ -9,21 +8,19 @@ struct SeriesEndPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
+        let question = Question(
+            title: SeriesPhrases.endTitle,
+            about: "\(series.title) · \(SeriesPhrases.plan(series)[language])",
+            consequences: SeriesPhrases.endText,
+            act: SeriesPhrases.end,
+            action: SeriesPagePath.end.filled(series.id.description),
+            back: SeriesPagePath.mine.rawValue
+        )
         return Page(
-            SeriesPhrases.end[language],
+            question.act[language],
             tab: .mine,
-            back: SeriesPagePath.mine.rawValue,
-            content: """
-                <div class="stack">
-                <h1>\(SeriesPhrases.endTitle[language])</h1>
-                <p class="soft">\(series.title) · \(SeriesPhrases.plan(series)[language])</p>
-                <p>\(SeriesPhrases.endText[language])</p>
-                <form method="post" action="\(link: SeriesPagePath.end.filled(series.id.description))">\
-                <button class="button danger wide">\(SeriesPhrases.end[language])</button></form>
-                <a class="button" href="\(link: SeriesPagePath.mine.rawValue)">\
-                \(FramePhrases.cancel[language])</a>
-                </div>
-                """
+            back: question.back,
+            content: question.html(in: language)
         )
     }
 }
