@@ -20,21 +20,26 @@ struct ApplyingUnderConditionsTests {
                 "minAge": 30, "maxAge": 40, "gender": "women", "jobGroups": ["design"],
             ])
             let ben = try await server.signUp("ben")
-            for (told, verdict, field) in [
-                ([:], "409 admission.birth-year-missing", "birthYear"),
-                (["birthYear": 2008], "403 admission.too-young", nil),
-                (["birthYear": 1990], "409 admission.pace-missing", "pace"),
-                (["pace": "fast"], "409 admission.gender-missing", "gender"),
-                (["gender": "male"], "403 admission.gender", nil),
-                (["gender": "female"], "409 admission.job-group-missing", "jobGroup"),
-                (["jobGroup": "sales"], "403 admission.job-group", nil),
-                (["jobGroup": "design"], "200 ", nil),
-            ] as [(JSONObject, String, String?)] {
+            let missing = "409 admission.details-missing"
+            for (told, verdict, fields) in [
+                ([:], missing, ["birthYear", "pace", "gender", "jobGroup"]),
+                (["birthYear": 2008], "403 admission.too-young", []),
+                (["birthYear": 1990], missing, ["pace", "gender", "jobGroup"]),
+                (["pace": "fast", "gender": "male"], "403 admission.gender", []),
+                (["gender": "female"], missing, ["jobGroup"]),
+                (["jobGroup": "sales"], "403 admission.job-group", []),
+                (["jobGroup": "design"], "200 ", []),
+            ] as [(JSONObject, String, [String])] {
                 #expect(try await ben.ask("PATCH", "/api/v1/me", .object(told)).status == 200)
+                let seen = try await ben.ask("GET", "/api/v1/listings/\(run)/roster").json["obstacle"]
                 let answer = try await apply(ben, run)
                 #expect("\(answer.status) \(answer.json["code"]?.stringValue ?? "")" == verdict, "\(answer)")
-                #expect(answer.json["accountField"]?.stringValue == field)
+                #expect(answer.accountFields == fields)
+                // Readers are told before they apply.
+                #expect(seen?["code"]?.stringValue == answer.json["code"]?.stringValue)
+                #expect(seen == .null || seen?["accountFields"]?.arrayValue?.count == fields.count)
             }
+            #expect(try await server.ask("GET", "/api/v1/listings/\(run)/roster").json["obstacle"] == .null)
             let cho = try await server.signUp("cho").tells(["birthYear": 1970])
             #expect(try await apply(cho, run).verdict == "403 admission.age")
         }
@@ -70,4 +75,9 @@ struct ApplyingUnderConditionsTests {
             #expect(!seen.tell("female") && !seen.tell("1990") && !seen.tell("design"))
         }
     }
+}
+
+extension TestResponse {
+    /// The fields of the account that a refusal names.
+    var accountFields: [String] { json["accountFields"]?.arrayValue?.compactMap(\.stringValue) ?? [] }
 }

@@ -251,3 +251,27 @@ struct EventSignUpTests {
         }
     }
 }
+
+extension EventsTests {
+    @Test(
+        "A member who signed up for an event is reminded on the day before and an hour before, unmarked",
+        arguments: Database.Engine.allCases
+    )
+    func reminded(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let dates = Neighbour.dated("2026-11-24T19:00:00+09:00", "2026-11-24T21:00:00+09:00")
+            let event = try await ana.postEvent(dates)
+            try await ben.apply(to: event)
+            func told() async throws -> [String] { try await server.device(of: "ben").told() }
+            // From the evening of the 20th to the morning of the 23rd, and to half an hour before.
+            for (hours, kinds) in [
+                (48, []), (24, ["event-starts"]), (22, ["starts-within-an-hour", "event-starts"]),
+            ] as [(Int, [String])] {
+                server.clock.pass(.seconds(hours * 3_600 + (hours == 22 ? 3_000 : 0)))
+                await server.runMaintenance()
+                #expect(try await told() == kinds)
+            }
+        }
+    }
+}

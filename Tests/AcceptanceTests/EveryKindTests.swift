@@ -48,6 +48,7 @@ struct EveryKindTests {
             #expect(try await ben.ask("PUT", "/api/v1/listings/\(id)/favourite").status == 204)
             #expect(try await found("/api/v1/favourites", by: ben) == [id])
             let talk = try await ben.ask(about: id)
+            try await ben.say("안녕하세요", in: talk)
             #expect(try await ana.talks().compactMap { $0["id"]?.stringValue } == [talk])
             let read = try await ben.ask("GET", "/api/v1/\(kind.pathSegment)/\(id)").json
             #expect(read["title"]?.stringValue == title && read["favourites"] == 1)

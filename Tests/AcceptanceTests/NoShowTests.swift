@@ -10,7 +10,9 @@ struct NoShowTests {
         try await TestServer.run(engine) { server in
             let early = try await server.negotiation()
             _ = try await early.ben.perform("accept", early.deal)
-            #expect(try await early.ana.perform("no-show", early.deal).verdict == "409 deal.not-started")
+            #expect(
+                try await early.ana.perform("no-show", early.deal).verdict == "409 deal.no-show-too-early"
+            )
             server.clock.pass(.seconds(26 * 3_600))
             let table = try await early.later()
             #expect(try await table.ben.perform("no-show/agree", table.deal).verdict == "409 deal.no-no-show")
@@ -44,6 +46,10 @@ struct NoShowTests {
             #expect(hers.sees("누구의 프로필에도 표시하지 않아요."))
             try await hers.submit("/deals/\(table.deal)/no-show")
             #expect(hers.sees("이웃이 오지 않았다고 알렸어요."))
+            try await hers.submit("/deals/\(table.deal)/no-show/withdraw")
+            #expect(hers.sees("알림을 취소했어요.") && hers.links.contains("/deals/\(table.deal)/no-show"))
+            try await hers.open("/deals/\(table.deal)/no-show")
+            try await hers.submit("/deals/\(table.deal)/no-show")
 
             try await his.open("/conversations/\(table.conversation)")
             #expect(his.sees("ana님이 내가 오지 않았다고 알렸어요.") && his.sees("7일 안에 답해 주세요."))

@@ -14,14 +14,15 @@ struct NoticesAndBlocksPagesTests {
             let ana = try await server.signUp("ana")
             let ben = try await server.signUp("ben")
             let talk = try await ben.ask(about: try await ana.post("통기타 레슨"))
+            try await ben.say("hello", in: talk)
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/notices")
-            #expect(browser.sees("ben님이 내 글을 보고 채팅을 시작했어요.") && browser.sees("row-link unread"))
+            #expect(browser.sees("ben님이 메시지를 보냈어요.") && browser.sees("row-link unread"))
             try await browser.submit("/notices/")
             #expect(browser.path == "/conversations/\(talk)")
             try await browser.open("/notices")
-            #expect(browser.sees("ben님이 내 글을 보고 채팅을 시작했어요.") && !browser.sees("row-link unread"))
+            #expect(browser.sees("ben님이 메시지를 보냈어요.") && !browser.sees("row-link unread"))
         }
     }
 
@@ -33,15 +34,16 @@ struct NoticesAndBlocksPagesTests {
             let ben = try await server.signUp("ben")
             let talk = try await ben.ask(about: post)
             _ = try await ben.propose(in: talk)
-            _ = try await server.signUp("cho").ask(about: post)
+            let cho = try await server.signUp("cho")
+            try await cho.say("hello", in: try await cho.ask(about: post))
             try await ben.say("hello", in: talk)
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/notices")
             let rows = browser.html.split(separator: "<details class=\"older\">")
             #expect(rows.count == 2 && rows[0].contains("ben님이 메시지를 보냈어요."))
-            #expect(rows[1].contains("이 대화의 알림 2개 더 보기") && rows[1].contains("ben님이 내 글을 보고 채팅을 시작했어요."))
-            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 내 글을 보고 채팅을 시작했어요."))
+            #expect(rows[1].contains("이 채팅의 알림 1개 더 보기") && rows[1].contains("ben님이 약속을 제안했어요."))
+            #expect(!rows[0].contains("cho님") && rows[1].contains("cho님이 메시지를 보냈어요."))
         }
     }
 
@@ -50,14 +52,15 @@ struct NoticesAndBlocksPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let post = try await ana.post()
-            _ = try await server.signUp("ben").ask(about: post)
+            let (ben, cho) = (try await server.signUp("ben"), try await server.signUp("cho"))
+            try await ben.say("hello", in: try await ben.ask(about: post))
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ana")
             try await browser.open("/notices")
-            _ = try await server.signUp("cho").ask(about: post)
+            try await cho.say("hello", in: try await cho.ask(about: post))
             try await browser.submit("/notices", ["upTo": [browser.newest]])
             #expect(try await ana.ask("GET", "/api/v1/me/unread").json["notices"] == 1)
-            #expect(browser.sees("cho님이 내 글을 보고 채팅을 시작했어요.") && browser.sees("row-link unread"))
+            #expect(browser.sees("cho님이 메시지를 보냈어요.") && browser.sees("row-link unread"))
         }
     }
 
@@ -70,9 +73,9 @@ struct NoticesAndBlocksPagesTests {
             try await browser.open("/settings/notices")
             try await browser.submit("/settings/notices", ["heard": ["message", "deal-proposed"]])
             #expect(browser.path == "/settings/notices" && browser.sees("value=\"message\" checked"))
-            #expect(browser.sees("value=\"conversation-begun\">"))
+            #expect(browser.sees("value=\"deal-accepted\">"))
             let muted = try await ana.ask("GET", "/api/v1/me/notices").json["muted"]?.arrayValue ?? []
-            #expect(muted.contains("conversation-begun") && !muted.contains("message"))
+            #expect(muted.contains("deal-accepted") && !muted.contains("message"))
         }
     }
 

@@ -71,7 +71,7 @@ struct RecordingsTests {
         try await visit { server, ana, ben in
             let refused = try await ben.record()
             #expect(refused.verdict == "403 recording.by-teachers")
-            #expect(refused.json["accountField"] == "teacher")
+            #expect(refused.accountFields == ["teacher"])
             let id = try await ana.record().json["id"]?.stringValue ?? ""
             let renamed = try await ben.ask("PUT", "\(Self.mine)/\(id)", ["title": "남의 것"])
             #expect(renamed.verdict == "404 recording.not-found")

@@ -241,6 +241,10 @@ enum RepeatedOccasions {
             let table = try await environment.server.negotiation().dayAfter()
             return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/no-show")
         },
+        "/api/v1/deals/{id}/no-show/withdraw": { environment in
+            let table = try await environment.server.negotiation().noShow()
+            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/no-show/withdraw")
+        },
         "/api/v1/deals/{id}/no-show/agree": { environment in
             let table = try await environment.server.negotiation().noShow()
             return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/no-show/agree")

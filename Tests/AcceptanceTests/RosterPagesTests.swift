@@ -20,7 +20,7 @@ struct RosterPagesTests {
             let (host, guest) = (try await browser(server, "ana"), try await browser(server, "ben"))
             let apply = "/listings/\(run)/roster/apply"
             try await guest.open("/runs/\(run)")
-            #expect(guest.links.contains(apply) && guest.sees("2명 중 1명") && !guest.sees("명동길 14"))
+            #expect(guest.links.contains(apply) && guest.sees("1/2명") && !guest.sees("명동길 14"))
             try await guest.open(apply)
             try await guest.submit(apply, ["note": ["처음이에요"]])
             #expect(guest.sees("신청했어요") && guest.links.contains("/listings/\(run)/roster/withdraw"))
@@ -28,10 +28,10 @@ struct RosterPagesTests {
             try await host.open("/listings/\(run)/roster")
             #expect(host.sees("처음이에요") && host.sees("ben"))
             try await host.submit("/listings/\(run)/roster/\(try await ben.memberID)/admit", [:])
-            #expect(host.sees("신청을 받았어요"))
+            #expect(host.sees("신청을 수락했어요"))
             let talk = try #require(try await ben.roster(of: run)["conversation"]?.stringValue)
             try await guest.open("/runs/\(run)")
-            #expect(guest.sees("2명 중 2명") && guest.sees("명동길 14"))
+            #expect(guest.sees("2/2명") && guest.sees("명동길 14"))
             #expect(guest.links.contains("/conversations/\(talk)#latest"))
 
             try await ana.say("정문에서 만나요", in: talk)
@@ -40,7 +40,7 @@ struct RosterPagesTests {
                 #expect(guest.sees(text), "\(text)")
             }
             try await guest.open("/conversations")
-            #expect(guest.sees("러닝톡 · 2명"))
+            #expect(guest.sees("러닝 채팅 · 2명"))
 
             let leave = "/listings/\(run)/roster/leave"
             try await guest.open(leave)

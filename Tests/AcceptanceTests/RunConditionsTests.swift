@@ -57,21 +57,21 @@ struct RunConditionsTests {
     func hosting() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            for (change, code, field) in [
-                ([:], "admission.birth-year-missing", "birthYear"),
-                (["birthYear": 1990], "admission.pace-missing", "pace"),
-                (["pace": "fast"], nil, nil),
-            ] as [(JSONObject, String?, String?)] {
+            for (change, code, fields) in [
+                ([:], "admission.details-missing", ["birthYear", "pace"]),
+                (["birthYear": 1990], "admission.details-missing", ["pace"]),
+                (["pace": "fast"], nil, []),
+            ] as [(JSONObject, String?, [String])] {
                 _ = try await ana.ask("PATCH", "/api/v1/me", .object(change))
                 let answer = try await ana.ask("POST", "/api/v1/runs", Neighbour.run())
                 #expect(
                     answer.json["code"]?.stringValue == code && answer.status == (code == nil ? 201 : 409)
                 )
-                #expect(answer.json["accountField"]?.stringValue == field)
+                #expect(answer.accountFields == fields)
             }
             let path = "/api/v1/runs/\(try await post(ana))"
             let women = try await ana.ask("PUT", path, Neighbour.run(["gender": "women"]))
-            #expect(women.verdict == "409 admission.gender-missing")
+            #expect(women.verdict == "409 admission.details-missing")
             _ = try await ana.ask("PATCH", "/api/v1/me", ["gender": "male"])
             let others = try await ana.ask("PUT", path, Neighbour.run(["gender": "women"]))
             #expect(others.verdict == "422 admission.other-gender")
@@ -136,7 +136,7 @@ struct RunConditionsTests {
         }
     }
 
-    @Test("The form asks for conditions; what is missing leads to its place in the profile")
+    @Test("The form asks for conditions, and for what its author has to tell first")
     func form() async throws {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)
@@ -149,14 +149,11 @@ struct RunConditionsTests {
             form["maxAge"] = ["45"]
             form["jobGroups"] = ["design", "medicine"]
             try await browser.submit("/runs/new", form)
-            #expect(browser.status == 409 && browser.links.contains("/settings/profile#birthYear"))
+            #expect(browser.status == 409 && browser.sees("href=\"#own.birthYear\""))
             #expect(browser.values(of: "title") == form["title"]??.map { $0 })
-            try await browser.open("/settings/profile")
-            try await browser.submit(
-                "/settings/profile",
-                ["birthYear": ["1990"], "pace": ["fast"], "jobGroup": ["design"]]
-            )
-            try await browser.open("/runs/new")
+            _ = try await ana.ask("PATCH", "/api/v1/me", ["jobGroup": "design"])
+            form["own.birthYear"] = ["1990"]
+            form["own.pace"] = ["fast"]
             try await browser.submit("/runs/new", form)
             #expect(browser.status == 200 && browser.sees("30~45세") && browser.sees("디자인"))
 

@@ -11,6 +11,12 @@ struct RunsTests {
         return answer.json["id"]?.stringValue ?? ""
     }
 
+    private func found(_ word: String, by reader: Neighbour) async throws -> [String] {
+        let word = word.utf8.map { "%" + String($0, radix: 16) }.joined()
+        return try await reader.ask("GET", "/api/v1/listings?q=\(word)&neighbourhood=1114055000").items
+            .compactMap { $0["id"]?.stringValue }
+    }
+
     @Test("A run is posted, shown and edited, until it starts", arguments: Database.Engine.allCases)
     func life(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
@@ -19,7 +25,12 @@ struct RunsTests {
             let seen = try await ben.ask("GET", path)
             #expect(!seen.tellsMeetingPlace)
             #expect(seen.json["side"]?.isNull == true && seen.json["price"]?.isNull == true)
-            #expect(seen.json["facets"] == ["tag": ["after-work"], "pace": ["average"]])
+            let ages: JSON = ["20s", "30s", "40s", "50s", "60s"]
+            let facets: JSON = [
+                "tag": ["after-work"], "pace": ["average"], "afterparty": ["no"], "gender": ["everyone"],
+                "age": ages,
+            ]
+            #expect(seen.json["facets"] == facets)
             #expect(seen.json["startsAt"] == "2026-11-21T10:30:00.000Z")
             #expect(seen.json["expiresAt"] == "2026-11-21T11:30:00.000Z")
 
@@ -32,6 +43,111 @@ struct RunsTests {
             let refreshed = try await ana.refreshed()
             let verdict = try await refreshed.ask("PUT", path, Neighbour.run()).verdict
             #expect(verdict == "409 run.started")
+        }
+    }
+
+    @Test(
+        "The name of its place finds a run, and where to meet is for those who take part",
+        arguments: Database.Engine.allCases
+    )
+    func meeting(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana").tells(), try await server.signUp("ben").tells())
+            let told: JSONObject = ["placeName": "한강공원 반포지구", "meetingHint": "편의점 앞"]
+            let run = try await post(ana, told)
+            let path = "/api/v1/runs/\(run)"
+            for reader in [ben, try await server.signUp("cho")] {
+                let seen = try await reader.ask("GET", path)
+                #expect(seen.json["contents"]?["placeName"] == "한강공원 반포지구")
+                #expect(seen.json["contents"]?["meetingHint"] == "" && !seen.tell("편의점 앞"))
+            }
+            #expect(try await server.ask("GET", path).tell("편의점 앞") == false)
+            #expect(try await found("반포지구", by: ben) == [run])
+            #expect(try await found("편의점", by: ben).isEmpty)
+
+            _ = try await ben.apply(to: run)
+            #expect(try await !ben.ask("GET", path).tell("편의점 앞"))
+            _ = try await ana.admit(ben, to: run)
+            #expect(try await ben.ask("GET", path).tell("편의점 앞"))
+
+            let hidden = try await ana.ask(
+                "PUT",
+                path,
+                Neighbour.run(["placeName": " ", "meetingHint": "정문"])
+            )
+            #expect(hidden.json["contents"]?["placeName"] == "" && hidden.tell("정문"))
+            #expect(try await found("반포지구", by: ben).isEmpty)
+        }
+    }
+
+    @Test("What can't be told of a place in 35 characters is refused at its field")
+    func longMeeting() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana").tells()
+            let long = JSON.string(String(repeating: "강", count: 36))
+            let answer = try await ana.ask(
+                "POST",
+                "/api/v1/runs",
+                Neighbour.run(["placeName": long, "meetingHint": long])
+            )
+            #expect(answer.status == 422)
+            #expect(
+                answer.json["errors"]?.arrayValue?.compactMap { $0["field"]?.stringValue }
+                    == ["placeName", "meetingHint"]
+            )
+        }
+    }
+
+    @Test(
+        "A run whose author doesn't say when it is for is tagged by its start",
+        arguments: [
+            ("2026-11-21T08:00:00+09:00", "day-off"), ("2026-11-22T20:00:00+09:00", "day-off"),
+            ("2026-11-23T06:30:00+09:00", "before-work"), ("2026-11-23T19:30:00+09:00", "after-work"),
+        ]
+    )
+    func tag(_ start: String, _ tag: String) async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana").tells()
+            let run = try await post(ana, ["startsAt": .string(start), "tag": nil])
+            let seen = try await ana.ask("GET", "/api/v1/runs/\(run)")
+            #expect(seen.json["contents"]?["tag"]?.stringValue == tag)
+        }
+    }
+
+    @Test(
+        "Those who take part are reminded a day and an hour before the start, once, and of a new start",
+        arguments: Database.Engine.allCases
+    )
+    func reminders(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let start = "2026-11-22T19:30:00+09:00"
+            let table = try await server.runners(["ben", "cho"], seats: 2, startingAt: start)
+            func told(_ member: String) async throws -> [String] {
+                try await server.device(of: member).told().filter { $0.hasPrefix("starts-within") }
+            }
+            func pass(_ minutes: Int) async throws {
+                server.clock.pass(.seconds(minutes * 60))
+                for _ in 1...2 { await server.runMaintenance() }
+            }
+            try await pass(23 * 60)
+            #expect(try await told("host").isEmpty)
+            try await pass(2 * 60)
+            for member in ["host", "ben"] {
+                #expect(try await told(member) == ["starts-within-a-day"])
+            }
+            #expect(try await told("cho").isEmpty)
+
+            let host = try await server.device(of: "host")
+            let later: JSONObject = ["startsAt": "2026-11-23T19:30:00+09:00", "seats": 2]
+            #expect(
+                try await host.ask("PUT", "/api/v1/runs/\(table.run)", Neighbour.run(later)).status == 200
+            )
+            try await pass(60)
+            #expect(try await told("ben") == ["starts-within-a-day"])
+            try await pass(23 * 60)
+            #expect(try await told("ben") == ["starts-within-a-day", "starts-within-a-day"])
+            try await pass(22 * 60 + 30)
+            #expect(try await told("ben").first == "starts-within-an-hour")
         }
     }
 
@@ -129,6 +245,29 @@ struct RunsTests {
             #expect(!browser.sees("side=offer") && !browser.sees("name=\"minPrice\""))
             try await browser.open("/?kind=run&side=offer&pace=expert")
             #expect(browser.sees("조건에 맞는 글이 없어요") && !browser.sees("side=offer"))
+        }
+    }
+
+    @Test("A card tells how many run, and whom and what the run is for; not what it is for as all others")
+    func cards() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana").tells(["gender": "female"])
+            _ = try await post(
+                ana,
+                ["gender": "women", "minAge": 30, "maxAge": 40, "afterparty": "yes", "seats": 5]
+            )
+            try await ana.live(in: "1114055000")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/?kind=run")
+            for word in ["1/5명", "여성만", "30~40대", "뒤풀이 있음"] {
+                #expect(browser.sees("<span class=\"tag\">\(word)</span>"), "\(word)")
+            }
+            _ = try await post(ana, ["title": "누구나 러닝"])
+            try await browser.open("/?kind=run&pace=average")
+            for word in ["성별 무관", "뒤풀이 없음", "20~60대"] {
+                #expect(!browser.sees("<span class=\"tag\">\(word)</span>"), "\(word)")
+            }
         }
     }
 

@@ -54,7 +54,7 @@ struct RunsTogetherTests {
         }
     }
 
-    @Test("The conversation of a run is called 러닝톡 wherever it is named")
+    @Test("The conversation of a run is called 러닝 채팅 wherever it is named")
     func named() async throws {
         try await TestServer.run { server in
             let table = try await server.runners(["ben"])
@@ -64,7 +64,7 @@ struct RunsTogetherTests {
                 (host, "/runs/\(table.run)"), (host, "/listings/\(table.run)/roster"),
             ] {
                 try await reader.open(page)
-                #expect(reader.sees("러닝톡") && !reader.sees("함께하는 대화"), "\(page)")
+                #expect(reader.sees("러닝 채팅") && !reader.sees("함께하는 대화"), "\(page)")
             }
         }
     }

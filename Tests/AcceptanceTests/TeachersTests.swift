@@ -20,7 +20,7 @@ struct TeachersTests {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let refused = try await ana.ask("POST", "/api/v1/lessons", Neighbour.lesson())
-            #expect(refused.verdict == "403 teacher.required" && refused.json["accountField"] == "teacher")
+            #expect(refused.verdict == "403 teacher.required" && refused.accountFields == ["teacher"])
             let wanted = try await ana.ask("POST", "/api/v1/lessons", Neighbour.lesson(["side": "want"]))
             #expect(wanted.status == 201, "\(wanted)")
             #expect(try await ana.ask("GET", "/api/v1/me").json["isTeacher"] == false)

@@ -57,7 +57,7 @@ struct TwoNeighboursTests {
             #expect(reviews.tell("차분하게 잘 가르쳐 주세요"))
 
             // Both have heard of everything.
-            #expect(try await ana.hear("conversation-begun", "message", "deal-accepted", "deal-done"))
+            #expect(try await ana.hear("message", "deal-accepted", "deal-done"))
             #expect(try await ben.hear("message", "deal-proposed", "deal-marked-done", "reviews-revealed"))
         }
     }
@@ -126,6 +126,7 @@ extension Neighbour {
             ("POST", "/api/v1/deals/\(two.deal)/move/decline", ["number": 1]),
             ("POST", "/api/v1/deals/\(two.deal)/move/withdraw", ["number": 1]),
             ("POST", "/api/v1/deals/\(two.deal)/no-show", nil),
+            ("POST", "/api/v1/deals/\(two.deal)/no-show/withdraw", nil),
             ("POST", "/api/v1/deals/\(two.deal)/no-show/agree", nil),
             ("POST", "/api/v1/deals/\(two.deal)/no-show/dispute", ["reason": "그냥"]),
             ("POST", "/api/v1/deals/\(two.deal)/complete", nil),

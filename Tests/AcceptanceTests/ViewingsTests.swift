@@ -121,7 +121,7 @@ struct ViewingsTests {
             let deals = try await visit.ana.ask("GET", "/api/v1/conversations/\(visit.talk)/deals").items
             let deal = deals.first?["id"]?.stringValue ?? ""
             try await hers.submit("/deals/\(deal)/choose", ["startsAt": ["2026-11-25T02:00:00.000Z"]])
-            #expect(hers.status == 200 && hers.sees("약속을 잡았어요."))
+            #expect(hers.status == 200 && hers.sees("약속을 수락했어요."))
             let agreed = try await visit.ana.read(deal: deal).json
             #expect(agreed["terms"]?["startsAt"] == "2026-11-25T02:00:00.000Z")
             try await hers.open("/me/deals")

@@ -43,6 +43,8 @@ class Neighbour:
         # Whether a member's page has asked for its events, which it does last.
         self.is_loaded = False
         self.page.on("framenavigated", self._leave)
+        # How often the neighbour has tapped, with `taps` and `taps_and_writes`.
+        self.tapped = 0
 
     def _leave(self, frame):
         if frame == self.page.main_frame:
@@ -134,6 +136,20 @@ class Neighbour:
         """Goes where that leads."""
         with self.page.expect_navigation():
             self.page.locator(selector).first.click()
+
+    def taps(self, selector, leads=True):
+        """With a finger, as often as a person would have to."""
+        self.tapped += 1
+        target = self.page.locator(selector).locator("visible=true").first
+        if not leads:
+            return target.tap()
+        with self.page.expect_navigation():
+            target.tap()
+
+    def taps_and_writes(self, name, value):
+        """Typing begins with a tap on the field."""
+        self.taps(f'main [name="{name}"]', leads=False)
+        self.page.keyboard.type(value)
 
     def sends(self, action):
         """Presses the last button of the form that leads there."""

@@ -6,7 +6,7 @@ import unittest
 
 import looks
 from app import AppTest, chromium
-from neighbour import Neighbour, soon
+from neighbour import PASSWORD, Neighbour, soon
 from playwright.sync_api import expect
 
 
@@ -53,7 +53,7 @@ class Runs(AppTest):
             ana.presses("main .sheet a.primary")
             ana.sees("처음이에요")
             ana.presses("main form[action$='/admit'] button")
-            ana.sees("신청을 받았어요")
+            ana.sees("신청을 수락했어요")
             ana.presses("main a[href*='/conversations/']")
 
             ben.opens(run)
@@ -62,6 +62,27 @@ class Runs(AppTest):
             ana.page.locator(".bubble .sender", has_text="ben").wait_for()
             ana.says("네, 그때 봬요")
             ben.page.locator(".bubble .sender", has_text="모임장").wait_for()
+            ana.close()
+            ben.close()
+
+    def test_a_newcomer_applies_to_a_first_run_in_six_taps(self):
+        with chromium() as browser:
+            ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
+            run = ana.hosts("남산 둘레길")
+            ben = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ben")
+            ben.opens("/").lives_in()
+            ben.opens("/sign-up")
+            ben.writes({"nickname": "ben", "email": "ben@example.com", "password": PASSWORD})
+            ben.presses("main form button[type=submit]")
+            self.assertEqual(ben.path, "/")
+            ben.taps("main a.chip[href*='kind=run']")
+            ben.taps(f"main .card-title a[href='{run}']")
+            ben.taps("main .sheet a.primary")
+            ben.taps_and_writes("own.birthYear", "1990")
+            ben.taps("main label:has([name='own.pace'][value=average])", leads=False)
+            ben.taps("main form.form button[type=submit]")
+            ben.sees("신청했어요")
+            self.assertLessEqual(ben.tapped, 6)
             ana.close()
             ben.close()
 

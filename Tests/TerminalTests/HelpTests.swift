@@ -59,7 +59,7 @@ struct HelpTests {
         "deal", "deal propose", "deal again", "deal show", "deal calendar", "deal list", "deal accept",
         "deal decline",
         "deal ask-changes", "deal move", "deal accept-move", "deal decline-move", "deal withdraw-move",
-        "deal no-show", "deal agree-no-show", "deal dispute-no-show",
+        "deal no-show", "deal withdraw-no-show", "deal agree-no-show", "deal dispute-no-show",
         "deal withdraw", "deal cancel", "deal complete", "review", "review write", "review reply",
         "review list", "order", "order list", "order show", "order seat", "order pass",
         "order lesson", "sale", "sale show", "sale seller", "sale open", "sale end",

@@ -50,15 +50,15 @@ struct OutcomeTests {
         #expect(outcome.problem?["status"] == 409)
     }
 
-    @Test("A refusal for a missing detail names the command that tells it")
+    @Test("A refusal for missing details names the command that tells all of them")
     func missingDetail() async throws {
         let desk = try TerminalSession()
         let missing = ProblemBody(
             status: 409,
-            code: "admission.birth-year-missing",
+            code: "admission.details-missing",
             title: "…",
             detail: "Tell it first.",
-            accountField: "birthYear"
+            accountFields: ["birthYear", "pace"]
         )
         desk.server.server.answer("POST /api/v1/sessions", missing, status: 409)
         let outcome = await desk.type(
@@ -69,7 +69,7 @@ struct OutcomeTests {
             try desk.passwordFile()
         )
         #expect(outcome.status == 3)
-        #expect(outcome.error.contains("madang account edit --birth-year"))
+        #expect(outcome.error.contains("madang account edit --birth-year … --pace …"))
     }
 
     @Test("Without a login a member's command ends with 4, names the command that helps, and opens nothing")

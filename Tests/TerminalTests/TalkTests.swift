@@ -50,7 +50,17 @@ struct TalkTests {
             let (dallae, naengi) = (Member.ID(rawValue: 1), Member.ID(rawValue: 2))
             let messages = [
                 try message(2, .written(by: dallae, text: MessageText("안녕하세요"), images: [])),
-                try message(3, .line(Line(.dealProposed, by: naengi, deal: .init(rawValue: 5)))),
+                try message(
+                    3,
+                    .line(
+                        Line(
+                            .dealProposed,
+                            by: naengi,
+                            deal: .init(rawValue: 5),
+                            meeting: Line.Meeting(startsAt: moment, minutes: 60)
+                        )
+                    )
+                ),
             ]
             return HistoryBody(
                 History(messages, latest: 9, marks: ReadMarks(own: 1, others: 3, unread: 8)),
@@ -94,7 +104,7 @@ struct TalkTests {
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
-        let line = "*: 냉이 suggested a time. (Declined: 2026-11-20 19:30, 60 min, Myeong-dong"
+        let line = "*: 냉이 suggested a time. (Suggested: 2026-11-20 19:30, 60 min, Myeong-dong"
         #expect(peeked.output.contains("3  2026-11-20 19:30  \(line)"), "\(peeked.output)")
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
         #expect(!desk.server.server.asked.contains("PUT \(path)/read"))
@@ -130,7 +140,7 @@ struct TalkTests {
             NoticeSummary(
                 Notice(
                     id: .init(rawValue: 7),
-                    kind: .conversationBegun,
+                    kind: .message,
                     actor: Member.ID(rawValue: 2),
                     target: Subject(.conversation, 4),
                     at: Self.moment
@@ -140,9 +150,9 @@ struct TalkTests {
             )
         )
         desk.server.server.answer("GET /api/v1/notices?limit=20", ListBody([notice]))
-        #expect(await desk.type("notice", "list").output.contains("냉이 started a chat about your listing."))
+        #expect(await desk.type("notice", "list").output.contains("냉이 sent you a message."))
         #expect(
-            await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 내 글을 보고 채팅을 시작했어요.")
+            await desk.type("notice", "list", "--language", "ko").output.contains("냉이님이 메시지를 보냈어요.")
         )
 
         let left = UnreadBody(UnreadMessages(messages: 0, conversations: 0), notices: 3)

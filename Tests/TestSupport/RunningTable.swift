@@ -12,9 +12,13 @@ public struct RunningTable: Sendable {
 }
 
 extension TestServer {
-    public func runners(_ names: [String], seats: Int = 4) async throws -> RunningTable {
+    public func runners(
+        _ names: [String],
+        seats: Int = 4,
+        startingAt start: String = "2026-11-21T19:30:00+09:00"
+    ) async throws -> RunningTable {
         let host = try await signUp("host")
-        let run = try await host.host(["seats": .integer(Int64(seats))])
+        let run = try await host.host(["seats": .integer(Int64(seats)), "startsAt": .string(start)])
         var runners: [Neighbour] = []
         for name in names {
             let runner = try await signUp(name)

@@ -97,7 +97,7 @@ struct DealCardTests {
         let asked = try card("partner")
         #expect(asked.contains("/no-show/agree\"") && asked.contains("/no-show/dispute\""))
         #expect(asked.contains("within 7 days") && asked.contains("/complete\""))
-        #expect(try !card("author").contains("/no-show"))
+        #expect(try card("author").contains("/no-show/withdraw\"") && !card("author").contains("/agree\""))
         #expect(try !card("author").contains("/report"))
         #expect(try card("author", "disputed").contains("/report"))
         #expect(try !card("partner", "disputed").contains("/no-show"))

@@ -64,14 +64,23 @@ extension Examples {
         message(.written(by: account.id, text: try MessageText("안녕하세요\n👋"), images: [picture]))
     }
 
-    private static let line = message(.line(Line(.dealAccepted, by: account.id, deal: .init(rawValue: 3))))
+    private static let line = message(
+        .line(
+            Line(
+                .dealAccepted,
+                by: account.id,
+                deal: .init(rawValue: 3),
+                meeting: Line.Meeting(startsAt: now, minutes: 60, formerStart: now)
+            )
+        )
+    )
 
     private static let conversation = summary(partner: card, listing: listing, latest: written)
     private static let abandoned = summary(partner: nil, listing: nil, latest: nil)
 
     private static let notice = Notice(
         id: Notice.ID(rawValue: 11),
-        kind: .conversationBegun,
+        kind: .message,
         actor: account.id,
         target: Subject(.conversation, 4),
         at: now,

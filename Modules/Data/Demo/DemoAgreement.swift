@@ -36,7 +36,7 @@ struct DemoAgreement {
             progress: DealProgress(.proposed, at: proposedAt, by: teacher)
         )
         listing = talk.listing
-        lines = [(Line(.dealProposed, by: teacher, deal: id), proposedAt)]
+        lines = [(Line(.dealProposed, by: teacher, about: deal), proposedAt)]
         acceptedAt = proposedAt.later(minutes: 15)
         guard acceptedAt < now else { return }
         let seat: DealSeat = talk.hasSeat ? .kept : .toTake

@@ -121,7 +121,7 @@ struct DemoDeal {
         _ story: inout DemoStory,
         to batch: inout RowBatch
     ) {
-        story.say(Line(event, by: member, deal: id), to: &batch)
+        story.say(Line(event, by: member, about: deal), to: &batch)
         let doneAt = state == .done ? story.present : nil
         progress = DealProgress(
             state,

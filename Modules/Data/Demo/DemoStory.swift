@@ -180,7 +180,7 @@ struct DemoStory {
             at: at,
             &luck
         )
-        say(Line(.dealProposed, by: listing.authorID, deal: deal.id), to: &batch)
+        say(Line(.dealProposed, by: listing.authorID, about: deal.deal), to: &batch)
         try deal.settle(&self, &listing, &luck, to: &batch)
         try add(deal, about: &listing, &luck, to: &batch)
     }

@@ -16,6 +16,24 @@ public struct MemberDetails: Equatable, Sendable {
         self.jobGroup = jobGroup
         self.pace = pace
     }
+
+    /// The details that the member has told.
+    var told: Set<MemberDetail> {
+        var told: Set<MemberDetail> = []
+        if birthYear != nil { told.insert(.birthYear) }
+        if gender != nil { told.insert(.gender) }
+        if jobGroup != nil { told.insert(.jobGroup) }
+        if pace != nil { told.insert(.pace) }
+        return told
+    }
+}
+
+/// A detail that conditions of listings ask for, as its field of the account is called.
+public enum MemberDetail: String, CaseIterable, Sendable {
+    case birthYear
+    case pace
+    case gender
+    case jobGroup
 }
 
 extension Account {

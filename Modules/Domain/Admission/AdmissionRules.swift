@@ -27,9 +27,9 @@ public struct AdmissionRules: Sendable {
         self.firstBit = firstBit
         self.minimumAge = minimumAge
         self.needsPace = needsPace
-        genderFacet = Facet("gender", AdmittedGender.self, bits: bits(Self.gender))
+        genderFacet = Facet("gender", AdmittedGender.self, bits: bits(Self.gender), isOnCard: true)
         jobGroupFacet = Facet("jobGroups", JobGroup.self, bits: bits(Self.jobGroups))
-        ageFacet = Facet("age", AgeDecade.self, bits: bits(Self.decades))
+        ageFacet = Facet("age", AgeDecade.self, bits: bits(Self.decades), isOnCard: true)
     }
 
     /// The facets that readers filter by.
@@ -94,40 +94,43 @@ public struct AdmissionRules: Sendable {
 }
 
 extension AdmissionRules {
-    /// What hosts and applicants have in common.
-    private func mustTakePart(_ details: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
-        guard let birthYear = details.birthYear else { throw .birthYearMissing }
-        guard birthYear.age(at: now) >= minimumAge else { throw .tooYoung }
-        guard !needsPace || details.pace != nil else { throw .paceMissing }
-    }
+    /// The details that a host and every applicant have to tell.
+    private var askedOfAll: Set<MemberDetail> { needsPace ? [.birthYear, .pace] : [.birthYear] }
 
-    func mustAdmit(
-        _ details: MemberDetails,
-        _ conditions: AdmissionConditions,
-        at now: Moment
-    ) throws(AdmissionRefusal) {
-        try mustTakePart(details, at: now)
-        if let birthYear = details.birthYear, !conditions.ages.admits(birthYear.age(at: now)) { throw .age }
+    /// A told detail that doesn't fit is refused before a missing one, which could only lead to that refusal.
+    func mustAdmit(_ details: MemberDetails, _ conditions: AdmissionConditions, at now: Moment) throws {
+        if let age = details.birthYear?.age(at: now) {
+            guard age >= minimumAge else { throw AdmissionRefusal.tooYoung }
+            guard conditions.ages.admits(age) else { throw AdmissionRefusal.age }
+        }
+        var asked = askedOfAll
         if let gender = conditions.gender.gender {
-            guard let own = details.gender else { throw .genderMissing }
-            guard own == gender else { throw .gender }
+            guard details.gender.map({ $0 == gender }) ?? true else { throw AdmissionRefusal.gender }
+            asked.insert(.gender)
         }
         if !conditions.jobGroups.isEmpty {
-            guard let own = details.jobGroup else { throw .jobGroupMissing }
-            guard conditions.jobGroups.contains(own) else { throw .jobGroup }
+            guard details.jobGroup.map(conditions.jobGroups.contains) ?? true else {
+                throw AdmissionRefusal.jobGroup
+            }
+            asked.insert(.jobGroup)
         }
+        if let missing = DetailsMissing(asked.subtracting(details.told)) { throw missing }
     }
 
     /// A host may narrow a listing to their own gender, never to another one.
-    func mustHost(
-        _ details: MemberDetails,
-        _ conditions: AdmissionConditions,
-        at now: Moment
-    ) throws(AdmissionRefusal) {
-        try mustTakePart(details, at: now)
-        guard let gender = conditions.gender.gender else { return }
-        guard let own = details.gender else { throw .genderMissing }
-        guard own == gender else { throw .otherGender }
+    func mustHost(_ details: MemberDetails, _ conditions: AdmissionConditions, at now: Moment) throws {
+        if let age = details.birthYear?.age(at: now), age < minimumAge { throw AdmissionRefusal.tooYoung }
+        var asked = askedOfAll
+        if let gender = conditions.gender.gender {
+            guard details.gender.map({ $0 == gender }) ?? true else { throw AdmissionRefusal.otherGender }
+            asked.insert(.gender)
+        }
+        if let missing = DetailsMissing(asked.subtracting(details.told)) { throw missing }
+    }
+
+    /// What a host has to tell whatever the conditions are.
+    func missing(ofHost details: MemberDetails) -> DetailsMissing? {
+        DetailsMissing(askedOfAll.subtracting(details.told))
     }
 }
 
@@ -143,6 +146,11 @@ extension AccountRepository {
 extension Listing.Kind {
     /// Whether its listings may narrow who can join.
     public var hasConditions: Bool { admissionRules != nil }
+
+    /// What a member has to tell before hosting a listing of this kind; nil when nothing is missing.
+    public func missing(ofHost details: MemberDetails) -> DetailsMissing? {
+        admissionRules?.missing(ofHost: details)
+    }
 }
 
 extension Listing {
@@ -150,7 +158,7 @@ extension Listing {
     public var conditions: AdmissionConditions? { kind.admissionRules?.conditions(in: details.facets) }
 
     /// Refuses an applicant who doesn't meet the conditions, or hasn't told what they ask for.
-    public func mustAdmit(_ applicant: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
+    public func mustAdmit(_ applicant: MemberDetails, at now: Moment) throws {
         guard let rules = kind.admissionRules else { return }
         try rules.mustAdmit(applicant, rules.conditions(in: details.facets), at: now)
     }
@@ -163,7 +171,7 @@ extension Listing {
     }
 
     /// Refuses an author who may not host it under its conditions.
-    public func mustBeHosted(by author: MemberDetails, at now: Moment) throws(AdmissionRefusal) {
+    public func mustBeHosted(by author: MemberDetails, at now: Moment) throws {
         guard let rules = kind.admissionRules else { return }
         try rules.mustHost(author, rules.conditions(in: details.facets), at: now)
     }

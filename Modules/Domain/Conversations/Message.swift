@@ -44,7 +44,7 @@ extension Message {
             case .written(let sender, let text, let images):
                 .written(by: sender == reader ? sender : nil, text: text, images: images)
             case .line(let line):
-                .line(Line(line.event, by: line.actor == reader ? line.actor : nil, deal: line.deal))
+                .line(line.actor == reader ? line : line.anonymous)
             }
         return Message(id: id, conversation: conversation, number: number, content: shown, sentAt: sentAt)
     }
@@ -80,6 +80,7 @@ public struct Line: Hashable, Sendable {
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
         case dealNoShowNoted = "deal-no-show-noted"
+        case dealNoShowWithdrawn = "deal-no-show-withdrawn"
         case dealNoShowAgreed = "deal-no-show-agreed"
         case dealNoShowDisputed = "deal-no-show-disputed"
         /// It ended by itself after a no-show was noted.
@@ -140,25 +141,78 @@ public struct Line: Hashable, Sendable {
     /// The member who caused it; nil for automatic changes and for deleted accounts.
     public let actor: Member.ID?
     public let deal: Identifier<Deal>?
+    /// The time that a line about a deal suggests or agrees on. It stays when the deal is moved later.
+    public let meeting: Meeting?
 
-    public init(_ event: Event, by actor: Member.ID?, deal: Identifier<Deal>? = nil) {
+    public init(
+        _ event: Event,
+        by actor: Member.ID?,
+        deal: Identifier<Deal>? = nil,
+        meeting: Meeting? = nil
+    ) {
         self.event = event
         self.actor = actor
         self.deal = deal
+        self.meeting = meeting
+    }
+
+    public struct Meeting: Hashable, Sendable {
+        public let startsAt: Moment
+        public let minutes: Int
+        /// The start before a move; nil for a first time.
+        public let formerStart: Moment?
+
+        public init(startsAt: Moment, minutes: Int, formerStart: Moment? = nil) {
+            self.startsAt = startsAt
+            self.minutes = minutes
+            self.formerStart = formerStart
+        }
+
+        init(_ terms: DealTerms, after former: DealTerms? = nil) {
+            self.init(
+                startsAt: terms.startsAt,
+                minutes: terms.minutes,
+                formerStart: former.flatMap { $0.startsAt == terms.startsAt ? nil : $0.startsAt }
+            )
+        }
+    }
+
+    /// The line without its actor.
+    var anonymous: Line { Line(event, by: nil, deal: deal, meeting: meeting) }
+}
+
+extension Line {
+    /// A line about a deal, with the time that it suggests or agrees on.
+    /// - Parameter former: the deal before the change; nil for a new one.
+    public init(_ event: Event, by actor: Member.ID?, about deal: Deal, from former: Deal? = nil) {
+        let meeting: Meeting? =
+            switch event {
+            case .dealProposed, .dealAccepted, .dealBooked: Meeting(deal.terms)
+            case .dealMoveProposed: deal.progress.move.map { Meeting($0.terms, after: deal.terms) }
+            case .dealMoved, .dealRebooked: Meeting(deal.terms, after: former?.terms)
+            default: nil
+            }
+        self.init(event, by: actor, deal: deal.id, meeting: meeting)
     }
 }
 
 extension Line {
     /// The deal that the line is shown with: that whose terms it suggests or agrees on.
     public var shownDeal: Identifier<Deal>? {
-        switch event {
-        case .dealProposed, .dealAccepted, .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked: deal
-        default: nil
-        }
+        event.dealState == nil ? nil : deal
     }
 }
 
 extension Line.Event {
+    /// The state of a deal by the line that suggests or agrees on it; nil for other lines.
+    public var dealState: Deal.State? {
+        switch self {
+        case .dealProposed, .dealMoveProposed: .proposed
+        case .dealAccepted, .dealBooked, .dealMoved, .dealRebooked: .accepted
+        default: nil
+        }
+    }
+
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
     /// listing no longer concern them, and a withdrawn phone number asks nothing of them.
     public var bringsBack: Bool {

@@ -39,8 +39,8 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case started = "deal.started"
     /// The deal isn't over yet.
     case notOver = "deal.not-over"
-    /// The deal hasn't started yet.
-    case notStarted = "deal.not-started"
+    /// A no-show can be noted some time after the start only.
+    case noShowTooEarly = "deal.no-show-too-early"
     /// A no-show is noted already.
     case noShowNoted = "deal.no-show-noted"
     /// The time to note a no-show is over.

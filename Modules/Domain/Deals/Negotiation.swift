@@ -83,8 +83,9 @@ public struct Negotiation: Sendable {
 
     public mutating func acceptMove(_ number: Int, by member: Member.ID, at now: Moment) throws {
         try mayNegotiate()
+        let former = deal
         try deal.acceptMove(number, by: member, at: now)
-        say(.dealMoved, by: member)
+        say(.dealMoved, by: member, from: former)
     }
 
     /// Moves a booked deal to a free time, without asking.
@@ -95,8 +96,9 @@ public struct Negotiation: Sendable {
         at now: Moment
     ) throws {
         try mustBeRebookable(within: schedule.hours.rules, by: member, at: now)
+        let former = deal
         try deal.rebook(to: startsAt, on: schedule, by: member, at: now)
-        say(.dealRebooked, by: member)
+        say(.dealRebooked, by: member, from: former)
     }
 
     /// Throws the refusal for the reason that `member` can't move the deal without asking.
@@ -127,6 +129,11 @@ public struct Negotiation: Sendable {
     public mutating func noteNoShow(by member: Member.ID, at now: Moment) throws {
         try deal.noteNoShow(by: member, at: now)
         say(.dealNoShowNoted, by: member)
+    }
+
+    public mutating func withdrawNoShow(by member: Member.ID, at now: Moment) throws {
+        try deal.withdrawNoShow(by: member, at: now)
+        say(.dealNoShowWithdrawn, by: member)
     }
 
     /// Ends the deal and gives the seat back.
@@ -186,8 +193,8 @@ public struct Negotiation: Sendable {
         guard deal.parties.areBothHere else { throw ConversationRefusal.partnerGone }
     }
 
-    private mutating func say(_ event: Line.Event, by member: Member.ID?) {
-        lines.append(Line(event, by: member, deal: deal.id))
+    private mutating func say(_ event: Line.Event, by member: Member.ID?, from former: Deal? = nil) {
+        lines.append(Line(event, by: member, about: deal, from: former))
     }
 }
 

@@ -9,6 +9,9 @@ public struct NoShow: Equatable, Sendable {
     /// The time to answer. Without an answer the note counts.
     public static let answerTime = Duration.seconds(7 * 24 * 3_600)
 
+    /// How long one waits after the start before noting that the other didn't come.
+    static let waitingTime = Duration.seconds(15 * 60)
+
     public let notedBy: DealParties.Party
     public let notedAt: Moment
     public internal(set) var answer: Answer?
@@ -30,6 +33,11 @@ public struct NoShow: Equatable, Sendable {
         self.reason = reason
     }
 
+    /// From when a no-show can be noted: some time after the start, and at the end of a shorter meeting.
+    public static func start(of startsAt: Moment, until endsAt: Moment) -> Moment {
+        min(startsAt + waitingTime, endsAt)
+    }
+
     mutating func answer(_ answer: Answer, _ reason: DealReason?, at now: Moment) {
         self.answer = answer
         answeredAt = now
@@ -49,7 +57,7 @@ extension Deal {
     /// Takes back the member's own mark that the deal is done.
     mutating func noteNoShow(by member: Member.ID, at now: Moment) throws(DealRefusal) {
         try mustBeAccepted(at: now)
-        guard now >= terms.startsAt else { throw .notStarted }
+        guard now >= NoShow.start(of: terms.startsAt, until: terms.endsAt) else { throw .noShowTooEarly }
         guard progress.noShow == nil else { throw .noShowNoted }
         guard now < terms.endsAt + Self.quietTime else { throw .noShowTooLate }
         let party = parties.party(of: member)
@@ -61,6 +69,15 @@ extension Deal {
         progress[keyPath: own] = nil
         if progress[keyPath: others] != nil { noShow.answer(.disputed, nil, at: now) }
         progress.noShow = noShow
+    }
+
+    /// Takes the note back, while the other hasn't answered it.
+    mutating func withdrawNoShow(by member: Member.ID, at now: Moment) throws(DealRefusal) {
+        try mustBeAccepted(at: now)
+        guard let noShow = progress.noShow else { throw .noNoShow }
+        guard member == parties[noShow.notedBy] else { throw .notProposer }
+        guard noShow.answer == nil else { throw .noShowAnswered }
+        progress.noShow = nil
     }
 
     mutating func agreeNoShow(by member: Member.ID, at now: Moment) throws(DealRefusal) {

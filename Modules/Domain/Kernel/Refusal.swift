@@ -5,15 +5,15 @@ public protocol Refusal: Error, Sendable {
     var kind: RefusalKind { get }
     /// The name of the form field to correct, as on the wire.
     var field: String? { get }
-    /// The field of the caller's account that has to be set first, as on the wire.
-    var accountField: String? { get }
+    /// The fields of the caller's account that have to be set first, as on the wire.
+    var accountFields: [String] { get }
     /// From when the same is allowed. Nil if that doesn't depend on the time alone.
     var allowedFrom: Moment? { get }
 }
 
 extension Refusal {
     public var field: String? { nil }
-    public var accountField: String? { nil }
+    public var accountFields: [String] { [] }
     public var allowedFrom: Moment? { nil }
 }
 

@@ -8,6 +8,8 @@ public protocol ListingQueries: Sendable {
 public struct PublishedListing: Sendable {
     /// The exact place is present for the author and the members of the roster.
     public let listing: Listing
+    /// Whether the reader may know the exact place, if there is one.
+    public let knowsPlace: Bool
     public let summary: ListingSummary
     public let images: [Image]
     public let views: Int
@@ -16,12 +18,14 @@ public struct PublishedListing: Sendable {
 
     public init(
         _ listing: Listing,
+        knowsPlace: Bool = false,
         summary: ListingSummary,
         images: [Image],
         views: Int,
         conversation: Conversation.ID?
     ) {
         self.listing = listing
+        self.knowsPlace = knowsPlace
         self.summary = summary
         self.images = images
         self.views = views

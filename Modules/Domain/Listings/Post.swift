@@ -18,6 +18,11 @@ public protocol Post: Equatable, Sendable {
     /// The text that search matches besides the title.
     var searchableText: String { get }
 
+    /// The text that the dates of a series repeat; by default ``searchableText``.
+    var repeatedText: String { get }
+    /// Where to meet, besides the place on the map; by default untold.
+    var meeting: MeetingPlace { get }
+
     /// How applicants are admitted; nil for a post without a roster. By default as its kind says.
     var admission: Roster.Admission? { get }
 
@@ -53,6 +58,9 @@ public protocol Post: Equatable, Sendable {
     /// What tells it from others; nil for a kind without ``ListingCapability/submissions``.
     var likeness: PostLikeness? { get }
 
+    /// The post as a reader may see it, besides what the listing hides.
+    func seen(knowingPlace isShown: Bool) -> Self
+
     /// Whether it says the same as before an edit, apart from what its listing says.
     func says(sameAs former: Self) -> Bool
 }
@@ -61,6 +69,12 @@ extension Post {
     public static var mostImages: Int { Image.mostPerPost }
 
     public var admission: Roster.Admission? { Self.kind.admission }
+
+    public var repeatedText: String { searchableText }
+
+    public var meeting: MeetingPlace { .untold }
+
+    public func seen(knowingPlace _: Bool) -> Self { self }
 
     public mutating func awaitApproval() {}
 

@@ -1,7 +1,6 @@
 /// A notification to a member, kept until it is read.
 public struct Notice: Identifiable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-        case conversationBegun = "conversation-begun"
         /// One notice for all unread messages of a conversation.
         case message
         case dealProposed = "deal-proposed"
@@ -19,10 +18,14 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
         /// It starts within a day.
+        /// A listing in which the member takes part starts within a day.
+        case startsTomorrow = "starts-within-a-day"
+        case startsSoon = "starts-within-an-hour"
         case dealReminder = "deal-reminder"
         /// A viewing starts within two hours.
         case dealSoon = "deal-soon"
         case dealNoShowNoted = "deal-no-show-noted"
+        case dealNoShowWithdrawn = "deal-no-show-withdrawn"
         case dealNoShowAgreed = "deal-no-show-agreed"
         case dealNoShowDisputed = "deal-no-show-disputed"
         /// It ended by itself after a no-show was noted.
@@ -162,7 +165,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
 extension Notice.Kind {
     /// Kinds about rosters, used only when a kind of listing takes applications.
     public static let ofRosters: [Self] = [
-        .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
+        .startsTomorrow, .startsSoon, .applicationReceived, .applicationWithdrawn, .applicationAdmitted,
+        .applicationWaiting,
         .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
         .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled, .seriesContinued, .seriesEnded,
     ]

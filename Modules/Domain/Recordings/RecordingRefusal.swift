@@ -65,5 +65,5 @@ public enum RecordingRefusal: Refusal, Equatable {
         }
     }
 
-    public var accountField: String? { self == .byTeachers ? TeacherRefusal.required.accountField : nil }
+    public var accountFields: [String] { self == .byTeachers ? [TeacherRefusal.accountField] : [] }
 }

@@ -57,6 +57,16 @@ public struct Roster: Equatable, Sendable {
         self.applicant = applicant
     }
 
+    /// Why the applicant couldn't join, as far as conditions of the listing tell; nil for one who meets them.
+    func obstacle(at now: Moment) -> (any Refusal)? {
+        do {
+            try listing.mustAdmit(applicant, at: now)
+            return nil
+        } catch {
+            return error as? any Refusal
+        }
+    }
+
     /// The admitted members, ordered by turn.
     public var members: [RosterEntry] { entries.filter { $0.state == .admitted } }
 

@@ -10,6 +10,9 @@ public struct RosterSummary: Sendable {
     public let isPostponed: Bool
     /// The number of waiting members.
     public let waiting: Int
+    /// Why the reader can't apply, as far as conditions of the listing tell. Nil for a reader who meets them,
+    /// is on the roster, or isn't signed in.
+    public let obstacle: (any Refusal)?
     /// The reader's own entry.
     public let own: RosterEntry?
     /// The reader's place in the queue, from 1.
@@ -62,6 +65,8 @@ public struct RosterSummary: Sendable {
         isPostponed = roster.period.isPostponed
         waiting = roster.queue.count
         own = reader.flatMap { roster[$0] }
+        let isStranger = reader != nil && reader != roster.organiser && own == nil
+        obstacle = isStranger ? roster.obstacle(at: now) : nil
         place = reader.flatMap(roster.place)
         let cards = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
         entries = roster.entries(for: reader).compactMap { entry in

@@ -15,4 +15,8 @@ public protocol RosterRepository: Sendable {
 
     /// Lapses expired offers and offers their seats to the next, each roster in its own transaction.
     func settleDue(at now: Moment) async throws
+
+    /// Reminds those who take part of each start that is near, once for each reminder, also with several
+    /// servers.
+    func remindOfStarts(at now: Moment) async throws
 }

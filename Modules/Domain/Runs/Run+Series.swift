@@ -27,6 +27,7 @@ extension Run {
             ),
             try RunDescription(pattern.text),
             time,
+            pattern.meeting,
             images: pattern.images
         )
     }

@@ -6,6 +6,7 @@ public struct Run: Post {
     public private(set) var listing: Listing
     public private(set) var description: RunDescription
     public private(set) var time: RunTime
+    public private(set) var meeting: MeetingPlace
     public private(set) var images: [Image.ID]
 
     public init(
@@ -25,18 +26,39 @@ public struct Run: Post {
             contents.details(at: place),
             at: now
         )
-        self.init(listing, contents.description, contents.time, images: contents.images)
+        self.init(listing, contents.description, contents.time, contents.meeting, images: contents.images)
     }
 
     /// Restores a stored run.
-    public init(_ listing: Listing, _ description: RunDescription, _ time: RunTime, images: [Image.ID]) {
+    public init(
+        _ listing: Listing,
+        _ description: RunDescription,
+        _ time: RunTime,
+        _ meeting: MeetingPlace = .untold,
+        images: [Image.ID]
+    ) {
         self.listing = listing
         self.description = description
         self.time = time
+        self.meeting = meeting
         self.images = images
     }
 
-    public var searchableText: String { description.text }
+    public var searchableText: String {
+        [meeting.name, description.text].compactMap(\.self).joined(separator: "\n")
+    }
+
+    public var repeatedText: String { description.text }
+
+    public func says(sameAs former: Run) -> Bool {
+        description == former.description && meeting == former.meeting && images == former.images
+    }
+
+    public func seen(knowingPlace isShown: Bool) -> Run {
+        var run = self
+        if !isShown { run.meeting = meeting.withoutHint }
+        return run
+    }
 
     public var tags: Set<RunTag> { Self.tag.values(in: listing.details.facets) }
     public var paces: Set<Pace> { Self.pace.values(in: listing.details.facets) }
@@ -50,6 +72,7 @@ public struct Run: Post {
         try listing.edit(contents.details(at: place), seats: contents.capacity.total, at: now)
         description = contents.description
         time = contents.time
+        meeting = contents.meeting
         images = contents.images
     }
 

@@ -8,6 +8,7 @@ public struct RunContents: Equatable, Sendable {
     public let pace: Pace
     public let afterparty: Afterparty
     public let conditions: AdmissionConditions
+    public let meeting: MeetingPlace
     /// In display order; the first is shown on the card.
     public let images: [Image.ID]
 
@@ -20,6 +21,7 @@ public struct RunContents: Equatable, Sendable {
         pace: Pace,
         afterparty: Afterparty,
         conditions: AdmissionConditions = .everyone,
+        meeting: MeetingPlace = .untold,
         images: [Image.ID] = []
     ) {
         self.title = title
@@ -30,6 +32,7 @@ public struct RunContents: Equatable, Sendable {
         self.pace = pace
         self.afterparty = afterparty
         self.conditions = conditions
+        self.meeting = meeting
         self.images = images
     }
 

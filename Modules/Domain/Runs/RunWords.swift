@@ -3,6 +3,15 @@ public enum RunTag: String, CaseIterable, Sendable {
     case beforeWork = "before-work"
     case afterWork = "after-work"
     case dayOff = "day-off"
+
+    /// The tag that fits a start, by the clocks of Seoul: a day off at weekends, else before or after noon.
+    public init(startingAt start: Moment) {
+        self =
+            switch start.weekdayInSeoul {
+            case .saturday, .sunday: .dayOff
+            default: start.minuteInSeoul < 12 * 60 ? .beforeWork : .afterWork
+            }
+    }
 }
 
 /// Whether the runners eat or drink together afterwards.
@@ -14,7 +23,7 @@ public enum Afterparty: String, CaseIterable, Sendable {
 extension Run {
     static let tag = Facet("tag", RunTag.self, bits: 0..<4, isOnCard: true)
     static let pace = Facet("pace", Pace.self, bits: 4..<10, isOnCard: true)
-    static let afterparty = Facet("afterparty", Afterparty.self, bits: 10..<12)
+    static let afterparty = Facet("afterparty", Afterparty.self, bits: 10..<12, isOnCard: true)
 
     /// Runs are for adults who say how fast they run.
     static let admission = AdmissionRules(firstBit: 12, minimumAge: 19, needsPace: true)

@@ -8,6 +8,7 @@ public struct SeriesPattern: Equatable, Sendable {
     /// With the exact place, and with the shown point of the first date: a point of its own for each date
     /// would reveal the place by their mean.
     public let place: ListingPlace
+    public let meeting: MeetingPlace
     public let images: [Image.ID]
 
     public init(
@@ -17,6 +18,7 @@ public struct SeriesPattern: Equatable, Sendable {
         seats: Int,
         minutes: Int,
         place: ListingPlace,
+        meeting: MeetingPlace,
         images: [Image.ID]
     ) {
         self.title = title
@@ -25,6 +27,7 @@ public struct SeriesPattern: Equatable, Sendable {
         self.seats = seats
         self.minutes = minutes
         self.place = place
+        self.meeting = meeting
         self.images = images
     }
 
@@ -34,11 +37,12 @@ public struct SeriesPattern: Equatable, Sendable {
         guard let start = details.startsAt, let end = details.expiresAt else { return nil }
         self.init(
             title: details.title,
-            text: post.searchableText,
+            text: post.repeatedText,
             facets: details.facets,
             seats: post.listing.seats.total,
             minutes: Int((end - start).components.seconds) / 60,
             place: details.place,
+            meeting: post.meeting,
             images: post.images
         )
     }

@@ -41,7 +41,9 @@ public enum TeacherRefusal: Refusal, Equatable {
         }
     }
 
-    public var accountField: String? { self == .required ? "teacher" : nil }
+    public static let accountField = "teacher"
+
+    public var accountFields: [String] { self == .required ? [Self.accountField] : [] }
 }
 
 extension Listing {

@@ -7,6 +7,7 @@ import Wording
 let everyRefusal: [any Refusal & LocalizedRefusal] = [
     AccountRefusal.allCases,
     DetailRefusal.examples,
+    DetailsMissing.examples,
     SessionRefusal.allCases,
     ChallengeRefusal.allCases,
     IdentityRefusal.allCases,
@@ -24,6 +25,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     RecordingRefusal.examples,
     CommunityRefusal.allCases,
     AdmissionRefusal.allCases,
+    MeetingPlaceRefusal.allCases,
     RunLogRefusal.examples,
     DraftRefusal.allCases,
     PlaceRefusal.allCases,

@@ -22,6 +22,20 @@ extension AgeDecade {
     }
 }
 
+extension AgeDecade {
+    /// "20s to 40s"; nil when all of them may join.
+    public static func words(of decades: [AgeDecade]) -> Words? {
+        guard decades.count < allCases.count, let first = decades.first, let last = decades.last else {
+            return nil
+        }
+        guard first != last else { return first.words }
+        return Words(
+            "\(first.rawValue.prefix(2))~\(last.words[.korean])",
+            "\(first.words[.english]) to \(last.words[.english])"
+        )
+    }
+}
+
 extension AgeRange {
     public var words: Words {
         switch (youngest, oldest) {

@@ -9,26 +9,6 @@ extension AdmissionRefusal: LocalizedRefusal {
             Words("가장 많은 나이는 가장 적은 나이보다 적을 수 없어요.", "The oldest age can't be below the youngest.")
         case .otherGender:
             Words("나와 다른 성별만 모집할 수는 없어요.", "You can't look for members of another gender only.")
-        case .birthYearMissing:
-            Words(
-                "19세부터 함께할 수 있어요. 프로필에 태어난 해를 먼저 적어 주세요.",
-                "This is for ages 19 and up. Please tell your year of birth in your profile first."
-            )
-        case .genderMissing:
-            Words(
-                "성별 조건이 있어요. 프로필에 성별을 먼저 적어 주세요.",
-                "This asks for a gender. Please tell yours in your profile first."
-            )
-        case .jobGroupMissing:
-            Words(
-                "하는 일 조건이 있어요. 프로필에 하는 일을 먼저 적어 주세요.",
-                "This asks for an occupation. Please tell yours in your profile first."
-            )
-        case .paceMissing:
-            Words(
-                "페이스가 필요해요. 프로필에 내 페이스를 먼저 적어 주세요.",
-                "This needs your pace. Please tell it in your profile first."
-            )
         case .tooYoung:
             Words(
                 "올해에서 태어난 해를 뺀 나이가 19세부터 함께할 수 있어요.",

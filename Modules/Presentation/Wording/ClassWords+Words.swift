@@ -36,10 +36,10 @@ extension ClassTarget {
 extension TimeBand {
     public var words: Words {
         switch self {
-        case .morning: Words("오전", "Mornings")
-        case .afternoon: Words("오후", "Afternoons")
-        case .evening: Words("저녁", "Evenings")
-        case .night: Words("밤", "Nights")
+        case .morning: Words("오전", "Morning")
+        case .afternoon: Words("오후", "Afternoon")
+        case .evening: Words("저녁", "Evening")
+        case .night: Words("밤", "Night")
         }
     }
 }

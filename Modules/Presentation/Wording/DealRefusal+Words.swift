@@ -31,7 +31,7 @@ extension DealRefusal: LocalizedRefusal {
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
         case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing, .notReviewed:
             wordsOfViewing
-        case .notStarted, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
+        case .noShowTooEarly, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
         case .moveOpen, .noMove, .moveReplaced: wordsOfMove
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
             .done, .lapsed, .started, .notOver:
@@ -55,8 +55,11 @@ extension DealRefusal: LocalizedRefusal {
 
     private var wordsOfNoShow: Words {
         switch self {
-        case .notStarted:
-            Words("약속 시간이 된 뒤에 알릴 수 있어요.", "You can report this once it has started.")
+        case .noShowTooEarly:
+            Words(
+                "약속 시간에서 15분이 지난 뒤에 알릴 수 있어요.",
+                "You can report this from 15 minutes after the start."
+            )
         case .noShowNoted:
             Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for it.")
         case .noShowTooLate:

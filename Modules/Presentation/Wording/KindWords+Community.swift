@@ -3,7 +3,7 @@ import Domain
 extension KindWords {
     static let community = KindWords(
         name: Words("커뮤니티", "Community"),
-        about: Words("내용", "What it says"),
+        about: Words("내용", "Post"),
         composeTitle: Words("커뮤니티 글쓰기", "Write to the community"),
         editTitle: Words("글 수정", "Edit my post"),
         placeHint: Words("정확한 위치는 보이지 않아요.", "The exact place isn't shown."),

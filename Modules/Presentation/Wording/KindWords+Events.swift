@@ -7,7 +7,7 @@ extension KindWords {
         composeTitle: Words("행사 올리기", "Post an event"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words("누구나 볼 수 있는 장소예요.", "Everyone can see this place."),
-        group: Words("행사 대화", "Event chat"),
+        group: Words("행사 채팅", "Event chat"),
         fields: [
             "title": FieldWords(Words("행사 이름", "Name")),
             "category": FieldWords(Words("종류", "Kind")) { (category: EventCategory) in category.words },

@@ -10,16 +10,33 @@ extension KindWords {
             "정확한 장소는 함께 달리는 이웃에게만 보여요.",
             "Only the host and those who take part see the exact place."
         ),
-        group: Words("러닝톡", "Run chat"),
+        group: Words("러닝 채팅", "Run chat"),
         fields: [
             "title": FieldWords(
                 Words("제목", "Title"),
                 hint: Words("\(RunTitle.longest)자까지.", "At most \(RunTitle.longest) characters.")
             ),
-            "tag": FieldWords(Words("언제 달리나요?", "When")) { (tag: RunTag) in tag.words },
+            "tag": FieldWords(
+                Words("언제 달리나요?", "When"),
+                hint: Words("고르지 않으면 시작 시간에 맞춰 정해요.", "As the start says, unless you choose.")
+            ) { (tag: RunTag) in tag.words },
+            "placeName": FieldWords(
+                Words("장소 이름", "Name of the place"),
+                hint: Words(
+                    "모두에게 보이고 검색돼요. 예: 한강공원 반포지구",
+                    "Shown to everyone and found by search, such as Banpo Hangang Park."
+                )
+            ),
+            "meetingHint": FieldWords(
+                Words("만날 곳 설명", "Where to meet"),
+                hint: Words(
+                    "함께 달리는 이웃에게만 보여요. 예: 편의점 앞",
+                    "Only those who take part see this, such as in front of the kiosk."
+                )
+            ),
             "startsAt": FieldWords(
                 Words("시작", "Starts"),
-                hint: Words("지금부터 14일 안의 한국 시각.", "Within 14 days, in Korean time.")
+                hint: Words("앞으로 2주 안에서 골라 주세요.", "Within the next two weeks, in Korean time.")
             ),
             "minutes": FieldWords(
                 Words("몇 분 달리나요?", "Minutes"),
@@ -63,7 +80,7 @@ extension KindWords {
                 Words("소개", "About it"),
                 hint: Words(
                     "코스와 준비물을 알려 주세요. 쓰지 않아도 돼요. 연락처는 쓰지 않는 게 안전해요.",
-                    "The course, and what to bring; can be left empty. Better leave out phone numbers."
+                    "The course, and what to bring; can be left empty. Please leave out phone numbers."
                 )
             ),
         ]

@@ -34,7 +34,7 @@ extension KindWords {
         "floorPlan": FieldWords(Words("평면도", "Floor plan")) { (plan: ShopFloorPlan) in plan.words },
         "use": FieldWords(Words("업종", "Use")) { (use: ShopUse) in use.words },
         "trade": FieldWords(
-            Words("세부 업종", "Trades"),
+            Words("세부 업종", "Business types"),
             hint: Words("공실이라면 어울리는 업종을 골라 주세요.", "For a vacant shop, the trades that it suits.")
         ) { (trade: ShopTrade) in trade.words },
         "deal": FieldWords(Words("거래 방식", "Kind of deal")) { (deal: ShopDeal) in deal.words },
@@ -52,12 +52,12 @@ extension KindWords {
             hint: Words("없으면 0. 모르면 비워 두세요.", "0 for none; empty if unknown.")
         ),
         "premium": FieldWords(
-            Words("권리금 (원)", "Premium (won)"),
+            Words("권리금 (원)", "Key money (won)"),
             hint: Words("없으면 0. 협의하려면 비워 두세요.", "0 for none; empty if to be agreed on.")
         ),
         "leaseMonths": FieldWords(
             Words("계약 기간 (개월)", "Lease (months)"),
-            hint: Words("권리금을 이 기간에 나눠서 계산해요.", "The premium is spread over it.")
+            hint: Words("권리금을 이 기간에 나눠서 계산해요.", "The key money is spread over it.")
         ),
         "pictured": FieldWords(Words("사진", "Pictures")) { (_: ShopMark) in
             Words("사진 있는 글만", "With pictures")

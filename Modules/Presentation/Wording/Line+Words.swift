@@ -10,7 +10,7 @@ extension Line.Event {
     /// The event in one sentence. `actor` is nil after the account was deleted, and for an automatic event.
     public func words(by actor: Actor?) -> Words {
         switch self {
-        case .left: told(actor, "대화방을 나갔어요", "left the conversation", "이웃이 대화방을 나갔어요", "A neighbour left")
+        case .left: told(actor, "채팅방을 나갔어요", "left the conversation", "이웃이 채팅방을 나갔어요", "A neighbour left")
         case .memberJoined: told(actor, "참여했어요", "joined", "이웃이 참여했어요", "A neighbour joined")
         case .memberLeft: told(actor, "나갔어요", "left", "이웃이 나갔어요", "A neighbour left")
         case .memberRemoved:
@@ -27,7 +27,8 @@ extension Line.Event {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
             .dealCancelled, .dealMarkedDone, .dealDone:
             wordsOfDeal(by: actor)
-        case .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
+        case .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
+            .dealNotHeld:
             wordsOfNoShow(by: actor)
         case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn:
             wordsOfMove(by: actor)
@@ -55,7 +56,7 @@ extension Line.Event {
         case .dealWithdrawn:
             told(actor, "제안을 취소했어요", "withdrew the suggestion", "제안이 취소되었어요", "The suggestion was withdrawn")
         case .dealAccepted:
-            told(actor, "약속을 잡았어요", "accepted the time", "약속이 잡혔어요", "The time was accepted")
+            told(actor, "약속을 수락했어요", "accepted the time", "약속이 정해졌어요", "The time was accepted")
         case .dealBooked: told(actor, "레슨을 예약했어요", "booked a lesson", "레슨이 예약되었어요", "A lesson was booked")
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
@@ -198,6 +199,14 @@ extension Line.Event {
         switch self {
         case .dealNoShowNoted:
             told(actor, "만나지 못했다고 알렸어요", "reported a no-show", "만나지 못했다고 알렸어요", "A no-show was reported")
+        case .dealNoShowWithdrawn:
+            told(
+                actor,
+                "만나지 못했다는 알림을 취소했어요",
+                "took the report of a no-show back",
+                "알림이 취소됐어요",
+                "The report was taken back"
+            )
         case .dealNoShowAgreed:
             told(actor, "가지 못했다고 했어요", "confirmed the no-show", "가지 못했다고 했어요", "The no-show was confirmed")
         case .dealNoShowDisputed:

@@ -9,7 +9,7 @@ extension MonthlyCost {
             (Words("월세", "Rent"), rent), (Words("부가세 10%", "VAT of 10%"), vat),
             (Words("관리비", "Maintenance"), maintenance),
             (
-                Words("권리금 ÷ \(terms.leaseMonths)개월", "Premium ÷ \(terms.leaseMonths) months"),
+                Words("권리금 ÷ \(terms.leaseMonths)개월", "Key money ÷ \(terms.leaseMonths) months"),
                 premium
             ),
             (

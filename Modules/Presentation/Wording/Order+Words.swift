@@ -135,7 +135,7 @@ extension OrderProblem {
             )
         case .refundRefused(let code):
             Words(
-                "결제 회사가 환불을 거절했어요(\(code)). 결제 확인하기를 누르면 다시 요청해요.",
+                "결제 회사가 환불을 거절했어요(\(code)). 결제 다시 확인하기를 누르면 다시 요청해요.",
                 "The provider refused the refund (\(code)). Checking the payment asks for it again."
             )
         case .refundAccountMissing:

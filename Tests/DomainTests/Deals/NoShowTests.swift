@@ -14,13 +14,14 @@ struct NoShowTests {
         return table
     }
 
-    @Test("Noted from the start until seven days after the end, once")
+    @Test("Noted from fifteen minutes after the start until seven days after the end, once")
     func period() throws {
         var early = try SampleDeal.negotiation(.accepted)
-        #expect(throws: DealRefusal.notStarted) {
-            try early.noteNoShow(by: ana, at: SampleDeal.startsAt - .milliseconds(1))
+        let start = SampleDeal.startsAt + .seconds(15 * 60)
+        #expect(throws: DealRefusal.noShowTooEarly) {
+            try early.noteNoShow(by: ana, at: start - .milliseconds(1))
         }
-        try early.noteNoShow(by: ben, at: SampleDeal.startsAt)
+        try early.noteNoShow(by: ben, at: start)
         #expect(early.deal.progress.noShow?.notedBy == .partner && early.deal.state == .accepted)
         #expect(throws: DealRefusal.noShowNoted) { try early.noteNoShow(by: ana, at: end) }
 
@@ -29,6 +30,29 @@ struct NoShowTests {
             try late.noteNoShow(by: ana, at: end + Deal.quietTime)
         }
         try late.noteNoShow(by: ana, at: end + Deal.quietTime - .milliseconds(1))
+    }
+
+    @Test("Taken back by its author until the other answers, the lesson goes on as if nothing was noted")
+    func withdrawn() throws {
+        var table = try noted()
+        var answered = table
+        #expect(throws: DealRefusal.notProposer) { try table.withdrawNoShow(by: ben, at: end) }
+
+        try table.withdrawNoShow(by: ana, at: end)
+        #expect(table.deal.progress.noShow == nil && table.deal.state == .accepted)
+        #expect(table.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowWithdrawn])
+        #expect(throws: DealRefusal.noNoShow) { try table.withdrawNoShow(by: ana, at: end) }
+        try table.noteNoShow(by: ana, at: end)
+
+        try answered.disputeNoShow(SampleDeal.reason(), by: ben, at: end)
+        #expect(throws: DealRefusal.noShowAnswered) { try answered.withdrawNoShow(by: ana, at: end) }
+    }
+
+    @Test("A meeting shorter than fifteen minutes is noted from its end")
+    func short() {
+        let start = SampleDeal.startsAt
+        let end = start + .seconds(600)
+        #expect(NoShow.start(of: start, until: end) == end)
     }
 
     @Test("Agreed, the deal ends as not held, and its seat is free")
@@ -94,7 +118,7 @@ struct NoShowTests {
     @Test("Who is noted during the lesson has the whole seven days from its end to answer")
     func notedDuring() throws {
         var table = try SampleDeal.negotiation(.accepted)
-        try table.noteNoShow(by: ana, at: SampleDeal.startsAt)
+        try table.noteNoShow(by: ana, at: SampleDeal.startsAt + .seconds(15 * 60))
         var late = table
         table.finishByItself(at: end + NoShow.answerTime - .milliseconds(1))
         #expect(table.deal.state == .accepted)

@@ -115,7 +115,7 @@ struct ViewingTests {
         var table = try Self.proposed()
         try table.accept(by: SampleDeal.ana, choosing: Self.starts[0], at: Self.now)
         var noted = table
-        try noted.noteNoShow(by: SampleDeal.ben, at: Self.starts[0])
+        try noted.noteNoShow(by: SampleDeal.ben, at: Self.starts[0] + .seconds(15 * 60))
         try noted.agreeNoShow(by: SampleDeal.ana, at: Self.starts[0])
         #expect(noted.deal.isNotHeld && noted.listing?.seats.taken == 0)
         let over = table.deal.terms.endsAt + Deal.quietTime

@@ -49,7 +49,7 @@ struct LeavingContract {
         #expect(try await fixture.list(fixture.ben).isEmpty)
         #expect(try await fixture.list(fixture.ana) == [talk])
         #expect(try await fixture.texts(fixture.ana, talk) == ["hello", "[left]"])
-        #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 2)
+        #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 1)
     }
 
     @Test("It is closed to who has left it, to read and to write", arguments: Database.Engine.allCases)

@@ -159,6 +159,6 @@ struct DealFixture {
     /// What a member was told of deals and reviews, in order.
     func told(_ member: Member.ID) async throws -> [Notice.Kind] {
         try await opening.notices.list(of: member, SliceRequest(limit: 100)).items.reversed()
-            .map(\.notice.kind).filter { $0 != .conversationBegun }
+            .map(\.notice.kind)
     }
 }

@@ -58,6 +58,8 @@ public struct DealClient: Sendable {
 
     public func noteNoShow(_ id: Deal.ID) async throws -> DealBody { try await post(.noShow, id) }
 
+    public func withdrawNoShow(_ id: Deal.ID) async throws -> DealBody { try await post(.withdrawNoShow, id) }
+
     public func agreeNoShow(_ id: Deal.ID) async throws -> DealBody { try await post(.agreeNoShow, id) }
 
     public func disputeNoShow(_ id: Deal.ID, _ reason: String) async throws -> DealBody {

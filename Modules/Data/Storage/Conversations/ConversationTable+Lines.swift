@@ -2,8 +2,8 @@ import Database
 import Domain
 
 extension ConversationTable {
-    /// Adds a line to a conversation. It counts as unread for all members except its actor. The actor's
-    /// earlier unread entries stay unread.
+    /// Adds a line to a conversation. Only messages count as unread: what a line tells is a notice, too,
+    /// where it concerns a member.
     ///
     /// Updates the members' rows first, so that concurrent writes to one conversation wait for each other.
     func say(_ line: Line, in conversation: Conversation.ID, as id: Message.ID, at now: Moment) throws {
@@ -14,7 +14,6 @@ extension ConversationTable {
             SET latest = \(id), latest_number = latest_number + 1,
                 read_number = CASE WHEN member = \(actor) AND unread = 0 THEN latest_number + 1
                     ELSE read_number END,
-                unread = CASE WHEN member <> \(actor) THEN unread + 1 ELSE unread END,
                 has_left = \(line.event.bringsBack ? SQL("0") : SQL("has_left"))
             WHERE conversation = \(conversation) RETURNING member, latest_number
             """

@@ -90,18 +90,6 @@ struct ConversationTable {
         try connection.boardChanges.note(of: listing)
     }
 
-    func tellHost(of conversation: Conversation, as id: Notice.ID) throws {
-        guard let organiser = conversation.organiser else { return }
-        let notice = Notice(
-            id: id,
-            kind: .conversationBegun,
-            actor: conversation.guest,
-            target: Subject(.conversation, conversation.id),
-            at: conversation.begunAt
-        )
-        try connection.notices.insert(notice, to: organiser)
-    }
-
     func mark(
         _ known: KnownConversation,
         readBy reader: Member.ID,
@@ -114,7 +102,7 @@ struct ConversationTable {
             UPDATE conversation_members
             SET read_number = \(number), unread = (SELECT count(*) FROM messages
                 WHERE messages.conversation = \(conversation.id) AND messages.number > \(number)
-                    AND coalesce(messages.sender, 0) <> \(reader))
+                    AND messages.line IS NULL AND coalesce(messages.sender, 0) <> \(reader))
             WHERE conversation = \(conversation.id) AND member = \(reader) RETURNING unread
             """
         )

@@ -7,7 +7,9 @@ extension Message {
         messages.id AS message_id, messages.conversation AS message_conversation,
             messages.number AS message_number, messages.sender AS message_sender,
             messages.text AS message_text, messages.line AS message_line,
-            messages.deal AS message_deal, messages.sent_at AS message_sent_at
+            messages.deal AS message_deal, messages.starts_at AS message_starts_at,
+            messages.minutes AS message_minutes, messages.former_start AS message_former_start,
+            messages.sent_at AS message_sent_at
         """
 
     /// The same columns, and whether a block between the sender and `reader` hides the message. In a pair,
@@ -52,7 +54,14 @@ extension Message {
             content = .line(Line(.messageHidden, by: nil))
         } else if let event {
             let actor = try row.value("is_blocked", as: Bool.self) ? nil : sender
-            content = .line(Line(event, by: actor, deal: try row.value("message_deal")))
+            content = .line(
+                Line(
+                    event,
+                    by: actor,
+                    deal: try row.value("message_deal"),
+                    meeting: try Line.Meeting(row: row)
+                )
+            )
         } else if try row.value("is_blocked", as: Bool.self) {
             content = .line(Line(.messageBlocked, by: nil))
         } else {
@@ -65,6 +74,18 @@ extension Message {
             number: try row.value("message_number"),
             content: content,
             sentAt: try row.value("message_sent_at")
+        )
+    }
+}
+
+extension Line.Meeting {
+    /// Nil for a line without one.
+    fileprivate init?(row: Row) throws {
+        guard let startsAt: Moment = try row.value("message_starts_at") else { return nil }
+        self.init(
+            startsAt: startsAt,
+            minutes: try row.value("message_minutes"),
+            formerStart: try row.value("message_former_start")
         )
     }
 }

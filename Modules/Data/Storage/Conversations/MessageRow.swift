@@ -50,7 +50,8 @@ public struct MessageRow: InsertableRow {
     public var cells: KeyValuePairs<StaticString, any SQLBindable> {
         [
             "id": id, "conversation": conversation, "number": number, "sender": sender, "text": text?.text,
-            "line": line?.event.rawValue, "deal": line?.deal, "sent_at": sentAt,
+            "line": line?.event.rawValue, "deal": line?.deal, "starts_at": line?.meeting?.startsAt,
+            "minutes": line?.meeting?.minutes, "former_start": line?.meeting?.formerStart, "sent_at": sentAt,
         ]
     }
 }

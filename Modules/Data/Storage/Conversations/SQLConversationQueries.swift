@@ -73,6 +73,7 @@ public struct SQLConversationQueries: ConversationQueries {
         let rest: SQL = position.map { "AND mine.latest < \($0)" } ?? ""
         return """
             \(summaries) WHERE mine.member = \(member) AND mine.has_left = 0 \(rest)
+                AND (mine.latest_number > 0 OR conversations.guest = \(member) OR conversations.is_group = 1)
                 AND \(Conversation.isUnblocked)
             ORDER BY mine.latest DESC LIMIT \(limit)
             """

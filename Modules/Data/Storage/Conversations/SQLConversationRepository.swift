@@ -26,12 +26,11 @@ public struct SQLConversationRepository: ConversationRepository {
         at now: Moment,
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation {
-        try await database.write { [identifiers] connection in
+        try await database.write { connection in
             guard let listing = try connection.listings.find(listing),
                 try !connection.blocks.hides(listing.author, from: guest)
             else { throw ListingRefusal.notFound }
             let (id, begun) = try connection.conversations.open(about: listing, by: guest, at: now, begin)
-            if let begun { try connection.conversations.tellHost(of: begun, as: identifiers.next()) }
             return OpenedConversation(id: id, isBegun: begun != nil)
         }
     }

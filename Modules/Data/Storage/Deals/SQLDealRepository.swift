@@ -21,7 +21,7 @@ public struct SQLDealRepository: DealRepository {
             let (deal, replaced) = try context.propose(terms, as: id, by: member, at: now)
             if let replaced { try connection.deals.save(replaced) }
             try connection.deals.insert(deal)
-            let line = Line(.dealProposed, by: member, deal: deal.id)
+            let line = Line(.dealProposed, by: member, about: deal)
             try connection.deals.tell(line, of: deal, namingActor: true, identifiers: identifiers, at: now)
         }
     }

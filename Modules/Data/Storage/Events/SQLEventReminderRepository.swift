@@ -74,8 +74,10 @@ public struct SQLEventReminderRepository: EventReminderRepository {
             guard !due.isEmpty, let event: Event = try connection.listings.post(listing),
                 try !connection.decisions.isTakenDown(event.listing.subject)
             else { return }
-            let members = try connection.favourites.members(with: event.listing)
+            let favourites = try connection.favourites.members(with: event.listing)
+            let joined = try connection.rosters.members(of: event.listing)
             for (reminder, until) in due where event.tells(reminder) {
+                let members = reminder == .starts ? Set(favourites).union(joined).sorted() : favourites
                 for member in members {
                     let notice = Notice(
                         id: identifiers.next(),

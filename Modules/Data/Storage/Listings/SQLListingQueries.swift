@@ -28,7 +28,7 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
                 let post: Item = try connection.listings.post(of: published.listing)
             else { throw ListingRefusal.notFound }
             return PublishedPost(
-                post,
+                post.seen(knowingPlace: published.knowsPlace),
                 published,
                 series: try connection.series.summary(around: id),
                 source: try connection.sources.attribution(of: id)
@@ -39,7 +39,8 @@ public struct SQLPostQueries<Item: StoredPost>: PostQueries {
 
 extension ListingTable {
     fileprivate func findPublished(_ id: Listing.ID, for viewer: Member.ID?) throws -> PublishedListing {
-        guard let listing = try find(id).map({ try seen($0, by: viewer) }),
+        guard let whole = try find(id), case let knowsPlace = try knowsPlace(of: whole, viewer),
+            case let listing = whole.seen(knowingPlace: knowsPlace),
             let row = try connection.first(SQLListingQueries.context(of: listing.subject, for: viewer)),
             let author = try MemberCard(row: row, "author")
         else { throw ListingRefusal.notFound }
@@ -55,6 +56,7 @@ extension ListingTable {
         let isFavourite = try row.value("favourite", as: Int?.self) != nil
         return PublishedListing(
             listing,
+            knowsPlace: knowsPlace,
             summary: ListingSummary(card, isFavourite: isFavourite),
             images: try connection.images.list(of: listing.subject),
             views: try row.value("views"),
@@ -64,10 +66,9 @@ extension ListingTable {
 }
 
 extension ListingTable {
-    private func seen(_ listing: Listing, by viewer: Member.ID?) throws -> Listing {
-        guard viewer != listing.author else { return listing }
-        let isMember = try viewer.map { try connection.rosters.isMember($0, of: listing) } ?? false
-        return listing.seen(knowingPlace: isMember)
+    private func knowsPlace(of listing: Listing, _ viewer: Member.ID?) throws -> Bool {
+        guard let viewer else { return false }
+        return try viewer == listing.author || connection.rosters.isMember(viewer, of: listing)
     }
 }
 

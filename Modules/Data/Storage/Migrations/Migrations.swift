@@ -75,4 +75,7 @@ public let migrations: [Migration] = [
     .auditLog,
     .sellerReadings,
     .newcomers,
+    .linesOfTheirMoment,
+    .meetingPlaces,
+    .remindersOfStarts,
 ]

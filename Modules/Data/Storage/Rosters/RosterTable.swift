@@ -50,6 +50,11 @@ struct RosterTable {
         ) != nil
     }
 
+    /// The admitted members of a listing; none for one without a roster.
+    func members(of listing: Listing) throws -> [Member.ID] {
+        try find(listing.id)?.members.map(\.member) ?? []
+    }
+
     /// Whether a block or an operator hides the listing from a reader.
     func isHidden(_ listing: Listing, from reader: Member.ID?) throws -> Bool {
         guard reader != listing.author else { return false }

@@ -15,6 +15,9 @@ public struct SQLRosterQueries: RosterQueries {
             guard var roster = try connection.rosters.find(listing) else { return nil }
             guard try !connection.rosters.isHidden(roster, from: reader) else { return nil }
             roster.settle(at: now)
+            if let reader, roster[reader] == nil, roster.listing.kind.hasConditions {
+                roster.hear(of: try connection.accounts.details(of: reader))
+            }
             let facts = try reader.map { try connection.rosters.facts(of: $0, in: listing) } ?? []
             let own = roster.facts.filter { $0.member == reader }
             return RosterSummary(

@@ -47,6 +47,36 @@ public struct SQLRosterRepository: RosterRepository {
         }
     }
 
+    public func remindOfStarts(at now: Moment) async throws {
+        for reminder in RosterReminder.allCases {
+            try await database.eachStep(of: { Self.toRemind(reminder, at: now, after: $0) }) {
+                [identifiers] connection, id in
+                try connection.rosters.remind(
+                    reminder,
+                    of: Listing.ID(rawValue: id),
+                    identifiers: identifiers,
+                    at: now
+                )
+            }
+        }
+    }
+
+    static func toRemind(_ reminder: RosterReminder, at now: Moment, after: DueStep?) -> SQL {
+        let start = after ?? .beginning
+        return """
+            SELECT listings.id AS id, listings.starts_at AS due
+            FROM listings JOIN rosters ON rosters.listing = listings.id
+            WHERE \(Self.hasRoster) AND listings.kind IN \(list: reminder.kinds.map(\.rawValue))
+                AND listings.starts_at > \(now) AND listings.starts_at <= \(now + reminder.lead)
+                AND coalesce(rosters.\(reminder.column), 0) <> listings.starts_at
+                AND (listings.starts_at, listings.id) > (\(start.due), \(start.id))
+            ORDER BY listings.starts_at, listings.id LIMIT \(DueStep.most)
+            """
+    }
+
+    /// The condition of the index of starts.
+    private static let hasRoster: SQL = "listings.kind IN ('run', 'event')"
+
     static func due(at now: Moment, after: DueStep?) -> SQL {
         let start = after ?? .beginning
         return """
@@ -62,5 +92,39 @@ public struct SQLRosterRepository: RosterRepository {
             time: "at",
             acts: "roster_facts WHERE member = \(member) AND event = 'applied'"
         )
+    }
+}
+
+extension RosterReminder {
+    /// The column with the start that was told.
+    fileprivate var column: SQL { self == .dayBefore ? "day_told" : "hour_told" }
+}
+
+extension RosterTable {
+    /// Tells the organiser and the members of the start, unless that was done.
+    fileprivate func remind(
+        _ reminder: RosterReminder,
+        of id: Listing.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard let roster = try findLocked(id), let start = roster.listing.details.startsAt else { return }
+        let isFirst = try connection.execute(
+            """
+            UPDATE rosters SET \(reminder.column) = \(start)
+            WHERE listing = \(id) AND coalesce(\(reminder.column), 0) <> \(start)
+            """
+        )
+        guard isFirst == 1, try !connection.decisions.isTakenDown(roster.listing.subject) else { return }
+        for member in roster.members(toRemind: reminder, at: now) {
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: reminder.notice,
+                actor: nil,
+                target: roster.listing.subject,
+                at: now
+            )
+            try connection.notices.insert(notice, to: member)
+        }
     }
 }

@@ -30,7 +30,8 @@ extension SeriesPattern {
         series.title AS title, series.text AS text, series.facets AS facets, series.seats AS seats,
             series.minutes AS minutes, series.code AS code, series.latitude AS latitude,
             series.longitude AS longitude, series.exact_latitude AS exact_latitude,
-            series.exact_longitude AS exact_longitude, series.exact_address AS exact_address
+            series.exact_longitude AS exact_longitude, series.exact_address AS exact_address,
+            series.place_name AS place_name, series.meeting_hint AS meeting_hint
         """
 
     init(row: Row, images: [Image.ID]) throws {
@@ -45,6 +46,7 @@ extension SeriesPattern {
                 shown: try row.point(),
                 exact: try ExactPlace(exact: row)
             ),
+            meeting: try MeetingPlace(row: row),
             images: images
         )
     }
@@ -68,6 +70,7 @@ struct SeriesRow: InsertableRow {
             "code": place.neighbourhood.number, "latitude": place.shown.microLatitude,
             "longitude": place.shown.microLongitude, "exact_latitude": place.exact?.point.microLatitude,
             "exact_longitude": place.exact?.point.microLongitude, "exact_address": place.exact?.address,
+            "place_name": pattern.meeting.name, "meeting_hint": pattern.meeting.hint,
         ]
     }
 }

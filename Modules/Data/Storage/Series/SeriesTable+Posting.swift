@@ -19,7 +19,7 @@ extension SeriesTable {
                 try post(number, of: series, pattern, identifiers: identifiers, at: now)
                 series.post(number)
             }
-        } catch is AdmissionRefusal {
+        } catch  where error is AdmissionRefusal || error is DetailsMissing {
             series.end(.conditions, at: now)
             try tellEnd(of: series, identifiers: identifiers, at: now)
         }

@@ -10,12 +10,15 @@ public struct LineBody: Body, Hashable {
     }
 
     public static var name: String { "Line" }
+    public static var parts: [any Body.Type] { [MeetingBody.self] }
 
     public static var schema: Schema {
         .object([
             "event": .words(of: Line.Event.self).required,
             "actor": .nullable(.string()).required,
             "deal": .nullable(.string()).required,
+            "meeting": .nullable(.reference(MeetingBody.name)).required
+                .described("The time that the line suggests or agrees on, as it was then"),
         ])
     }
 
@@ -23,7 +26,8 @@ public struct LineBody: Body, Hashable {
         line = Line(
             try fields.choice("event"),
             by: try fields.identifierIfPresent("actor"),
-            deal: try fields.identifierIfPresent("deal")
+            deal: try fields.identifierIfPresent("deal"),
+            meeting: try fields.bodyIfPresent("meeting", as: MeetingBody.self)?.meeting
         )
     }
 
@@ -32,6 +36,7 @@ public struct LineBody: Body, Hashable {
             writer.field("event", line.event.rawValue)
             writer.field("actor", line.actor)
             writer.field("deal", line.deal)
+            writer.field("meeting", line.meeting.map(MeetingBody.init))
         }
     }
 }

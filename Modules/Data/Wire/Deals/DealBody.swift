@@ -168,9 +168,9 @@ public struct DealBody: Body {
         }
     }
 
-    /// The move that the entry proposed, while it waits for an answer.
-    public func openMove(proposedBy message: MessageBody) -> DealMoveBody? {
-        guard message.line?.line.event == .dealMoveProposed else { return nil }
-        return move.flatMap { $0.proposedAt == message.sentAt ? $0 : nil }
+    /// The agreed or proposed terms with that time; nil when the deal has other ones by now.
+    public func terms(of meeting: Line.Meeting) -> DealTermsBody? {
+        [move?.terms, terms].compactMap(\.self)
+            .first { $0.startsAt == meeting.startsAt && $0.minutes == meeting.minutes }
     }
 }

@@ -14,6 +14,7 @@ public enum DealPath: String, Path {
     case declineMove = "/api/v1/deals/{id}/move/decline"
     case withdrawMove = "/api/v1/deals/{id}/move/withdraw"
     case noShow = "/api/v1/deals/{id}/no-show"
+    case withdrawNoShow = "/api/v1/deals/{id}/no-show/withdraw"
     case agreeNoShow = "/api/v1/deals/{id}/no-show/agree"
     case disputeNoShow = "/api/v1/deals/{id}/no-show/dispute"
     case complete = "/api/v1/deals/{id}/complete"

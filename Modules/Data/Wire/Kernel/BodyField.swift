@@ -131,6 +131,22 @@ extension BodyField {
         )
     }
 
+    /// A choice of one word that the rules make when it is omitted.
+    public static func optionalChoice<Choice: Word>(_ name: String, _ property: Property<Choice?>)
+        -> BodyField
+    {
+        BodyField(
+            name,
+            .nullable(.words(of: Choice.self)),
+            isRequired: false,
+            input: .choice(Choice.allCases.map(\.rawValue)),
+            read: { fields, value throws(FieldError) in
+                value[keyPath: property] = try fields.isGiven(name) ? fields.choiceIfPresent(name) : nil
+            },
+            write: { $1.field(name, $0[keyPath: property]?.rawValue) }
+        )
+    }
+
     /// A choice of several words; empty when omitted.
     public static func choices<Choice: Word>(_ name: String, _ property: Property<[Choice]>) -> BodyField {
         BodyField(

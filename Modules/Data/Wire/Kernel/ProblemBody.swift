@@ -10,8 +10,8 @@ public struct ProblemBody: Body, Equatable {
     /// What the reader can do, in the reader's language.
     public let detail: String
     public let field: String?
-    /// The field of the caller's account to set first.
-    public let accountField: String?
+    /// The fields of the caller's account to set first.
+    public let accountFields: [String]
     /// From when the same request is allowed; nil if that doesn't depend on the time alone.
     public let allowedFrom: Moment?
     /// The identifier to quote when asking the operator.
@@ -61,7 +61,7 @@ public struct ProblemBody: Body, Equatable {
         title: String,
         detail: String,
         field: String? = nil,
-        accountField: String? = nil,
+        accountFields: [String] = [],
         allowedFrom: Moment? = nil,
         requestID: String? = nil,
         errors: [FieldProblem] = []
@@ -71,7 +71,7 @@ public struct ProblemBody: Body, Equatable {
         self.title = title
         self.detail = detail
         self.field = field
-        self.accountField = accountField
+        self.accountFields = accountFields
         self.allowedFrom = allowedFrom
         self.requestID = requestID
         self.errors = errors
@@ -89,8 +89,8 @@ public struct ProblemBody: Body, Equatable {
                 "detail": .string().required,
                 "code": .string().required,
                 "field": .string(),
-                "accountField": .string()
-                    .described("The field of `/api/v1/me` to set before trying again"),
+                "accountFields": .array(of: .string())
+                    .described("The fields of `/api/v1/me` to set before trying again, if there are some"),
                 "allowedFrom": .moment.described("From when the same is allowed"),
                 "requestId": .string(),
                 "errors": .array(of: .reference(FieldProblem.name))
@@ -107,7 +107,7 @@ public struct ProblemBody: Body, Equatable {
             title: try fields.text("title"),
             detail: try fields.text("detail"),
             field: try fields.textIfPresent("field"),
-            accountField: try fields.textIfPresent("accountField"),
+            accountFields: try fields.isGiven("accountFields") ? fields.texts("accountFields") : [],
             allowedFrom: try fields.momentIfPresent("allowedFrom"),
             requestID: try fields.textIfPresent("requestId"),
             errors: try fields.isGiven("errors") ? fields.bodies("errors") : []
@@ -122,7 +122,7 @@ public struct ProblemBody: Body, Equatable {
             writer.field("detail", detail)
             writer.field("code", code)
             writer.fieldIfPresent("field", field)
-            writer.fieldIfPresent("accountField", accountField)
+            if !accountFields.isEmpty { writer.field("accountFields", accountFields) }
             if let allowedFrom { writer.field("allowedFrom", allowedFrom) }
             writer.fieldIfPresent("requestId", requestID)
             if !errors.isEmpty { writer.field("errors", errors) }

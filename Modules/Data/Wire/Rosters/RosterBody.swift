@@ -13,6 +13,8 @@ public struct RosterBody: Body {
     public let isOpen: Bool
     /// Whether they can't because the listing is postponed.
     public let isPostponed: Bool
+    /// Null for a reader who meets the conditions, is on the roster, or isn't signed in.
+    public let obstacle: ObstacleBody?
     /// Null for a reader who isn't on the roster.
     public let own: RosterEntryBody?
     /// All entries for the organiser, the members for a member, and none for others.
@@ -32,6 +34,7 @@ public struct RosterBody: Body {
         waiting = summary.waiting
         isOpen = summary.isOpen
         isPostponed = summary.isPostponed
+        obstacle = summary.obstacle.map(ObstacleBody.init)
         own = summary.own.map { RosterEntryBody($0, place: summary.place) }
         var place = 0
         entries = summary.entries.map { listed in
@@ -51,7 +54,7 @@ public struct RosterBody: Body {
 
     public static var name: String { "Roster" }
     public static var parts: [any Body.Type] {
-        [RosterEntryBody.self, RosterFactBody.self, CancellationBody.self]
+        [RosterEntryBody.self, RosterFactBody.self, CancellationBody.self, ObstacleBody.self]
     }
 
     public static var schema: Schema {
@@ -63,6 +66,8 @@ public struct RosterBody: Body {
             "waiting": .integer().required,
             "open": .boolean.required.described("Whether neighbours can apply now"),
             "postponed": .boolean.required.described("Whether they can't until it has new dates"),
+            "obstacle": .nullable(.reference(ObstacleBody.name)).required
+                .described("Why the reader can't apply, as far as conditions tell"),
             "own": .nullable(.reference(RosterEntryBody.name)).required,
             "entries": .array(of: .reference(RosterEntryBody.name)).required
                 .described("All for the organiser, the members for a member, none for others"),
@@ -82,6 +87,7 @@ public struct RosterBody: Body {
         waiting = try fields.integer("waiting")
         isOpen = try fields.boolean("open")
         isPostponed = try fields.boolean("postponed")
+        obstacle = try fields.bodyIfPresent("obstacle")
         own = try fields.bodyIfPresent("own")
         entries = try fields.bodies("entries")
         facts = try fields.bodies("facts")
@@ -98,6 +104,7 @@ public struct RosterBody: Body {
             writer.field("waiting", waiting)
             writer.field("open", isOpen)
             writer.field("postponed", isPostponed)
+            writer.field("obstacle", obstacle)
             writer.field("own", own)
             writer.field("entries", entries)
             writer.field("facts", facts)

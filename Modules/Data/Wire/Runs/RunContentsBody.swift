@@ -3,7 +3,8 @@ public import Domain
 /// The host's content of a run.
 public struct RunContentsBody: PostContentsBody {
     public var title = ""
-    public var tag = RunTag.afterWork
+    /// As its start says when omitted.
+    public var tag: RunTag?
     public var startsAt = Moment(milliseconds: 0)
     public var minutes = 60
     public var seats = RunCapacity.allowed.lowerBound
@@ -14,6 +15,10 @@ public struct RunContentsBody: PostContentsBody {
     public var gender = AdmittedGender.everyone
     /// Empty for all.
     public var jobGroups: [JobGroup] = []
+    /// For all readers.
+    public var placeName = ""
+    /// Empty for readers who may not know the exact place.
+    public var meetingHint = ""
     public var description = ""
     public var images: [Image.ID] = []
 
@@ -21,7 +26,7 @@ public struct RunContentsBody: PostContentsBody {
 
     public init(_ post: Run) {
         title = post.listing.details.title.text
-        tag = post.tags.first ?? tag
+        tag = post.tags.first
         startsAt = post.time.startsAt
         minutes = post.time.minutes
         seats = post.listing.seats.total
@@ -31,6 +36,8 @@ public struct RunContentsBody: PostContentsBody {
         maxAge = post.conditions.ages.ages.upperBound
         gender = post.conditions.gender
         jobGroups = JobGroup.allCases.filter(post.conditions.jobGroups.contains)
+        placeName = post.meeting.name ?? ""
+        meetingHint = post.meeting.hint ?? ""
         description = post.description.text
         images = post.images
     }
@@ -49,8 +56,8 @@ public struct RunContentsBody: PostContentsBody {
     public static let fields: [BodyField<RunContentsBody>] = [
         .images(\.images),
         .line("title", \.title, longest: RunTitle.longest),
-        .choice("tag", \.tag),
         .start(\.startsAt),
+        .optionalChoice("tag", \.tag),
         .number("minutes", \.minutes, in: RunTime.lengths, step: RunTime.step),
         .number("seats", \.seats, in: RunCapacity.allowed),
         .choice("pace", \.pace),
@@ -59,6 +66,8 @@ public struct RunContentsBody: PostContentsBody {
         .number("minAge", \.minAge, in: AgeRange.allowed, step: AgeRange.step),
         .number("maxAge", \.maxAge, in: AgeRange.allowed, step: AgeRange.step),
         .choices("jobGroups", \.jobGroups),
+        .line("placeName", \.placeName, longest: MeetingPlace.longest, isRequired: false),
+        .line("meetingHint", \.meetingHint, longest: MeetingPlace.longest, isRequired: false),
         .text("description", \.description, longest: RunDescription.longest, isRequired: false),
     ]
 
@@ -68,17 +77,21 @@ public struct RunContentsBody: PostContentsBody {
         let time = try refusals.collect { try RunTime(startsAt: startsAt, minutes: minutes) }
         let capacity = try refusals.collect { try RunCapacity(seats) }
         let ages = try refusals.collect { try AgeRange(minAge, maxAge) }
+        let meeting = try refusals.collect { try MeetingPlace(name: placeName, hint: meetingHint) }
         let description = try refusals.collect { try RunDescription(self.description) }
-        guard let title, let time, let capacity, let ages, let description else { throw refusals.refusal }
+        guard let title, let time, let capacity, let ages, let meeting, let description else {
+            throw refusals.refusal
+        }
         return RunContents(
             title: title,
             description: description,
             time: time,
             capacity: capacity,
-            tag: tag,
+            tag: tag ?? RunTag(startingAt: startsAt),
             pace: pace,
             afterparty: afterparty,
             conditions: AdmissionConditions(ages: ages, gender: gender, jobGroups: Set(jobGroups)),
+            meeting: meeting,
             images: images
         )
     }

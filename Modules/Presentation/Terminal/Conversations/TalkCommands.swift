@@ -52,7 +52,7 @@ extension CommandContext {
         if let line = message.line?.line {
             let actor = line.actor.flatMap { self.actor($0, in: conversation, people) }
             let words = line.event.words(by: actor)[language]
-            return deal.map { "\(words) (\($0.summary(below: message, self)))" } ?? words
+            return deal?.summary(of: line, self).map { "\(words) (\($0))" } ?? words
         }
         let pictures = message.images.count
         let shown = pictures == 0 ? nil : say("(사진 \(pictures)장)", "(pictures: \(pictures))")

@@ -7,7 +7,7 @@ enum TalkLeaveCommand: TerminalCommand {
         Command(
             "leave",
             summary: language.say(
-                "대화방을 나가요. 새 메시지가 오면 목록에 다시 나와요",
+                "채팅방을 나가요. 새 메시지가 오면 목록에 다시 나와요",
                 "Leave a conversation; it returns with a new message"
             ),
             example: .init("madang talk leave 02SJ7Q4B80H5C"),
@@ -18,6 +18,6 @@ enum TalkLeaveCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
         try await context.askAsMember { try await $0.conversations.leave(id) }
-        return .done(context.say("대화방을 나갔어요.", "You left the conversation."))
+        return .done(context.say("채팅방을 나갔어요.", "You left the conversation."))
     }
 }

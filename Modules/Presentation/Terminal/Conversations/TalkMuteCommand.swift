@@ -24,8 +24,8 @@ enum TalkMuteCommand: TerminalCommand {
         try await context.askAsMember { try await $0.conversations.mute(id, isMuted) }
         return .done(
             isMuted
-                ? context.say("이 대화의 알림을 껐어요.", "The conversation is muted.")
-                : context.say("이 대화의 알림을 켰어요.", "The conversation is no longer muted.")
+                ? context.say("이 채팅의 알림을 껐어요.", "The conversation is muted.")
+                : context.say("이 채팅의 알림을 켰어요.", "The conversation is no longer muted.")
         )
     }
 }

@@ -33,14 +33,17 @@ extension DealBody {
         return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
     }
 
-    /// State, time, place and price on one line, as they are now; below a proposal to move that waits for an
-    /// answer, the proposed ones.
-    func summary(below message: MessageBody, _ context: CommandContext) -> String {
-        let move = openMove(proposedBy: message)
-        let state = move == nil ? self.state : .proposed
-        let terms = move?.terms ?? self.terms
+    /// Time, place and price on one line, as the line suggested or agreed on them. The time alone when the
+    /// deal has other terms by now.
+    func summary(of line: Line, _ context: CommandContext) -> String? {
+        guard let meeting = line.meeting, let state = line.event.dealState else { return nil }
+        let time = context.say(
+            "\(meeting.startsAt.stamp), \(meeting.minutes)분",
+            "\(meeting.startsAt.stamp), \(meeting.minutes) min"
+        )
+        guard let terms = terms(of: meeting) else { return "\(state.words[context.language]): \(time)" }
         let place = terms.address ?? context.say(terms.neighbourhood.name, terms.neighbourhood.nameEn)
-        let summary = "\(state.words[context.language]): \(terms.time(context)), \(place)"
+        let summary = "\(state.words[context.language]): \(time), \(place)"
         guard purpose == .teaching else { return summary }
         return "\(summary), \((terms.price?.price ?? .negotiable).words[context.language])"
     }

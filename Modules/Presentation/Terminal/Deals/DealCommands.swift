@@ -9,7 +9,8 @@ enum DealCommands: CommandGroup {
             DealAcceptCommand.self,
             DealDeclineCommand.self, DealAskChangesCommand.self, DealWithdrawCommand.self,
             DealMoveCommand.self, DealAcceptMoveCommand.self, DealDeclineMoveCommand.self,
-            DealNoShowCommand.self, DealAgreeNoShowCommand.self, DealDisputeNoShowCommand.self,
+            DealNoShowCommand.self, DealWithdrawNoShowCommand.self, DealAgreeNoShowCommand.self,
+            DealDisputeNoShowCommand.self,
             DealWithdrawMoveCommand.self, DealCancelCommand.self, DealCompleteCommand.self,
         ]
     }

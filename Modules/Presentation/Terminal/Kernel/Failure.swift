@@ -43,7 +43,7 @@ struct Failure {
             self.init(
                 problem.status == 500 ? .failure : .refused,
                 problem,
-                remedy: problem.accountField.map(Self.remedy)
+                remedy: Self.remedy(of: problem.accountFields)
             )
         case .notSignedIn(let problem?):
             self.init(.notSignedIn, problem, remedy: "madang login")
@@ -62,9 +62,10 @@ struct Failure {
         }
     }
 
-    private static func remedy(of field: String) -> String {
-        field == TeacherRefusal.required.accountField
-            ? "madang teacher on" : "madang account edit --\(option(of: field)) …"
+    private static func remedy(of fields: [String]) -> String? {
+        guard !fields.isEmpty else { return nil }
+        guard fields != [TeacherRefusal.accountField] else { return "madang teacher on" }
+        return "madang account edit" + fields.map { " --\(option(of: $0)) …" }.joined()
     }
 
     /// The option that sets a field: "birth-year" for "birthYear".

@@ -23,13 +23,13 @@ extension OrderBody {
         if let deposit {
             facts.add(context.say("예약 기간", "Reserved until"), deposit.reservedUntil.stamp)
             facts.add(context.say("숙려 시간", "Cooling until"), deposit.coolingUntil?.stamp)
-            facts.add(context.say("올린 이웃이 확인한 서류", "Seen by the owner"), deposit.ownerSaw.line)
+            facts.add(context.say("올린 이웃이 확인한 서류", "Checked by the owner"), deposit.ownerSaw.line)
             facts.add(context.say("결제한 이웃이 확인한 서류", "Seen by the payer"), deposit.payerSaw.line)
             facts.add(context.say("계약한 때", "Contract made"), deposit.fulfilledAt?.stamp)
         }
         if let pass {
             facts.add(context.say("횟수권", "Pass"), "\(pass.used)/\(pass.count)")
-            facts.add(context.say("쓸 수 있는 날", "Valid until"), pass.until.stamp)
+            facts.add(context.say("쓸 수 있는 날", "Valid"), pass.until.stamp)
             for use in pass.uses where use.returnedAt == nil {
                 facts.add(context.say("레슨", "Lesson"), "\(use.startsAt.stamp) · \(use.deal)")
             }

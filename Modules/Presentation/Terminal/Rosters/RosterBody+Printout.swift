@@ -14,6 +14,13 @@ extension RosterEntryBody {
     }
 }
 
+extension ObstacleBody {
+    /// What an application would be told.
+    fileprivate var refusal: (any LocalizedRefusal)? {
+        AdmissionRefusal(rawValue: code) ?? DetailsMissing(Set(missing))
+    }
+}
+
 extension RosterBody {
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         var facts = FactList()
@@ -24,6 +31,7 @@ extension RosterBody {
             context.say("신청", "Applications"),
             isOpen ? context.say("받고 있어요", "open") : context.say("받지 않아요", "closed")
         )
+        facts.add(context.say("신청하려면", "To apply"), obstacle?.refusal?.words[context.language])
         facts.add(context.say("취소한 이유", "Cancelled"), cancellation?.reason)
         if let own, cancellation == nil {
             facts.add(context.say("나", "Me"), own.stateText(own.status.words, context))

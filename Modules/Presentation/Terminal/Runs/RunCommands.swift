@@ -8,7 +8,7 @@ enum RunCommands: KindCommands {
 
     static let name = "run"
     static let example = """
-        --title '남산 둘레길' --tag after-work --starts '2026-11-28 19:30' --minutes 60 \
+        --title '남산 둘레길' --starts '2026-11-28 19:30' --minutes 60 \
         --pace average --afterparty no --neighbourhood 명동
         """
 
@@ -23,7 +23,9 @@ enum RunCommands: KindCommands {
         let length = Duration.seconds(60 * contents.minutes).words[language]
         return [
             (words["startsAt"].label[language], "\(contents.startsAt.stamp) · \(length)"),
-            (words["tag"].label[language], contents.tag.words[language]),
+            (words["placeName"].label[language], contents.placeName.isEmpty ? nil : contents.placeName),
+            (words["meetingHint"].label[language], contents.meetingHint.isEmpty ? nil : contents.meetingHint),
+            (words["tag"].label[language], contents.tag?.words[language]),
             (words["pace"].label[language], contents.pace.words[language]),
             (words["afterparty"].label[language], contents.afterparty.words[language]),
             (

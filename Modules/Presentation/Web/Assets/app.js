@@ -195,6 +195,20 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+/**
+ * Shows the buttons that copy a text.
+ * @param {ParentNode} part
+ */
+export function showCopying(part) {
+  for (const button of part.querySelectorAll("[data-copy]")) button.removeAttribute("hidden");
+}
+document.addEventListener("click", async (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
+  if (!(button instanceof HTMLElement)) return;
+  const copied = await navigator.clipboard?.writeText(button.dataset.copy ?? "").then(() => true, () => false);
+  tell(copied ? words.copied : words.failed);
+});
+
 /** An offline copy is marked, and reloaded once the server can be reached. */
 const isCopy = document.body.hasAttribute("data-offline");
 let isConnecting = false;
@@ -218,6 +232,7 @@ addEventListener("online", comeOnline);
 if (isCopy) comeOnline();
 
 for (const toast of document.querySelectorAll(".toast")) fade(toast);
+showCopying(document);
 comeBack();
 if (member) import("./waiting.js");
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});

@@ -3,7 +3,7 @@
 // @ts-check
 
 import { api, pageAt } from "./api.js";
-import { member, tell } from "./app.js";
+import { member, showCopying, tell } from "./app.js";
 import { bubble, linkReport, mark, warn } from "./bubble.js";
 import { count, happenings } from "./live.js";
 import { Outbox } from "./outbox.js";
@@ -181,7 +181,10 @@ async function renew() {
   for (const part of [".about", "#phones", "#deal"]) {
     const [shown, moved] = [document.querySelector(part), page.querySelector(part)];
     // Keeps a deal card in which the reader is entering a reason.
-    if (moved && !shown?.querySelector("details[open]")) shown?.replaceWith(moved);
+    if (!moved || shown?.querySelector("details[open]")) continue;
+    showCopying(moved);
+    shown?.replaceWith(moved);
+    if (part === "#deal") place(moved);
   }
   const last = fresh.querySelector("li:last-of-type");
   const stay = !isAtEnd();
@@ -193,6 +196,15 @@ async function renew() {
   if (stay && isGroup) showNewer(true);
   if (!stay) toEnd();
   tellRead();
+}
+
+/**
+ * A deal that asks for an answer is at the end of the conversation, any other above it.
+ * @param {Element} deal
+ */
+function place(deal) {
+  const before = deal.matches(".asked") ? "[data-said]" : "#phones";
+  document.querySelector(before)?.after(deal);
 }
 
 happenings.addEventListener("message", (event) => hear(/** @type {CustomEvent<Message>} */ (event).detail));

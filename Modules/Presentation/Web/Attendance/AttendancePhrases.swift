@@ -94,7 +94,7 @@ enum AttendancePhrases {
     static func lateAfter(_ at: Moment) -> Words {
         let time = at.timeOfDay
         return Words(
-            "\(time[.korean])이 지나 체크인하면 지각이에요.",
+            "\(time[.korean])부터 체크인하면 지각이에요.",
             "A check-in after \(time[.english]) counts as late."
         )
     }

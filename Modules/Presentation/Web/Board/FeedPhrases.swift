@@ -57,7 +57,7 @@ enum FeedPhrases {
         return Words("\(extent.words[.korean]) 보기", "Show \(name)")
     }
 
-    static let subscribe = Words("이 목록을 Atom으로 구독하기", "Subscribe to this list as an Atom feed")
+    static let subscribe = Words("새 글을 피드 리더로 받아 보기", "Follow in a feed reader")
 
     /// A filter, and an action when it matches nothing.
     static let drawn = Words("그린 구역 안", "Inside the drawn area")
@@ -72,7 +72,7 @@ enum FeedPhrases {
     static func comments(_ count: Int) -> Words { Words("댓글 \(count)개", count.of("comment")) }
 
     static func conversations(_ count: Int) -> Words {
-        Words("대화 \(count)개", count.of("conversation"))
+        Words("채팅 \(count)개", count.of("chat"))
     }
 
     static func without(_ narrowing: Words) -> Words {

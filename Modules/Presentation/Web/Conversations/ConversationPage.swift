@@ -31,13 +31,14 @@ struct ConversationPage {
                 \(people(visit))
                 <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
                 \(isEarlier ? "" : "<div id=\"phones\">\(phones?.html(in: visit.language))</div>" as HTML)
-                \(isEarlier ? "" : agreement(visit))
+                \(isEarlier || isAsked(visit) ? "" : agreement(visit))
                 \(earlier(visit))
                 \(TalkHistory(
                     conversation: conversation,
                     history: history,
                     deal: deal?.deal.id
                 ).html(for: visit))
+                \(!isEarlier && isAsked(visit) ? agreement(visit) : "")
                 \(isEarlier ? toLatest(visit) : composer(visit))
                 """
         )
@@ -144,8 +145,11 @@ struct ConversationPage {
             && deal?.deal.state.isOpen != true
     }
 
+    /// Whether the reader has to answer. Then the deal is at the end, where the conversation opens.
+    private func isAsked(_ visit: Visit) -> Bool { deal?.asksReader(at: visit.now) ?? false }
+
     private func agreement(_ visit: Visit) -> HTML {
-        "<div id=\"deal\">\(deal?.html(for: visit))</div>"
+        "<div id=\"deal\"\(" class=\"asked\"", if: isAsked(visit))>\(deal?.html(for: visit))</div>"
     }
 
     private func earlier(_ visit: Visit) -> HTML {

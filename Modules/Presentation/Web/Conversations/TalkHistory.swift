@@ -63,13 +63,14 @@ struct TalkHistory {
     }
 
     private func card(_ message: MessageBody, _ visit: Visit) -> HTML {
-        history.deal(of: message).map { deal in
-            DealLineCard(
-                deal: deal,
-                move: deal.openMove(proposedBy: message),
-                isCurrent: deal.id == self.deal
-            ).html(for: visit)
-        } ?? ""
+        guard let line = message.line?.line, let meeting = line.meeting else { return "" }
+        let isLatest = history.items.last { $0.shownDeal == line.deal }?.number == message.number
+        return DealLineCard(
+            line: line,
+            meeting: meeting,
+            deal: isLatest ? history.deal(of: message) : nil,
+            isCurrent: line.deal == deal
+        ).html(for: visit)
     }
 
     private func bubble(

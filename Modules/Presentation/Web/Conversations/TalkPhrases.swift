@@ -14,7 +14,7 @@ enum TalkPhrases {
     static let mute = Words("알림 끄기", "Mute")
     static let unmute = Words("알림 켜기", "Unmute")
     static let muted = Words("알림 꺼짐", "Muted")
-    static let leave = Words("대화방 나가기", "Leave conversation")
+    static let leave = Words("채팅방 나가기", "Leave conversation")
     static let blocked = Words(
         "지금은 이 이웃과 대화할 수 없어요. 지난 대화만 볼 수 있어요.",
         "You can't talk with this neighbour now. Past messages stay readable."

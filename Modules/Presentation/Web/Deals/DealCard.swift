@@ -30,6 +30,17 @@ struct DealCard {
             """
     }
 
+    /// Whether the reader is asked to answer a proposal, a wish, a move or a no-show.
+    func asksReader(at now: Moment) -> Bool {
+        switch deal.state {
+        case .proposed: !isMine
+        case .changesAsked: isMine
+        case .accepted where deal.noShow.map({ $0.answer == nil && $0.notedBy != deal.party }) == true: true
+        case .accepted: deal.move.map { $0.proposedBy != deal.party } ?? false
+        default: false
+        }
+    }
+
     private func hint(_ visit: Visit) -> Words? {
         switch deal.state {
         case .proposed where isMine: DealPhrases.waiting
@@ -39,12 +50,16 @@ struct DealCard {
         case .lapsed: DealPhrases.lapsed
         case .accepted where deal.noShow != nil: nil
         case .accepted where deal.purpose == .viewing:
-            visit.now >= deal.terms.startsAt ? NoShowPhrases.noteHint : nil
+            canNoteNoShow(at: visit.now) ? NoShowPhrases.noteHint : nil
         case .accepted where visit.now >= deal.terms.endsAt:
             hasMarked ? DealPhrases.waitingForDone : DealPhrases.over
-        case .accepted where visit.now >= deal.terms.startsAt: NoShowPhrases.noteHint
+        case .accepted where canNoteNoShow(at: visit.now): NoShowPhrases.noteHint
         default: nil
         }
+    }
+
+    private func canNoteNoShow(at now: Moment) -> Bool {
+        deal.noShow == nil && now >= NoShow.start(of: deal.terms.startsAt, until: deal.terms.endsAt)
     }
 
     private var hasMarked: Bool { isAuthor ? deal.authorIsDone : deal.partnerIsDone }
@@ -123,13 +138,16 @@ struct DealCard {
                 reason(.disputeNoShow, NoShowPhrases.dispute, NoShowPhrases.what, visit),
             ]
         }
+        if let noShow = deal.noShow, noShow.answer == nil, noShow.notedBy == deal.party {
+            actions.append(button(.withdrawNoShow, NoShowPhrases.withdraw, language))
+        }
         if deal.purpose == .teaching, visit.now >= deal.terms.endsAt, !hasMarked {
             actions.append(
                 button(.complete, DealPhrases.complete, language, deal.noShow == nil ? "primary" : "")
             )
         }
         if deal.purpose == .teaching { actions.append(notes(language)) }
-        if deal.noShow == nil {
+        if canNoteNoShow(at: visit.now), !hasMarked {
             actions.append(link(DealPagePath.noShow.filled(id), NoShowPhrases.note, language, ""))
         }
         return actions

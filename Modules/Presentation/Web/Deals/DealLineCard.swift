@@ -3,35 +3,56 @@ import Markup
 import Wire
 import Wording
 
-/// A deal below the line that suggests or accepts it, as it is now. Its height doesn't depend on the state.
+/// A deal below the line that suggests or agrees on it, as it was then.
 struct DealLineCard {
-    let deal: DealBody
-    /// The move that the line proposed, while it waits for an answer.
-    let move: DealMoveBody?
+    let line: Line
+    let meeting: Line.Meeting
+    /// Nil when the deal has other terms by now, or a later line tells more of it. Then the line is enough.
+    let deal: DealBody?
     /// Whether the conversation shows the deal itself, with its answers.
     let isCurrent: Bool
 
     func html(for visit: Visit) -> HTML {
-        let language = visit.language
-        let terms = move?.terms ?? deal.terms
-        let state = move == nil ? deal.stateWords : Deal.State.proposed.words
-        let isOpen = move != nil || deal.state.isOpen
-        let content = """
-            <span class="section-head"><span class="strong">\
-            \((move == nil ? deal.purpose.words : DealPhrases.newTime)[language])</span> \
-            <span class="tag\(" offer", if: isOpen)">\(state[language])</span></span>
-            <span class="one-line"><time datetime="\(terms.startsAt.rfc3339)">\
-            \(terms.startsAt.words(at: visit.now)[language])</time> · \
-            \(Duration.seconds(terms.minutes * 60).words[language])</span>
-            <span class="one-line soft small">\(facts(terms, language).joined(separator: " · "))</span>
-            """ as HTML
+        guard let deal, let terms = deal.terms(of: meeting) else {
+            return "<span class=\"line-time\">\(time(visit))</span>"
+        }
+        let content = content(deal, terms, visit)
         guard isCurrent else { return "<div class=\"line-card\">\(content)</div>" }
         let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
         return "<a class=\"line-card\" href=\"\(link: address)\">\(content)</a>"
     }
 
+    private func content(_ deal: DealBody, _ terms: DealTermsBody, _ visit: Visit) -> HTML {
+        let language = visit.language
+        let isMove = line.event == .dealMoveProposed
+        let state = (line.event.dealState ?? deal.state).words[language]
+        return """
+            <span class="section-head"><span class="strong">\
+            \((isMove ? DealPhrases.newTime : deal.purpose.words)[language])</span> \
+            <span class="tag offer">\(state)</span></span>
+            <span>\(time(visit))</span>
+            <span class="one-line soft small">\(facts(deal, terms, language).joined(separator: " · "))</span>
+            """
+    }
+
+    /// After a move, the former start and the new one.
+    private func time(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let former = meeting.formerStart.map {
+            """
+            <s><span class="unseen">\(DealPhrases.formerly[language])</span> \
+            <time datetime="\($0.rfc3339)">\($0.words(at: visit.now)[language])</time></s> →\u{20}
+            """ as HTML
+        }
+        return """
+            \(former)<time datetime="\(meeting.startsAt.rfc3339)">\
+            \(meeting.startsAt.words(at: visit.now)[language])</time> · \
+            \(Duration.seconds(meeting.minutes * 60).words[language])
+            """
+    }
+
     /// A viewing has no price.
-    private func facts(_ terms: DealTermsBody, _ language: Language) -> [String] {
+    private func facts(_ deal: DealBody, _ terms: DealTermsBody, _ language: Language) -> [String] {
         let area = language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn
         let others = terms.otherStarts.count
         return [

@@ -16,6 +16,7 @@ enum DealPagePath: String, Path {
     case declineMove = "/deals/{id}/move/decline"
     case withdrawMove = "/deals/{id}/move/withdraw"
     case noShow = "/deals/{id}/no-show"
+    case withdrawNoShow = "/deals/{id}/no-show/withdraw"
     case agreeNoShow = "/deals/{id}/no-show/agree"
     case disputeNoShow = "/deals/{id}/no-show/dispute"
     case complete = "/deals/{id}/complete"

@@ -12,7 +12,9 @@ public struct DealPages: Sendable {
             one, calendar, proposal, propose, mine, choose,
             button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
             button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
-            noShow, button(.noShow, .noShow, .noShowNoted), button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
+            noShow, button(.noShow, .noShow, .noShowNoted),
+            button(.withdrawNoShow, .withdrawNoShow, .noShowWithdrawn),
+            button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
             reason(.disputeNoShow, .disputeNoShow, .noShowDisputed),
             reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
         ] + DealMovePages.routes

@@ -19,7 +19,6 @@ enum DealPhrases {
     static let noteHint = Words("준비물이나 만날 곳을 적어 주세요.", "What to bring, or where to meet.")
     static let neighbourhoodOnly = Words("동네만", "Neighbourhood only")
     static let placeHint = Words("수락하면 두 사람에게만 보여요.", "Visible to both of you once accepted.")
-    static let openMap = Words("지도 앱으로 열기", "Open in a map")
     static let waiting = Words("이웃의 답을 기다리고 있어요.", "Waiting for your neighbour's answer.")
     static let yourTurn = Words("수락하면 약속이 확정돼요.", "It is set once you accept.")
     static let placeOnceAccepted = Words(
@@ -38,6 +37,7 @@ enum DealPhrases {
     static let calendar = Words("캘린더에 추가", "Add to calendar")
     static let move = Words("시간 변경", "Change time")
     static let newTime = Words("새 시간", "New time")
+    static let formerly = Words("바꾸기 전", "Before")
     static let sendMove = Words("시간 변경 제안하기", "Suggest new time")
     static let agreed = Words("지금 약속", "Agreed time")
     static let moved = Words("새 시간", "Suggested time")

@@ -105,8 +105,14 @@ public struct DealRoutes: Sendable {
             },
             changing(DealPath.decline, "Decline a proposal") { try $0.decline(by: $1, at: $2) },
             changing(DealPath.withdraw, "Withdraw a proposal") { try $0.withdraw(by: $1, at: $2) },
-            changing(DealPath.noShow, "Note that the other member didn't come; within 7 days") {
+            changing(
+                DealPath.noShow,
+                "Note that the other member didn't come; from 15 minutes after the start"
+            ) {
                 try $0.noteNoShow(by: $1, at: $2)
+            },
+            changing(DealPath.withdrawNoShow, "Take back a no-show; before the other answers") {
+                try $0.withdrawNoShow(by: $1, at: $2)
             },
             changing(DealPath.agreeNoShow, "Agree that the member didn't come") {
                 try $0.agreeNoShow(by: $1, at: $2)

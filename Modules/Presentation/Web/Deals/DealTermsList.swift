@@ -43,20 +43,16 @@ struct DealTermsList {
         """
     }
 
-    /// The exact location, if the reader may see it; a link opens it in a phone's map.
+    /// The exact location, if the reader may see it, with links to maps.
     private func place(_ language: Language) -> HTML {
         let area = language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn
         guard terms.address != nil || terms.point != nil else { return "\(area)" }
-        let map: HTML =
-            terms.point.map {
-                """
-                 <a href="\(link: "geo:\($0.latitude),\($0.longitude)?q=\($0.latitude),\($0.longitude)")">\
-                \(DealPhrases.openMap[language])</a>
-                """
-            } ?? ""
+        let links = terms.point.map {
+            PlaceLinks(name: terms.address ?? area, point: $0, address: terms.address).html(in: language)
+        }
         return """
-            <span class="strong">\(terms.address ?? area)</span>\(map)<br>\
-            <span class="soft small">\(area)</span>
+            <span class="strong">\(terms.address ?? area)</span><br>\
+            <span class="soft small">\(area)</span>\(links)
             """
     }
 }

@@ -60,14 +60,15 @@ enum NoShowPhrases {
     static let consequences = Words(
         """
         이웃에게 알리고 답을 받아요. 이웃이 맞다고 하거나 7일 안에 답하지 않으면 이웃의 프로필에 지키지 못한 약속으로 표시돼요. \
-        사실과 다르다고 하면 누구의 프로필에도 표시하지 않아요.
+        사실과 다르다고 하면 누구의 프로필에도 표시하지 않아요. 이웃이 답하기 전에는 취소할 수 있어요.
         """,
         """
         Your neighbour is told and asked. If they agree, or don't answer within 7 days, their profile shows \
-        it as missed. If they disagree, neither profile shows it.
+        it as missed. If they disagree, neither profile shows it. You can take it back until they answer.
         """
     )
     static let tell = Words("오지 않았다고 알리기", "Report that they didn't come")
+    static let withdraw = Words("알림 취소", "Take it back")
     static let agree = Words("맞아요, 가지 못했어요", "Yes, I didn't come")
     static let dispute = Words("사실과 달라요", "That's not what happened")
     static let what = Words("어떤 일이 있었는지 한 문장으로 알려 주세요", "What happened? One sentence is enough")
@@ -75,8 +76,9 @@ enum NoShowPhrases {
     static let agreedByMe = Words("약속에 가지 못했다고 답했어요.", "You confirmed that you didn't come.")
     static let disputedByMe = Words("사실과 다르다고 답했어요.", "You said that this isn't what happened.")
     static let waiting = Words(
-        "7일 안에 답이 없으면 이웃의 프로필에 지키지 못한 약속으로 표시돼요.",
-        "Without an answer within 7 days, your neighbour's profile shows it as missed."
+        "7일 안에 답이 없으면 이웃의 프로필에 지키지 못한 약속으로 표시돼요. 답하기 전에는 취소할 수 있어요.",
+        "Without an answer within 7 days, your neighbour's profile shows it as missed. You can take it "
+            + "back until then."
     )
     static let yourTurn = Words(
         "7일 안에 답해 주세요. 답이 없으면 지키지 못한 약속으로 프로필에 표시돼요.",

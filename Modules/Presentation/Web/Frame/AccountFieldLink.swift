@@ -12,7 +12,7 @@ struct AccountFieldLink {
             field = "email"
             return
         }
-        guard let field = refusal.accountField else { return nil }
+        guard let field = refusal.accountFields.first else { return nil }
         self.field = field
     }
 
@@ -27,7 +27,7 @@ struct AccountFieldLink {
     }
 
     /// A member becomes a teacher on a page of its own.
-    private var isTeacher: Bool { field == TeacherRefusal.required.accountField }
+    private var isTeacher: Bool { field == TeacherRefusal.accountField }
 
     private var isEmail: Bool { field == "email" }
 

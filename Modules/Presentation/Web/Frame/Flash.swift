@@ -33,6 +33,7 @@ enum Flash: String, CaseIterable, Sendable {
     case moved
     case kept
     case noShowNoted = "no-show-noted"
+    case noShowWithdrawn = "no-show-withdrawn"
     case noShowAgreed = "no-show-agreed"
     case noShowDisputed = "no-show-disputed"
     case moveWithdrawn = "move-withdrawn"
@@ -122,14 +123,13 @@ enum Flash: String, CaseIterable, Sendable {
         case .favourited: Words("찜 목록에 넣었어요.", "Added to your favourites.")
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
         case .proposed, .accepted, .booked, .declined, .withdrawn, .cancelled, .completed, .moveProposed,
-            .moved, .kept, .moveWithdrawn, .noShowNoted, .noShowAgreed, .noShowDisputed, .reviewed, .replied:
+            .moved, .kept, .moveWithdrawn, .noShowNoted, .noShowWithdrawn, .noShowAgreed, .noShowDisputed,
+            .reviewed, .replied:
             wordsOfDeals
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
         case .unblocked: Words("차단을 해제했어요.", "Unblocked.")
-        case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
-        case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
-        case .homeRemoved: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
+        case .homesChosen, .homeVerified, .homeRemoved: wordsOfHomes
         case .searchSaved, .searchDeleted, .searchesForgotten, .logDeleted, .trackImported, .commented,
             .commentDeleted, .noteRemoved:
             wordsOfKept
@@ -145,6 +145,14 @@ enum Flash: String, CaseIterable, Sendable {
             .recordingAdded, .recordingRemoved:
             wordsOfTeachers
         default: wordsOfAccount
+        }
+    }
+
+    private var wordsOfHomes: Words {
+        switch self {
+        case .homesChosen: Words("동네를 정했어요.", "Your neighbourhood is set.")
+        case .homeVerified: Words("동네를 인증했어요.", "Your neighbourhood is verified.")
+        default: Words("동네를 삭제했어요.", "The neighbourhood is removed.")
         }
     }
 
@@ -192,19 +200,19 @@ enum Flash: String, CaseIterable, Sendable {
     /// Of conversations and rosters.
     private var wordsOfGroups: Words {
         switch self {
-        case .left: Words("대화방을 나갔어요.", "You left the conversation.")
+        case .left: Words("채팅방을 나갔어요.", "You left the conversation.")
         case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
         case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")
         case .phoneWithdrawn: Words("이제 이 이웃에게 번호가 보이지 않아요.", "Your neighbour no longer sees your number.")
         case .phoneDeleted: Words("전화번호를 삭제했어요.", "Your phone number is deleted.")
-        case .muted: Words("이 대화의 알림을 껐어요.", "This conversation is muted.")
-        case .unmuted: Words("이 대화의 알림을 켰어요.", "You will hear of this conversation again.")
+        case .muted: Words("이 채팅의 알림을 껐어요.", "This conversation is muted.")
+        case .unmuted: Words("이 채팅의 알림을 켰어요.", "You will hear of this conversation again.")
         case .applied:
             Words("신청했어요. 모임장이 확인하면 알려 드릴게요.", "You applied. We tell you when the organiser decides.")
         case .applicationWithdrawn: Words("신청을 취소했어요.", "You withdrew your application.")
         case .participationEnded: Words("참여를 취소했어요.", "You left.")
         case .seatTaken: Words("참여하게 되었어요!", "You are in!")
-        case .applicationAccepted: Words("신청을 받았어요.", "The application is accepted.")
+        case .applicationAccepted: Words("신청을 수락했어요.", "The application is accepted.")
         case .applicationDeclined: Words("신청을 거절했어요.", "The application is declined.")
         case .checkedIn: Words("체크인했어요.", "You are checked in.")
         case .attendanceMarked: Words("출석을 저장했어요.", "Attendance is saved.")
@@ -261,7 +269,7 @@ enum Flash: String, CaseIterable, Sendable {
     private var wordsOfDeals: Words {
         switch self {
         case .proposed: Words("약속을 제안했어요.", "Your suggestion is sent.")
-        case .accepted: Words("약속을 잡았어요.", "It is set.")
+        case .accepted: Words("약속을 수락했어요.", "It is set.")
         case .booked: Words("레슨을 예약했어요.", "Your lesson is booked.")
         case .declined: Words("제안을 거절했어요.", "The suggestion is declined.")
         case .withdrawn: Words("제안을 취소했어요.", "The suggestion is withdrawn.")
@@ -271,6 +279,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .kept: Words("약속 시간을 그대로 두었어요.", "The agreed time is kept.")
         case .moveWithdrawn: Words("시간 변경 제안을 취소했어요.", "The new time is withdrawn.")
         case .noShowNoted: Words("이웃이 오지 않았다고 알렸어요.", "We asked your neighbour about it.")
+        case .noShowWithdrawn: Words("알림을 취소했어요.", "Taken back.")
         case .noShowAgreed: Words("답해 주셔서 고마워요.", "Thank you for your answer.")
         case .noShowDisputed: Words("답을 전했어요.", "Your answer is sent.")
         case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")

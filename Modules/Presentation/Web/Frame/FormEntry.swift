@@ -117,10 +117,11 @@ struct FormEntry: Sendable {
         (fields.compactMap { $0.row(of: list) }.max() ?? -1) + 1
     }
 
-    /// The refusal of that field or of one below it.
+    /// The refusal of that field or of one below it, or one that asks for this detail of the account.
     func refusal(at name: String) -> (any Refusal & LocalizedRefusal)? {
         problem?.refusals.first { refusal in
             refusal.field.map { $0 == name || $0.hasPrefix(name + ".") } == true
+                || refusal.accountFields.contains { "\(DetailFields.part).\($0)" == name }
         }
     }
 

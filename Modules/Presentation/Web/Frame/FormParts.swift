@@ -16,7 +16,7 @@ struct FormParts {
     var summary: HTML {
         let errors = (entry.problem?.refusals ?? []).map { refusal -> HTML in
             let words = trouble(refusal)[language]
-            guard let field = refusal.field else {
+            guard let field = refusal.field ?? askedHere(by: refusal) else {
                 let link = AccountFieldLink(of: refusal).map { " \($0.html(in: language))" as HTML }
                 return "\(words)\(link)"
             }
@@ -33,6 +33,11 @@ struct FormParts {
             <p>\(FramePhrases.refusedFields(errors.count)[language])</p>
             <ul>\(errors.map { "<li>\($0)</li>" as HTML })</ul></div>
             """
+    }
+
+    /// The field of this form for the first detail that the account lacks.
+    private func askedHere(by refusal: any Refusal) -> String? {
+        refusal.accountFields.map { "\(DetailFields.part).\($0)" }.first { labels[$0] != nil }
     }
 
     /// A single-line text field. `attributes` is additional markup, such as ` autocomplete="email"`.
@@ -154,8 +159,12 @@ struct FormParts {
         "<input type=\"hidden\" name=\"\(FormEntry.keyField)\" value=\"\(visit.request.id)\">"
     }
 
-    func button(_ words: Words) -> HTML {
-        "<button class=\"button primary wide\" type=\"submit\">\(words[language])</button>"
+    /// - Parameter isDanger: whether it does what can't be undone, or takes something from others.
+    func button(_ words: Words, isDanger: Bool = false) -> HTML {
+        """
+        <button class="button \(isDanger ? "danger" : "primary") wide" type="submit">\
+        \(words[language])</button>
+        """
     }
 
     private func field(_ name: String, _ label: Words, hint: Words?, _ control: (HTML) -> HTML) -> HTML {

@@ -24,6 +24,7 @@ extension ScriptWord {
     static let everywhere = [
         Self("undo", FavouritePhrases.undo),
         Self("failed", "문제가 생겼어요. 다시 시도해 주세요.", "That didn't work. Please try again."),
+        Self("copied", "복사했어요.", "Copied."),
         Self("favouriteKept", Flash.favourited.words),
         Self("favouriteDropped", Flash.unfavourited.words),
         Self("waitingSent", "보내지 못했던 메시지를 보냈어요.", "Your waiting message is sent."),

@@ -49,7 +49,7 @@ struct Problem {
             title: refusal.kind.title[language],
             detail: refusal.words[language],
             field: refusal.field,
-            accountField: refusal.accountField,
+            accountFields: refusal.accountFields,
             allowedFrom: refusal.allowedFrom,
             requestID: request.id,
             errors: refusals.count > 1 ? refusals.compactMap { $0.error(in: language) } : []

@@ -33,7 +33,7 @@ struct CancelPage {
                         hint: ListingPhrases.cancelReasonHint,
                         isRequired: true
                     ))
-                    \(parts.button(ListingPhrases.cancel))
+                    \(parts.button(ListingPhrases.cancel, isDanger: true))
                     """
                 ))
                 """

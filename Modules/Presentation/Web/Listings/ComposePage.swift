@@ -18,6 +18,8 @@ struct ComposePage<Pages: KindPages> {
     let images: [ImageBody]
     /// Nil for a kind that anyone may offer.
     var teacher: TeacherNote?
+    /// What the author has to tell about themselves first.
+    var missing: [MemberDetail] = []
     /// What the payers of an edited listing could take back.
     var stake = MoneyStake.none
 
@@ -39,6 +41,7 @@ struct ComposePage<Pages: KindPages> {
                     <button class="unseen" tabindex="-1" aria-hidden="true">\(send[language])</button>
                     \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
                     \(teacher?.html(in: language) ?? "")
+                    \(DetailFields(missing: missing, parts: parts).html)
                     \(Pages.Contents.fields.map { control($0, parts) })
                     \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
                     \(similar(visit))

@@ -31,7 +31,10 @@ struct ComposePages<Pages: KindPages>: Sendable {
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in
                 let step = try await ComposeStep<Pages>(visit).step(entry)
-                if case .showAgain(let entry) = step { await Self.keep(entry, visit) }
+                switch step {
+                case .showAgain(let entry): await Self.keep(entry, visit)
+                case .send(let entry): return .send(try await entry.savingDetails(visit))
+                }
                 return step
             },
             spelling: { $0.spelled(as: Pages.self) },
@@ -91,7 +94,11 @@ struct ComposePages<Pages: KindPages>: Sendable {
             sends: .put,
             to: PostPath.one(Pages.kind),
             body: PageRoute.longestFormWithFiles,
-            reading: { visit, entry in try await ComposeStep<Pages>(visit).step(entry) },
+            reading: { visit, entry in
+                let step = try await ComposeStep<Pages>(visit).step(entry)
+                guard case .send(let entry) = step else { return step }
+                return .send(try await entry.savingDetails(visit))
+            },
             spelling: { $0.spelled(as: Pages.self) },
             then: { _, post in
                 let post: PostBody<Pages.Contents> = post
@@ -125,8 +132,16 @@ struct ComposePages<Pages: KindPages>: Sendable {
             homes: homes.items.compactMap(\.neighbourhood),
             images: try await entry.pictures(atMost: Pages.Contents.Item.mostImages, visit),
             teacher: try await TeacherNote(for: Pages.kind, visit),
+            missing: entry.missingDetails(knowing: try await Self.missingDetails(visit)),
             stake: stake
         ).page(for: visit)
+    }
+
+    /// What the author has to tell before hosting a listing of the kind.
+    private static func missingDetails(_ visit: Visit) async throws -> [MemberDetail] {
+        guard Pages.kind.hasConditions else { return [] }
+        let own: AccountBody = try await visit.get(AccountPath.me)
+        return Pages.kind.missing(ofHost: own.account.details)?.details ?? []
     }
 
     private static func stake(of listing: String, _ visit: Visit) async throws -> MoneyStake {

@@ -30,13 +30,13 @@ extension FormEntry {
     }
 
     func spelled<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
-        let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
+        let spelled = Pages.tellingTimes(without(DetailFields.part)).spellingPrice.spellingPlace
         return Pages.spelled(spelled.spellingAmounts(of: Pages.self, isDraft: false), isDraft: false)
     }
 
     /// Translates the fields of a draft. A draft may lack any field; an incomplete field is left out.
     func spelledDraft<Pages: KindPages>(as _: Pages.Type) -> FormEntry {
-        let spelled = Pages.tellingTimes(self).spellingPrice.spellingPlace
+        let spelled = Pages.tellingTimes(without(DetailFields.part)).spellingPrice.spellingPlace
         let entry = Pages.spelled(spelled.spellingAmounts(of: Pages.self, isDraft: true), isDraft: true)
         if !text(PriceFields.negotiable).isEmpty { return entry.saying([""], at: "price") }
         return Money(typed: text("price.won")) == nil ? entry.without("price") : entry

@@ -48,11 +48,11 @@ enum ListingPhrases {
     }
 
     static func talks(_ count: Int) -> Words {
-        Words("대화 \(count)", count.of("conversation"))
+        Words("채팅 \(count)", count.of("conversation"))
     }
 
     static func seeTalks(_ count: Int) -> Words {
-        Words(count == 0 ? "대화 보기" : "대화 \(count)개 보기", "Conversations (\(count))")
+        Words(count == 0 ? "채팅 보기" : "채팅 \(count)개 보기", "Chats (\(count))")
     }
 
     static func map(_ place: String) -> Words {

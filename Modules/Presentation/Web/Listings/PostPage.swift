@@ -208,6 +208,10 @@ struct PostPage<Pages: KindPages> {
             <h2 id="place">\(ListingPhrases.place[language])</h2>
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
+            \(post.place.map { exact in
+                PlaceLinks(name: listing.title, point: exact.place.point, address: exact.place.address)
+                    .html(in: language)
+            })
             <div class="map small" data-circle\("=\"exact\"", if: isPublic && post.place != nil) \
             data-lat="\(listing.point.latitude)" data-lon="\(listing.point.longitude)"\(pin(language)) \
             role="region" aria-label="\(mapWords(full)[language])"></div>

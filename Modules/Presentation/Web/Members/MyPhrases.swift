@@ -15,8 +15,8 @@ enum MyPhrases {
     static let openListings = Words("모집 중인 글", "Open listings")
     static let doneDeals = Words("마친 수업", "Lessons done")
     static let myListings = Words("내가 올린 글", "My listings")
-    static let myDeals = Words("내 약속", "My lessons")
-    static let viewed = Words("최근 본 글", "Viewed lately")
+    static let myDeals = Words("내 약속", "Appointments")
+    static let viewed = Words("최근 본 글", "Recently viewed")
     static let viewedHint = Words(
         "이 기기에만 남고 서버에는 저장하지 않아요. 로그아웃하면 지워져요.",
         "On this device only: the server doesn't store it. Signing out clears it."

@@ -55,7 +55,7 @@ enum ModerationPhrases {
         switch kind {
         case .listing: Words("글 신고하기", "Report this listing")
         case .member: Words("이웃 신고하기", "Report this neighbour")
-        case .conversation: Words("대화 신고하기", "Report this conversation")
+        case .conversation: Words("채팅 신고하기", "Report this chat")
         case .message: Words("메시지 신고하기", "Report this message")
         case .review: Words("후기 신고하기", "Report this review")
         case .runLog: Words("러닝 로그 신고하기", "Report this running log")

@@ -12,7 +12,7 @@ enum NoticePhrases {
     static let unread = Words("읽지 않음", "Unread")
 
     static func older(_ count: Int) -> Words {
-        Words("이 대화의 알림 \(count)개 더 보기", "\(count) more about this conversation")
+        Words("이 채팅의 알림 \(count)개 더 보기", "\(count) more about this conversation")
     }
 
     static let reminderMails = Words("메일로도 받기", "Also by mail")

@@ -86,15 +86,14 @@ enum NoticeGroup: CaseIterable {
     private var all: [Notice.Kind] {
         switch self {
         case .talk:
-            [
-                .conversationBegun, .message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined,
-            ]
+            [.message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined]
         case .deals:
             [
                 .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
                 .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
                 .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
-                .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
+                .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
+                .dealNotHeld,
             ] + Notice.Kind.ofLessonNotes
         case .orders:
             [

@@ -118,17 +118,18 @@ extension Notice.Kind {
     /// Shown for notices without a member's picture.
     fileprivate var icon: Icon {
         switch self {
-        case .conversationBegun, .message: .talk
+        case .message: .talk
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
             .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
-            .dealNoShowNoted, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld,
-            .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
+            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
+            .dealNotHeld, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
             .calendar
         case .lessonNoteWritten, .homeworkGiven: .edit
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
             .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
             .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
-            .absenceAnswered, .seriesContinued, .seriesEnded, .eventOpens, .eventCloses, .eventStarts:
+            .absenceAnswered, .startsTomorrow, .startsSoon, .seriesContinued, .seriesEnded, .eventOpens,
+            .eventCloses, .eventStarts:
             .calendar
         case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,

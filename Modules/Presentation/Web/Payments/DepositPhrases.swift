@@ -34,7 +34,7 @@ enum DepositPhrases {
         "결제하기 전에 두 서류를 직접 떼어 보고, 발급일을 써 주세요. 주문과 함께 남아요.",
         "Look at both documents yourself before paying. What you tick is kept with the order."
     )
-    static let ownerSaw = Words("올린 이웃이 확인한 서류", "Seen by the owner")
+    static let ownerSaw = Words("올린 이웃이 확인한 서류", "Checked by the owner")
     static let payerSaw = Words("결제한 이웃이 확인한 서류", "Seen by the payer")
     static let terms = Words("취소하면 돌려받는 금액", "What you get back if you cancel")
     static let termsHint = Words(

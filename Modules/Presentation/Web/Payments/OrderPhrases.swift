@@ -99,7 +99,7 @@ enum OrderPhrases {
         "Meanwhile, others can't buy it."
     )
     static let refunds = Words("환불", "Refunds")
-    static let check = Words("결제 확인하기", "Check the payment")
+    static let check = Words("결제 다시 확인하기", "Check the payment")
     static let withdrawUnpaid = Words("결제하지 않고 취소", "Cancel without paying")
     static let refund = Words("환불하기", "Refund")
     static let refundAmount = Words("환불할 금액", "Amount to refund")

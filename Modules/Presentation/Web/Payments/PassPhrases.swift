@@ -8,7 +8,7 @@ enum PassPhrases {
     static let pass = Words("횟수권", "Pass")
     static let lesson = Words("레슨", "Lesson")
     static let lessons = Words("횟수", "Lessons")
-    static let validity = Words("쓸 수 있는 날", "Valid until")
+    static let validity = Words("쓸 수 있는 날", "Valid")
     static let cancelling = Words("취소", "Cancelling")
     static let law = Words("알아 둘 점", "Good to know")
     static let hold = Words(

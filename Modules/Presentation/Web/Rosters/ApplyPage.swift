@@ -13,6 +13,10 @@ struct ApplyPage {
         roster.admission == .whileSeatsLast ? RosterPhrases.applyWhileSeatsLast : RosterPhrases.applyLead
     }
 
+    private var missing: [MemberDetail] {
+        entry.missingDetails(knowing: roster.obstacle?.missing ?? [])
+    }
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
@@ -27,6 +31,7 @@ struct ApplyPage {
                     to: RosterPagePath.apply.filled(listing.id.description),
                     """
                     \(parts.key)
+                    \(DetailFields(missing: missing, parts: parts).html)
                     \(parts.area(
                         "note",
                         RosterPhrases.note,

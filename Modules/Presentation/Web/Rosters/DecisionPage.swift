@@ -36,7 +36,7 @@ struct DecisionPage {
                         hint: RosterPhrases.reasonHint,
                         isRequired: isRemoval
                     ))
-                    \(parts.button(title))
+                    \(parts.button(title, isDanger: true))
                     """
                 ))
                 """

@@ -3,6 +3,11 @@ import Markup
 import Wire
 import Wording
 
+extension ObstacleBody {
+    /// The condition that the reader doesn't meet; nil when telling a detail may be enough.
+    fileprivate var refusal: AdmissionRefusal? { AdmissionRefusal(rawValue: code) }
+}
+
 /// The main button on the page of a listing that takes applications: the reader's next step.
 struct RosterAction {
     let roster: RosterBody
@@ -29,6 +34,7 @@ struct RosterAction {
                 """
         case .admitted: return talk(language, "primary")
         case nil:
+            if let refusal = roster.obstacle?.refusal { return state(refusal.words, language) }
             guard !roster.isOpen else { return link(.apply, RosterPhrases.apply, language) }
             return state(roster.isPostponed ? RosterPhrases.postponed : RosterPhrases.closed, language)
         }

@@ -69,6 +69,8 @@ public struct RosterPages: Sendable {
             RosterPagePath.apply,
             sends: .post,
             to: RosterPath.apply,
+            reading: { visit, entry in .send(try await entry.savingDetails(visit)) },
+            spelling: { $0.without(DetailFields.part) },
             then: { _, roster in
                 let roster: RosterBody = roster
                 return Self.back(to: roster, roster.own?.status == .admitted ? .seatTaken : .applied)

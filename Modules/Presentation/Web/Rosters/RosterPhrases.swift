@@ -8,7 +8,7 @@ enum RosterPhrases {
     static let manage = Words("신청 관리", "Applications")
     static let apply = Words("신청하기", "Apply")
     static let applyLead = Words(
-        "모임장이 확인하고 받으면 알려 드려요. 자리가 모두 차면 차례를 기다려요.",
+        "모임장이 수락하면 알려 드려요. 자리가 모두 차면 차례를 기다려요.",
         "The organiser decides, and we tell you. When all seats are taken, you wait for your turn."
     )
     static let applyWhileSeatsLast = Words(
@@ -52,12 +52,12 @@ enum RosterPhrases {
     static let past = Words("거절하거나 내보낸 이웃", "Declined and removed")
     static let noApplications = Words("아직 신청이 없어요", "No applications yet")
     static let noApplicationsText = Words(
-        "이웃이 신청하면 알림으로 알려 드리고, 여기에서 받을 수 있어요.",
+        "이웃이 신청하면 알림으로 알려 드리고, 여기에서 수락할 수 있어요.",
         "When a neighbour applies, we notify you, and you accept them here."
     )
     static let fits = Words("조건에 맞아요", "Meets the conditions")
-    static let admit = Words("받기", "Accept")
-    static let admitToQueue = Words("대기로 받기", "Accept to the waiting list")
+    static let admit = Words("수락하기", "Accept")
+    static let admitToQueue = Words("대기로 수락하기", "Accept to the waiting list")
     static let decline = Words("거절하기", "Decline")
     static let declineReason = Words("이유 (쓰지 않아도 돼요)", "Reason (optional)")
     static let remove = Words("내보내기", "Remove")
@@ -73,7 +73,7 @@ enum RosterPhrases {
     )
 
     static func count(_ taken: Int, of seats: Int) -> Words {
-        Words("\(seats)명 중 \(taken)명", "\(taken) of \(seats)")
+        Words("\(taken)/\(seats)명", "\(taken) of \(seats)")
     }
 
     static func waiting(_ count: Int) -> Words { Words("\(count)명이 기다려요", "\(count) waiting") }

@@ -2,7 +2,7 @@ import Wording
 
 /// Texts of the server's own pages.
 enum ServerPhrases {
-    static let about = Words("마당 소개와 데이터 출처", "About Madang and its sources")
+    static let about = Words("마당 소개", "About Madang")
     static let lead = Words(
         "마당은 가까이 사는 이웃끼리 가르치고 배우는 곳이에요.",
         "Madang is where neighbours teach and learn from each other."
