@@ -74,6 +74,7 @@ extension WebApp.Guests {
             ),
             visitors: VisitResolver(
                 authenticate: browsers,
+                operators: repositories.operators,
                 clock: drivers.clock,
                 tiles: drivers.tiles,
                 takesPayments: drivers.payments != nil,

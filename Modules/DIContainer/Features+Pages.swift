@@ -30,6 +30,7 @@ extension Features {
             ReportPages().routes,
             BlockPages().routes,
             QueuePages().routes,
+            MeasurePages().routes,
             AuditPages().routes,
             SourcePages().routes,
             FollowersPages().routes,

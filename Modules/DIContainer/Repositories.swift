@@ -88,7 +88,7 @@ struct Repositories: Sendable {
         (blocks, reports) = (
             SQLBlockRepository(database, identifiers: ids), SQLReportRepository(database, identifiers: ids)
         )
-        (reportQueries, operators) = (SQLReportQueries(database), SQLOperatorRepository(database))
+        (reportQueries, operators) = (.init(database), .init(database, memberCache))
         audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
     }

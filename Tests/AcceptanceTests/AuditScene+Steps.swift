@@ -99,6 +99,15 @@ extension AuditScene {
         let submission = "/listings/{id}/submission"
         return [
             step("reports.list", "GET", "/reports"),
+            step("measure.plan", "GET", "/operator/measures", asking: "?kind=listing&id=\(event)"),
+            step(
+                "measure.take",
+                "POST",
+                "/operator/measures",
+                sending: [
+                    "subject": ["kind": "listing", "id": .string(event)], "reason": "spam", "money": "leave",
+                ]
+            ),
             step("report.read", "GET", one, report),
             step("report.decide", "POST", one + "/dismiss", report, sending: [:]),
             step("report.decide", "POST", one + "/reopen", report, sending: [:]),

@@ -88,6 +88,10 @@ struct EventClaimsTests {
                 #expect(again.verdict == "409 claim.waiting")
             }
             #expect(try await olga.ask("GET", "/api/v1/me/duties").json["claims"] == 2)
+            let told = try await olga.ask("GET", "/api/v1/notices").items.filter {
+                $0["kind"] == "claim-waits"
+            }
+            #expect(told.map { $0["count"] } == [2])
             let queue = try await olga.ask("GET", "/api/v1/claims").items
             #expect(queue.map { $0["claim"]?["note"] } == ["우리 모임이에요", "우리 모임이에요"])
             let ids = queue.compactMap { $0["claim"]?["id"]?.stringValue }

@@ -33,7 +33,7 @@ struct OperatorTests {
             ]
             for (method, path, body) in calls {
                 let told = try await ben.ask(method, Self.queue + path, body)
-                #expect(told.verdict == "404 report.not-found", "\(method) \(path)")
+                #expect(told.verdict == "404 report.for-operators", "\(method) \(path)")
                 #expect(try await server.ask(method, Self.queue + path, body).status == 401)
             }
             #expect(
@@ -259,7 +259,8 @@ struct OperatorTests {
     )
     func ownMatters(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, ana, ben, post in
-            try await server.appointOperator("ana")
+            _ = try await server.signUp("pam")
+            for name in ["ana", "pam"] { try await server.appointOperator(name) }
             let (mine, others) = (
                 try await ben.reports("listing", post), try await olga.reports("listing", post)
             )
@@ -289,6 +290,30 @@ struct OperatorTests {
         }
     }
 
+    @Test(
+        "An only operator decides what they reported and what is their own, since no one else can",
+        arguments: Database.Engine.allCases
+    )
+    func alone(_ engine: Database.Engine) async throws {
+        try await visit(engine) { server, olga, ana, ben, post in
+            let filed = try await olga.reports("listing", post)
+            let own = try await ben.reports("listing", try await olga.post())
+            for report in [filed, own] {
+                #expect(try await olga.ask("GET", "\(Self.queue)/\(report)").json["mayDecide"] == true)
+                let decided = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
+                #expect(decided.json["status"] == "upheld", "\(decided)")
+                #expect(try await olga.ask("POST", "\(Self.queue)/\(report)/reopen", [:]).status == 200)
+            }
+            let suspension = try await olga.ask("POST", "\(Self.queue)/\(own)/uphold", ["suspendDays": 1])
+            #expect(suspension.verdict == "409 report.too-few-operators")
+            // Ana is the one reported, so Olga still is the only one to decide about it.
+            try await server.appointOperator("ana")
+            #expect(try await olga.ask("POST", "\(Self.queue)/\(filed)/dismiss", [:]).status == 200)
+            let refused = try await olga.ask("POST", "\(Self.queue)/\(own)/dismiss", [:])
+            #expect(refused.verdict == "403 report.own-matter")
+        }
+    }
+
     @Test("The queue is worked off in a browser, the oldest first; others find nothing there")
     func pages() async throws {
         try await visit { server, _, ana, ben, post in
@@ -308,7 +333,7 @@ struct OperatorTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "olga")
             try await browser.open("/me")
-            #expect(browser.links.contains("/reports"))
+            #expect(browser.links.contains("/reports") && browser.sees("2건"))
             try await browser.open("/reports")
             #expect(browser.links.first { $0.hasPrefix("/reports/") } == "/reports/\(first)")
             try await browser.open("/reports/\(first)")

@@ -46,6 +46,7 @@ struct ProposedSourcesTests {
                 #expect(verdict == (act == "fetch" ? "409 source.not-active" : "409 source.undecided"))
             }
             #expect(try await olga.ask("GET", "/api/v1/me/duties").json["sources"] == 1)
+            #expect(try await olga.told() == ["source-waits"])
             let queue = try await olga.ask("GET", "\(Self.sources)?state=proposed").items
             #expect(queue.map { $0["owner"]?["nickname"] } == ["ben"] && queue.first?["proven"] == false)
 

@@ -49,10 +49,13 @@ struct SubmissionsTests {
 
             let duties = try await olga.ask("GET", "/api/v1/me/duties").json
             #expect(duties["submissions"] == 1)
+            #expect(try await olga.told() == ["submission-waits"])
+            #expect(try await ana.ask("GET", one).json["heldBack"] == true)
             let queue = try await olga.ask("GET", "/api/v1/submissions").items
             #expect(queue.map { $0["listing"]?["id"]?.stringValue } == [event])
             let approved = try await olga.ask("POST", "/api/v1/listings/\(event)/submission/approve")
             #expect(approved.json["state"] == "approved", "\(approved)")
+            #expect(try await ana.ask("GET", one).json["heldBack"] == nil)
             for reader in [ana, ben] { #expect(try await found(Self.feed, by: reader) == [event]) }
             #expect(try await server.ask("GET", one).status == 200)
             let kinds = try await ana.ask("GET", "/api/v1/notices").items.map { $0["kind"] }

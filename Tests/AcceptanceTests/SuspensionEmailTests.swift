@@ -42,7 +42,7 @@ struct SuspensionEmailTests {
             _ = try await olga.ask("POST", "\(path)/uphold", ["suspendDays": 7, "note": "세 번째예요"])
             await server.runMaintenance()
             let letter = try #require(mail.email(to: "ana@example.com"))
-            for words in ["2026년 11월 27일", "신고된 것: 이웃", "사유: 사기", "이 메일에 답장해 주세요"] {
+            for words in ["2026년 11월 27일", "문제가 된 것: 이웃", "사유: 사기", "이 메일에 답장해 주세요"] {
                 #expect(letter.text.contains(words), "\(letter.text)")
             }
             // Who reported it, and what operators note for each other, is none of ana's business.

@@ -46,6 +46,7 @@ struct VerificationsTests {
             #expect(try await server.ask("GET", file).status == 404)
             #expect(try await ana.ask("POST", Self.mine, ["note": "?"]).verdict == "409 verification.waiting")
             #expect(try await olga.ask("GET", "/api/v1/me/duties").json["verifications"] == 1)
+            #expect(try await olga.told() == ["verification-waits"])
             #expect(try await ben.ask("GET", "/api/v1/me/duties").json["verifications"] == .null)
             let waiting = try await olga.ask("GET", Self.queue).items
             #expect(waiting.map { $0["verification"]?["id"] } == [.string(id)])

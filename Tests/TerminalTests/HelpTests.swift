@@ -21,6 +21,7 @@ struct HelpTests {
         "notice list",
         "notice read", "notice switch", "block", "block add", "block remove", "block list", "report",
         "report file", "report list", "report show", "report dismiss", "report uphold", "report reopen",
+        "report act",
         "provider", "provider check", "provider sandbox",
         "operator", "operator add", "operator confirm", "operator remove", "operator list",
         "audit", "audit list", "audit export",

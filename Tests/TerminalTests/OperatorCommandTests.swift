@@ -12,7 +12,10 @@ struct OperatorCommandTests {
         get throws { try report(for: Member.ID(rawValue: 3)) }
     }
 
-    private static func report(for reader: Member.ID) throws -> ReportCaseBody {
+    private static func report(
+        for reader: Member.ID,
+        _ decision: Decision? = nil
+    ) throws -> ReportCaseBody {
         ReportCaseBody(
             ReportCase(
                 id: .init(rawValue: 8),
@@ -22,10 +25,12 @@ struct OperatorCommandTests {
                 at: Moment(milliseconds: 1_795_170_600_000),
                 reporter: nil,
                 about: MemberCard(id: author, nickname: try Nickname("냉이"), picture: nil),
-                excerpt: "돈부터 보내세요",
-                status: .open,
-                measures: .none,
-                decisions: []
+                copy: ReportedCopy(excerpt: "돈부터 보내세요", text: "계좌로 먼저", pictures: []),
+                isAct: false,
+                operators: [author, Member.ID(rawValue: 3)],
+                status: decision == nil ? .open : .upheld,
+                measures: decision?.measures ?? .none,
+                decisions: decision.map { [MadeDecision($0, listing: nil, by: nil)] } ?? []
             ),
             for: reader
         )
@@ -61,6 +66,40 @@ struct OperatorCommandTests {
         #expect(await desk.type(words).status == 0)
         let sent = desk.server.server.body(of: path)
         #expect(sent == #"{"hide":true,"suspendDays":7,"note":"사기예요"}"#)
+    }
+
+    @Test("What a decision did is printed in full: hidden, and suspended until when")
+    func suspension() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let until = Moment(milliseconds: 1_795_775_400_000)
+        let decision = Decision(
+            .init(rawValue: 9),
+            .upheld,
+            Measures(hides: true, suspendsUntil: until),
+            note: nil,
+            at: Moment(milliseconds: 1_795_170_600_000)
+        )
+        desk.server.server.answer(
+            "GET /api/v1/reports/0000000000008",
+            try Self.report(for: Member.ID(rawValue: 3), decision)
+        )
+        let shown = await desk.type("report", "show", "0000000000008", "--language", "en").output
+        for words in ["계좌로 먼저", "Suspended until", "hidden · suspended until 2026-11-27"] {
+            #expect(shown.contains(words), "\(shown)")
+        }
+    }
+
+    @Test("An operator acts without a report, and the measures are sent as they were said")
+    func acting() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let path = "POST /api/v1/operator/measures"
+        desk.server.server.answer(path, try Self.report)
+        let words = ["report", "act", "listing", "0000000000005", "--reason", "spam", "--hide"]
+        #expect(await desk.type(words).status == 0)
+        let sent = #"{"subject":{"kind":"listing","id":"0000000000005"},"reason":"spam","hide":true}"#
+        #expect(desk.server.server.body(of: path) == sent)
     }
 
     @Test("A report that is the operator's own is shown with the word that another operator decides")

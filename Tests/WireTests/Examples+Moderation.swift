@@ -23,6 +23,12 @@ extension Examples {
         DecisionNoteBody(note: "사기예요"), DecisionNoteBody(note: nil),
         UpholdingBody(hide: true, suspendDays: 7, note: "사기예요"),
         UpholdingBody(hide: false, suspendDays: nil, note: nil),
+        OperatorActBody(
+            on: Subject(.listing, 7),
+            for: .spam,
+            UpholdingBody(hide: true, suspendDays: 7, note: "사기예요")
+        ),
+        MeasurePlanBody(measurePlan(isWhole: true)), MeasurePlanBody(measurePlan(isWhole: false)),
         DutiesBody(isOperator: true, reports: 3, submissions: 2, claims: 1, sources: 0, verifications: 4),
         DutiesBody(
             isOperator: false,
@@ -33,6 +39,16 @@ extension Examples {
             verifications: nil
         ),
     ]
+
+    private static func measurePlan(isWhole: Bool) -> MeasurePlan {
+        MeasurePlan(
+            of: Subject(.listing, 7),
+            about: isWhole ? MemberCard(id: account.id, nickname: account.nickname, picture: nil) : nil,
+            excerpt: isWhole ? "먼저 돈을 보내세요" : nil,
+            stake: MoneyStake(orders: 1, won: 30_000),
+            isAllowed: isWhole
+        )
+    }
 
     private static func reportCase(isWhole: Bool) -> ReportCase {
         let card = MemberCard(id: account.id, nickname: account.nickname, picture: nil)
@@ -47,7 +63,13 @@ extension Examples {
             at: now,
             reporter: isWhole ? card : nil,
             about: isWhole ? card : nil,
-            excerpt: isWhole ? "먼저 돈을 보내세요" : nil,
+            copy: ReportedCopy(
+                excerpt: isWhole ? "먼저 돈을" : nil,
+                text: isWhole ? "먼저 돈을 보내세요" : nil,
+                pictures: isWhole ? [picture] : []
+            ),
+            isAct: !isWhole,
+            operators: [],
             status: isWhole ? .upheld : .open,
             measures: measures,
             decisions: isWhole ? [MadeDecision(decision, listing: .closed, by: card)] : []

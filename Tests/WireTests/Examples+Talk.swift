@@ -51,7 +51,7 @@ extension Examples {
         )
     }
 
-    private static let picture = Image(
+    static let picture = Image(
         id: Image.ID(rawValue: 9),
         owner: account.id,
         width: 640,

@@ -3,6 +3,11 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case reportsList = "reports.list"
     case reportRead = "report.read"
     case reportDecide = "report.decide"
+    /// A picture as it was reported.
+    case reportPicture = "report.picture"
+    /// Something an operator is about to act on without a report.
+    case measurePlan = "measure.plan"
+    case measureTake = "measure.take"
     /// A listing or its comments, roster or pictures that only its author sees until it is approved.
     case listingRead = "listing.read"
     case submissionsList = "submissions.list"

@@ -13,6 +13,7 @@ public struct Subject: Hashable, Sendable {
         case runLog = "run-log"
         case comment
         case verification
+        case report
     }
 
     public let kind: Kind

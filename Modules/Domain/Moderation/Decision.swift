@@ -87,8 +87,12 @@ extension Report {
         case upheld
 
         /// Throws ``ReportRefusal/alreadyDecided`` and ``ReportRefusal/notDecided``.
-        public func after(_ verdict: Decision.Verdict) throws(ReportRefusal) -> Status {
+        ///
+        /// - Parameter isAct: whether an operator acted without a report. Undone, it doesn't wait.
+        public func after(_ verdict: Decision.Verdict, isAct: Bool = false) throws(ReportRefusal) -> Status {
             switch (self, verdict) {
+            case (.upheld, .reopened) where isAct: return .dismissed
+            case (.dismissed, .reopened) where isAct: throw .notDecided
             case (.open, .dismissed): return .dismissed
             case (.open, .upheld): return .upheld
             case (.open, .proposed): return .open
@@ -105,7 +109,7 @@ extension Subject.Kind {
     public var canBeHidden: Bool {
         switch self {
         case .listing, .message, .review, .runLog, .comment: true
-        case .member, .conversation, .deal, .order, .savedSearch, .verification: false
+        case .member, .conversation, .deal, .order, .savedSearch, .verification, .report: false
         }
     }
 }

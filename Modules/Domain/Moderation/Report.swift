@@ -49,8 +49,14 @@ public struct ReportParties: Equatable, Sendable {
         self.about = about
     }
 
-    /// Whether `member` may decide. Operators can't decide on their own content or their own reports.
-    public func allowDecision(by member: Member.ID) -> Bool { member != reporter && member != about }
+    /// Whether `member` may decide. Operators decide on their own reports only where no one else can, and on
+    /// their own content only where they are alone; otherwise it would stay undecided.
+    public func allowDecision(by member: Member.ID, among operators: Set<Member.ID>) -> Bool {
+        let others = operators.subtracting([member])
+        if member == about { return others.isEmpty }
+        if member == reporter { return others.subtracting([about].compactMap(\.self)).isEmpty }
+        return true
+    }
 }
 
 /// The reporter's note of 1 to 1,000 characters.
@@ -71,6 +77,8 @@ public struct ReportNote: Hashable, Sendable {
 public enum ReportRefusal: Refusal, Equatable {
     /// The subject doesn't exist or isn't visible to the reporter.
     case notFound
+    /// Only operators see and decide reports.
+    case forOperators
     case ownThing
     case noteMissing
     case noteTooLong
@@ -93,7 +101,8 @@ public enum ReportRefusal: Refusal, Equatable {
     case tooFewOperators
 
     public static let examples: [ReportRefusal] = [
-        .notFound, .ownThing, .noteMissing, .noteTooLong, .tooManyToday(retryAfter: .seconds(3_600)),
+        .notFound, .forOperators, .ownThing, .noteMissing, .noteTooLong,
+        .tooManyToday(retryAfter: .seconds(3_600)),
         .nothingToDo, .moneyUndecided, .suspensionLength, .cannotBeHidden, .noMemberToSuspend,
         .alreadyDecided, .notDecided, .ownMatter, .secondOperatorNeeded, .tooFewOperators,
     ]
@@ -101,6 +110,7 @@ public enum ReportRefusal: Refusal, Equatable {
     public var code: String {
         switch self {
         case .notFound: "report.not-found"
+        case .forOperators: "report.for-operators"
         case .ownThing: "report.own-thing"
         case .noteMissing: "report.note-missing"
         case .noteTooLong: "report.note-too-long"
@@ -120,7 +130,7 @@ public enum ReportRefusal: Refusal, Equatable {
 
     public var kind: RefusalKind {
         switch self {
-        case .notFound: .notFound
+        case .notFound, .forOperators: .notFound
         case .ownMatter: .forbidden
         case .ownThing, .cannotBeHidden, .noMemberToSuspend, .alreadyDecided, .notDecided,
             .secondOperatorNeeded, .tooFewOperators:
@@ -137,7 +147,7 @@ public enum ReportRefusal: Refusal, Equatable {
         case .suspensionLength, .noMemberToSuspend, .secondOperatorNeeded, .tooFewOperators: "suspendDays"
         case .cannotBeHidden: "hide"
         case .moneyUndecided: "money"
-        case .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil
+        case .forOperators, .tooManyToday, .nothingToDo, .alreadyDecided, .notDecided, .ownMatter: nil
         }
     }
 }

@@ -5,11 +5,15 @@ public struct ReportCase: Identifiable, Sendable {
     public let reason: Report.Reason
     public let note: ReportNote?
     public let at: Moment
-    /// Nil after the account is deleted, as is ``about``.
+    /// Nil after the account is deleted, as is ``about``, and for an operator's act.
     public let reporter: MemberCard?
     public let about: MemberCard?
     /// The content at the time of the report.
-    public let excerpt: String?
+    public let copy: ReportedCopy
+    /// Whether an operator acted without a report.
+    public let isAct: Bool
+    /// The operators at the time of reading.
+    public let operators: Set<Member.ID>
     public let status: Report.Status
     /// The measures in force.
     public let measures: Measures
@@ -28,7 +32,9 @@ public struct ReportCase: Identifiable, Sendable {
         at: Moment,
         reporter: MemberCard?,
         about: MemberCard?,
-        excerpt: String?,
+        copy: ReportedCopy,
+        isAct: Bool,
+        operators: Set<Member.ID>,
         status: Report.Status,
         measures: Measures,
         proposedDays: Int? = nil,
@@ -42,7 +48,9 @@ public struct ReportCase: Identifiable, Sendable {
         self.at = at
         self.reporter = reporter
         self.about = about
-        self.excerpt = excerpt
+        self.copy = copy
+        self.isAct = isAct
+        self.operators = operators
         self.status = status
         self.measures = measures
         self.proposedDays = proposedDays
@@ -53,6 +61,51 @@ public struct ReportCase: Identifiable, Sendable {
     // Inlined into another module's initializer, it crashes the optimizer of Swift 6.3.1 (CopyPropagation).
     @inline(never)
     public var parties: ReportParties { ReportParties(reporter: reporter?.id, about: about?.id) }
+
+    public func mayBeDecided(by member: Member.ID) -> Bool {
+        parties.allowDecision(by: member, among: operators)
+    }
+}
+
+/// Reported content as it was, which later changes of it don't touch.
+public struct ReportedCopy: Equatable, Sendable {
+    /// Its title or beginning.
+    public let excerpt: String?
+    /// Its whole text; nil where the excerpt says it all.
+    public let text: String?
+    /// Empty after its owner's account is deleted.
+    public let pictures: [Image]
+
+    public init(excerpt: String?, text: String?, pictures: [Image]) {
+        self.excerpt = excerpt
+        self.text = text
+        self.pictures = pictures
+    }
+}
+
+/// What an operator can act on without a report.
+public struct MeasurePlan: Sendable {
+    public let subject: Subject
+    /// Nil after the account is deleted.
+    public let about: MemberCard?
+    public let excerpt: String?
+    public let stake: MoneyStake
+    /// Whether this operator may act on it; see ``ReportParties/allowDecision(by:among:)``.
+    public let isAllowed: Bool
+
+    public init(
+        of subject: Subject,
+        about: MemberCard?,
+        excerpt: String?,
+        stake: MoneyStake,
+        isAllowed: Bool
+    ) {
+        self.subject = subject
+        self.about = about
+        self.excerpt = excerpt
+        self.stake = stake
+        self.isAllowed = isAllowed
+    }
 }
 
 /// Orders whose money an operator decides about.
@@ -94,6 +147,10 @@ public protocol ReportQueries: Sendable {
 
     /// The paid orders about which an operator decides with the report's subject and its author.
     func stake(of id: Report.ID, at now: Moment) async throws -> MoneyStake
+
+    /// What `member`, an operator, can act on. Throws ``ReportRefusal/notFound`` and
+    /// ``ReportRefusal/ownThing``.
+    func plan(of subject: Subject, for member: Member.ID, at now: Moment) async throws -> MeasurePlan
 
     /// The number of open reports.
     func waiting() async throws -> Int

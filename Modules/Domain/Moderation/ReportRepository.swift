@@ -8,6 +8,17 @@ public protocol ReportRepository: Sendable {
     /// ``ReportRefusal/ownThing`` and ``ReportRefusal/tooManyToday(retryAfter:)``.
     func insert(_ report: Report) async throws -> Report
 
+    /// Stores the operator's measures under a report without a reporter, decided in the same transaction,
+    /// with a copy of the content, and tells the other operators. `write` is that of ``decide(_:_:by:write:)``.
+    ///
+    /// Throws ``ReportRefusal/forOperators``, ``ReportRefusal/notFound``, ``ReportRefusal/ownThing``, and
+    /// ``ReportRefusal/ownMatter`` when it was said or done to the operator and another one can decide.
+    func act(
+        _ act: OperatorAct,
+        by member: Member.ID,
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
+    ) async throws
+
     /// Stores the decision, applies its measures and creates the notices atomically. Of concurrent decisions
     /// the first one wins. `write` composes the email about a suspension or its end.
     ///

@@ -126,6 +126,14 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case measureUndone = "measure-undone"
         /// A listing was reopened after a measure was reverted.
         case listingPutBack = "listing-put-back"
+        /// One notice to each operator for all open reports, as the further ones for their queues.
+        case reportWaits = "report-waits"
+        case submissionWaits = "submission-waits"
+        case claimWaits = "claim-waits"
+        case sourceWaits = "source-waits"
+        case verificationWaits = "verification-waits"
+        /// Another operator took a measure without a report.
+        case operatorActed = "operator-acted"
     }
 
     public let id: Identifier<Notice>
@@ -136,7 +144,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let target: Subject
     public let at: Moment
     public let readAt: Moment?
-    /// The number of listings it tells of; nil for kinds that don't count.
+    /// The number of listings or queued entries it tells of; nil for kinds that don't count.
     public let count: Int?
     /// What an edit changed; empty for other kinds.
     public let changes: [ListingChange]
@@ -176,6 +184,11 @@ extension Notice.Kind {
 
     /// Kinds about notes of lessons.
     public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]
+
+    /// Kinds that only operators are told.
+    public static let ofOperators: [Self] = [
+        .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits, .operatorActed,
+    ]
 
     /// Kinds about orders that only the payer is told.
     public static let ofPayers: Set<Self> = [

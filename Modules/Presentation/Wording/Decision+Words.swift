@@ -44,6 +44,7 @@ extension Subject.Kind {
         case .runLog: Words("러닝 로그", "Running log")
         case .comment: Words("댓글", "Comment")
         case .verification: Words("서류", "Documents")
+        case .report: Words("신고", "Report")
         }
     }
 }

@@ -93,20 +93,20 @@ extension EmailMessage {
         let (about, reason) = (suspension.about.words, suspension.reason.words)
         return Words(
             """
-            들어온 신고를 운영자가 살펴보고, \
+            운영자가 내용을 살펴보고, \
             \(suspension.until.words[.korean])까지 이용을 정지했어요. 그 뒤에는 다시 이용할 수 있어요.
 
-            신고된 것: \(about[.korean])
+            문제가 된 것: \(about[.korean])
             사유: \(reason[.korean])
 
             결정이 잘못되었다고 생각하거나 궁금한 점이 있으면 이 메일에 답장해 주세요. 운영자가 다시 살펴볼게요.
 
             """,
             """
-            The operator looked into a report and suspended your account until \
+            An operator looked into it and suspended your account until \
             \(suspension.until.words[.english]). After that you can use it as before.
 
-            What was reported: \(about[.english])
+            What it is about: \(about[.english])
             Why: \(reason[.english])
 
             If you think that this is wrong, or want to know more, reply to this email, and the operator \

@@ -11,6 +11,11 @@ extension Listing.Status {
     }
 }
 
+extension Words {
+    /// Of a listing that only its author sees: it waits for approval, or an operator has hidden it.
+    public static let heldBack = Words("비공개", "Not public")
+}
+
 extension Listing.Side {
     public var words: Words {
         switch self {

@@ -41,6 +41,19 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined, .verificationAccepted, .verificationDeclined:
             labelOfOrder
+        case .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits, .operatorActed:
+            labelOfOperators
+        }
+    }
+
+    private var labelOfOperators: Words {
+        switch self {
+        case .reportWaits: Words("새 신고", "New reports")
+        case .submissionWaits: Words("확인할 행사", "Events to review")
+        case .claimWaits: Words("행사 맡기 요청", "Requests to take over events")
+        case .sourceWaits: Words("제안된 행사 출처", "Proposed event sources")
+        case .verificationWaits: Words("확인할 선생님 서류", "Documents to verify")
+        default: Words("다른 운영자의 조치", "Action by another operator")
         }
     }
 

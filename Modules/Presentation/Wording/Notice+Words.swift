@@ -52,6 +52,19 @@ extension Notice.Kind {
             .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined, .verificationAccepted, .verificationDeclined:
             wordsOfOrder
+        case .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits, .operatorActed:
+            wordsOfOperators(count ?? 1)
+        }
+    }
+
+    private func wordsOfOperators(_ count: Int) -> Words {
+        switch self {
+        case .reportWaits: waiting("신고 \(count)건이", "report", count)
+        case .submissionWaits: waiting("올라온 행사 \(count)개가", "submitted event", count)
+        case .claimWaits: waiting("행사 맡기 요청 \(count)건이", "event claim", count)
+        case .sourceWaits: waiting("제안된 행사 출처 \(count)개가", "proposed event source", count)
+        case .verificationWaits: waiting("선생님 서류 \(count)건이", "document request", count)
+        default: Words("다른 운영자가 신고 없이 조치했어요.", "Another operator took action without a report.")
         }
     }
 
@@ -137,7 +150,7 @@ extension Notice.Kind {
         case .reportDismissed:
             Words("신고 내용을 확인했지만 문제를 찾지 못했어요.", "We looked into your report and found no violation.")
         case .reportUpheld: Words("신고 내용을 확인하고 조치했어요. 고마워요.", "We acted on your report. Thank you.")
-        case .measureTaken: Words("신고가 들어와 운영자가 조치했어요.", "The operator acted on a report about you.")
+        case .measureTaken: Words("운영자가 조치했어요.", "An operator took action about you or your content.")
         case .measureUndone: Words("운영자가 조치를 취소했어요.", "The operator reversed the action.")
         case .submissionApproved:
             Words("올린 글이 승인되어 이웃에게 보여요.", "Your listing is approved, and neighbours see it.")
@@ -228,6 +241,10 @@ private func fitting(_ count: Int) -> Words {
         "저장한 검색에 맞는 새 글이 \(count)개 있어요.",
         "\(count.of("new listing")) \(count == 1 ? "matches" : "match") your saved search."
     )
+}
+
+private func waiting(_ korean: String, _ english: String, _ count: Int) -> Words {
+    Words("\(korean) 처리를 기다려요.", "\(count.of(english)) \(count == 1 ? "waits" : "wait") for an operator.")
 }
 
 private func told(_ name: String?, _ korean: String, _ english: String) -> Words {

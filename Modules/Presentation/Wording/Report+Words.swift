@@ -18,6 +18,7 @@ extension ReportRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound: Words("신고할 대상을 찾을 수 없어요.", "What you are reporting can't be found.")
+        case .forOperators: Words("운영자만 볼 수 있어요.", "This is for operators.")
         case .ownThing: Words("내가 쓴 것은 신고할 수 없어요.", "You can't report your own content.")
         case .noteMissing: Words("어떤 문제인지 적어 주세요.", "Please say what is wrong.")
         case .noteTooLong:
@@ -38,15 +39,14 @@ extension ReportRefusal: LocalizedRefusal {
                 "이웃이나 대화는 숨길 수 없어요. 이용을 정지할 수는 있어요.",
                 "This can't be hidden, but the neighbour can be suspended."
             )
-        case .noMemberToSuspend:
-            Words("이미 탈퇴한 이웃이에요.", "This neighbour has already left.")
+        case .noMemberToSuspend: Words("이미 탈퇴한 이웃이에요.", "This neighbour has already left.")
         case .alreadyDecided:
             Words("이미 처리한 신고예요.", "This report has been decided already.")
         case .notDecided:
             Words("아직 처리하지 않은 신고예요.", "This report hasn't been decided yet.")
         case .ownMatter:
             Words(
-                "내가 쓴 것이나 내가 한 신고는 다른 운영자가 처리해요.",
+                "나와 관련된 일이나 내가 한 신고는 다른 운영자가 처리해요.",
                 "Another operator decides this: it concerns you, or you reported it."
             )
         case .secondOperatorNeeded:

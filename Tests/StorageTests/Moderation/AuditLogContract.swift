@@ -17,7 +17,7 @@ struct AuditLogContract {
         init(_ engine: Database.Engine) async throws {
             store = try await Store(engine)
             olga = try await store.join("olga").account.id
-            operators = SQLOperatorRepository(store.database)
+            operators = SQLOperatorRepository(store.database, store.members)
             log = SQLAuditLog(store.database, identifiers: store.identifiers, clock: store.clock)
             queries = SQLAuditQueries(store.database)
             let email = try EmailAddress("olga@example.com")

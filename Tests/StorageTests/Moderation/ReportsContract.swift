@@ -43,6 +43,33 @@ struct ReportsContract {
     }
 
     @Test(
+        "A conversation is kept with its last messages, without names",
+        arguments: Database.Engine.allCases
+    )
+    func copies(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.say(fixture.ana, "hello", in: talk)
+        try await fixture.say(fixture.ben, "hi", in: talk)
+        for number in 1...31 { try await fixture.say(fixture.ana, "buy \(number)", in: talk) }
+        try await fixture.say(fixture.ben, "no", in: talk)
+        let report = reports(fixture)
+        let filed = try await report(of: Subject(.conversation, talk), by: fixture.ben, for: .spam, nil)
+        let text = try await copy(of: filed.report.id, in: fixture)
+        let lines = (text ?? "").split(separator: "\n")
+        #expect(lines.count == 30 && lines.first == "← buy 3" && lines.last == "→ no", "\(lines)")
+        let message = try await fixture.say(fixture.ana, "buy", in: talk)
+        let one = try await report(of: Subject(.message, message.id), by: fixture.ben, for: .spam, nil)
+        #expect(try await copy(of: one.report.id, in: fixture) == nil)
+    }
+
+    private func copy(of report: Report.ID, in fixture: ConversationFixture) async throws -> String? {
+        try await fixture.store.database.read { connection in
+            try connection.first("SELECT copy FROM reports WHERE id = \(report)")?.value("copy")
+        }
+    }
+
+    @Test(
         "Missing, invisible and own things can't be reported",
         arguments: Database.Engine.allCases
     )

@@ -21,7 +21,7 @@ struct TeacherFixture {
         ana = try await store.join("ana").account.id
         ben = try await store.join("ben").account.id
         olga = try await store.join("olga").account.id
-        let operators = SQLOperatorRepository(store.database)
+        let operators = SQLOperatorRepository(store.database, store.members)
         _ = try await operators.confirm(try EmailAddress("olga@example.com"), at: store.clock.now)
         _ = try await operators.appoint(try EmailAddress("olga@example.com"), at: store.clock.now)
         teachers = SQLTeacherRepository(store.database)

@@ -61,6 +61,17 @@ public struct ModerationClient: Sendable {
         try await client.askAsMember("POST", ModerationPath.uphold.filled(id.description), order)
     }
 
+    /// Takes measures without a report, as an operator.
+    public func act(on subject: Subject, for reason: Report.Reason, _ measures: UpholdingBody) async throws
+        -> ReportCaseBody
+    {
+        try await client.askAsMember(
+            "POST",
+            ModerationPath.measures.rawValue,
+            OperatorActBody(on: subject, for: reason, measures)
+        )
+    }
+
     public func reopen(_ id: Report.ID, note: String?) async throws -> ReportCaseBody {
         let path = ModerationPath.reopen.filled(id.description)
         return try await client.askAsMember("POST", path, DecisionNoteBody(note: note))

@@ -42,8 +42,7 @@ public struct SQLClaimQueries: ClaimQueries {
 
     public func waiting() async throws -> Int {
         try await database.read { connection in
-            try connection.first("SELECT count(*) AS waiting FROM claims WHERE state = 'waiting'")?
-                .value("waiting") ?? 0
+            try connection.first(.waitingClaims)?.value("waiting") ?? 0
         }
     }
 

@@ -21,6 +21,14 @@ public struct SQLClaimRepository: ClaimRepository {
             let claim = try make(connection.claims.context(of: listing, for: member))
             try connection.claims.save(claim)
             try connection.claims.settle(claim, identifiers: identifiers, at: now)
+            if claim.state == .waiting {
+                try connection.notices.tellOperators(
+                    .claimWaits,
+                    besides: [member],
+                    identifiers: identifiers,
+                    at: now
+                )
+            }
             return claim
         } knowing: { connection, id in
             guard let claim = try connection.claims.find(id) else { throw ClaimRefusal.notFound }

@@ -68,6 +68,32 @@ public struct SQLImageRepository: ImageRepository {
         return found.next
     }
 
+    /// The files of images in order of identifiers, for a check of the server.
+    public func files(after latest: Image.ID?, count: Int) async throws -> [(id: Image.ID, files: ImageFiles)]
+    {
+        try await database.read { connection in
+            let rows = try connection.run(
+                """
+                SELECT \(Image.columns) FROM images WHERE id > \(latest?.rawValue ?? -1)
+                ORDER BY id LIMIT \(count)
+                """
+            )
+            return try rows.map(Image.init(row:)).map { ($0.id, $0.files) }
+        }
+    }
+
+    /// Positions between the first and the last image, for a sample of them.
+    public func spread(over count: Int64) async throws -> [Image.ID?] {
+        try await database.read { connection in
+            let row = try connection.first("SELECT min(id) AS first, max(id) AS last FROM images")
+            guard let first: Int64 = try row?.value("first"), let last: Int64 = try row?.value("last") else {
+                return []
+            }
+            let step = (last - first) / count
+            return step == 0 ? [nil] : (0..<count).map { Image.ID(rawValue: first - 1 + $0 * step) }
+        }
+    }
+
     public func audience(of file: StoredFile, for reader: Member.ID?) async throws -> ImageAudience {
         try await database.read { connection in
             guard let row = try connection.first(Self.shown(file)) else { return .noOne }
@@ -75,7 +101,8 @@ public struct SQLImageRepository: ImageRepository {
             if try kept > 0 && (uses == 0 || row.value("shown") > 0) { return .everyone }
             guard let reader, try row.value("private_uses") > 0 else { return .noOne }
             if try connection.first(Self.visibleLog(showing: file, to: reader)) != nil { return .reader }
-            return try connection.showsDocument(file, to: reader) ? .reader : .noOne
+            if try connection.showsDocument(file, to: reader) { return .reader }
+            return try connection.showsReport(file, to: reader) ? .reader : .noOne
         }
     }
 
@@ -93,15 +120,15 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
-    /// The number of images in the file, of uses of them, of uses by logs and documents, and of uses that
-    /// everyone may see: neither of these, and not hidden by an operator.
+    /// The number of images in the file, of uses of them, of uses by logs, documents and reports, and of uses
+    /// that everyone may see: neither of these, and not hidden by an operator.
     static func shown(_ file: StoredFile) -> SQL {
         """
         WITH kept AS (\(images(in: file))),
         uses AS (SELECT \(.isHidden("image_uses.subject_kind", "image_uses.subject_id"))
                 OR image_uses.subject_kind = \(Subject.Kind.listing.rawValue)
                     AND \(.isUnapproved("image_uses.subject_id")) AS hides,
-                image_uses.subject_kind IN ('run-log', 'verification') AS is_private
+                image_uses.subject_kind IN ('run-log', 'verification', 'report') AS is_private
             FROM kept JOIN image_uses ON image_uses.image = kept.id
             UNION ALL SELECT 1 = 0 AS hides, 1 = 0 AS is_private
                 FROM kept JOIN accounts ON accounts.picture = kept.id)
@@ -131,6 +158,14 @@ public struct SQLImageRepository: ImageRepository {
         """
     }
 
+    /// A report that keeps a copy of a picture.
+    static func report(keeping file: StoredFile) -> SQL {
+        """
+        SELECT subject_id AS id FROM image_uses
+        WHERE image IN (\(images(in: file))) AND subject_kind = 'report' ORDER BY subject_id LIMIT 1
+        """
+    }
+
     private static func images(in file: StoredFile) -> SQL {
         """
         SELECT id FROM images WHERE thumb = \(file.name)
@@ -156,6 +191,13 @@ public struct SQLImageRepository: ImageRepository {
 }
 
 extension Connection {
+    /// Copies that reports keep are for operators.
+    fileprivate func showsReport(_ file: StoredFile, to reader: Member.ID) throws -> Bool {
+        guard let row = try first(SQLImageRepository.report(keeping: file)) else { return false }
+        let report = Subject(.report, try row.value("id", as: Int64.self))
+        return try operators.allow(reader, .reportPicture, of: report)
+    }
+
     /// Documents are for their teacher and operators.
     fileprivate func showsDocument(_ file: StoredFile, to reader: Member.ID) throws -> Bool {
         guard let row = try first(SQLImageRepository.documents(showing: file, to: reader)) else {

@@ -35,7 +35,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
                 )
                 guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
-            try connection.listings.publish(post, at: now)
+            try connection.listings.publish(post, identifiers: identifiers, at: now)
             if let weeks {
                 try connection.series.begin(post, as: identifiers.next(), weeks: weeks, at: now)
             }
@@ -99,7 +99,7 @@ extension ListingTable {
         }
         let changes = post.changes(since: former)
         if Item.kind.has(.submissions) {
-            try connection.submissions.resubmit(id, at: now)
+            try connection.submissions.resubmit(id, identifiers: identifiers, at: now)
             try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
         }
         try save(post.listing, searchable: post.searchableText, at: now)
@@ -120,7 +120,7 @@ extension ListingTable {
     }
 
     /// Stores a new post, with a roster if its kind takes applications, and claims its images.
-    func publish<Item: StoredPost>(_ post: Item, at now: Moment) throws {
+    func publish<Item: StoredPost>(_ post: Item, identifiers: IdentifierGenerator, at now: Moment) throws {
         var post = post
         try illustrate(&post)
         try insert(post.listing, searchable: post.searchableText)
@@ -130,7 +130,7 @@ extension ListingTable {
             try connection.lessonTimes.settle(post.listing.id, of: post.listing.author, at: now)
         }
         if Item.kind.has(.submissions), post.listing.isHeldBack {
-            try connection.submissions.submit(post.listing, at: now)
+            try connection.submissions.submit(post.listing, identifiers: identifiers, at: now)
         }
         if let admission = post.admission {
             try connection.rosters.insert(Roster(of: post.listing, admission: admission))

@@ -3,7 +3,7 @@ import Domain
 import MemoryCache
 import Synchronization
 
-/// Caches members' open sessions, homes, details, favourites and blocks.
+/// Caches members' open sessions, homes, details, favourites and blocks, and who is an operator.
 ///
 /// Changes by this process invalidate the cache before the response; changes by another process do so once
 /// the database has sent its notification.
@@ -21,13 +21,15 @@ public final class MemberCache: Sendable {
         let hidden: Set<Member.ID>
         /// Nil when there are more than ``MemberCache/mostFavourites``.
         let favourites: Set<Subject>?
+        let isOperator: Bool
 
         static let stranger = Facts(
             sessions: [:],
             homes: .none,
             details: MemberDetails(),
             hidden: [],
-            favourites: []
+            favourites: [],
+            isOperator: false
         )
     }
 

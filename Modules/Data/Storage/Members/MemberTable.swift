@@ -11,8 +11,8 @@ struct MemberTable {
 
     static let channel = "members"
 
-    /// Signals after the commit that a member's sessions, homes, details, favourites or blocks have
-    /// changed.
+    /// Signals after the commit that a member's sessions, homes, details, favourites, blocks or
+    /// appointment as an operator have changed.
     func noteChange(of member: Member.ID) throws {
         try connection.notify(Self.channel, "\(member.rawValue)")
     }
@@ -34,7 +34,8 @@ struct MemberTable {
             details: try connection.accounts.details(of: member),
             hidden: try connection.blocks.hidden(from: member),
             favourites: favourites.count > MemberCache.mostFavourites
-                ? nil : Set(try favourites.map { try $0.subject() })
+                ? nil : Set(try favourites.map { try $0.subject() }),
+            isOperator: try connection.operators.lists(member)
         )
     }
 

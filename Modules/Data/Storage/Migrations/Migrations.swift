@@ -78,4 +78,5 @@ public let migrations: [Migration] = [
     .linesOfTheirMoment,
     .meetingPlaces,
     .remindersOfStarts,
+    .reportCopies,
 ]

@@ -9,9 +9,11 @@ extension ReportTable {
         by member: Member.ID,
         identifiers: IdentifierGenerator
     ) throws {
-        guard report.parties.allowDecision(by: member) else { throw ReportRefusal.ownMatter }
+        guard report.parties.allowDecision(by: member, among: try connection.operators.all()) else {
+            throw ReportRefusal.ownMatter
+        }
         let decision = try seconded(decision, on: report, by: member)
-        let status = try report.status.after(decision.verdict)
+        let status = try report.status.after(decision.verdict, isAct: report.isAct)
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
@@ -91,7 +93,7 @@ extension ReportTable {
             case .reopened where isPutBack: (nil, .listingPutBack)
             case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
             }
-        if let reporter = report.reporter, let toReporter {
+        if !report.isAct, let reporter = report.reporter, let toReporter {
             try connection.notices.insert(notice(toReporter), to: reporter)
         }
         if let about = report.about, let toAbout { try connection.notices.insert(notice(toAbout), to: about) }
@@ -105,9 +107,18 @@ struct DecisionContext {
     let reporter: Member.ID?
     let about: Member.ID?
     let status: Report.Status
+    /// Whether an operator acts without a report.
+    let isAct: Bool
     let proposal: SuspensionProposal?
 
     var parties: ReportParties { ReportParties(reporter: reporter, about: about) }
+
+    init(ofActing id: Report.ID, on subject: Subject, _ parties: ReportParties) {
+        self.id = id
+        self.subject = subject
+        (reporter, about) = (parties.reporter, parties.about)
+        (status, isAct, proposal) = (.open, true, nil)
+    }
 
     init(row: Row) throws {
         id = try row.value("id")
@@ -115,6 +126,7 @@ struct DecisionContext {
         reporter = try row.value("reporter")
         about = try row.value("about")
         status = try row.word("status")
+        isAct = try row.value("is_act")
         let proposer: Member.ID? = try row.value("proposed_by")
         proposal = try row.value("proposed_days", as: Int?.self).map {
             SuspensionProposal(days: $0, by: proposer)

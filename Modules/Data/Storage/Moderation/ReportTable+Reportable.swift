@@ -1,7 +1,7 @@
 import Database
 import Domain
 
-/// The author of reported content and its current text.
+/// The author of reported content and how it begins.
 struct ReportedContent {
     /// Nil after the account is deleted.
     let author: Member.ID?
@@ -57,8 +57,8 @@ extension ReportTable {
                 SELECT CASE WHEN payer = \(reporter) THEN payee ELSE payer END AS author, title AS excerpt
                 FROM orders WHERE id = \(number) AND \(reporter) IN (payer, payee)
                 """
-        case .savedSearch, .verification:
-            // A saved search is visible to its member only, documents also to operators.
+        case .savedSearch, .verification, .report:
+            // A saved search is visible to its member only, the others also to operators.
             return nil
         }
         return try connection.first(found).map {

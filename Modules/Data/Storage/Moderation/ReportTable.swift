@@ -24,7 +24,8 @@ struct ReportTable {
     func context(of id: Report.ID) throws -> DecisionContext? {
         try connection.first(
             """
-            SELECT id, reporter, subject_kind, subject_id, about, status, proposed_days, proposed_by
+            SELECT id, reporter, subject_kind, subject_id, about, status, is_act, proposed_days,
+                proposed_by
             FROM reports WHERE id = \(id)
             """
         ).map(DecisionContext.init(row:))

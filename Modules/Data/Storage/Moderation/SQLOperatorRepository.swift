@@ -25,6 +25,10 @@ struct OperatorTable {
         return try connection.accounts.find(member).map(OperatorCandidate.init)
     }
 
+    func all() throws -> Set<Member.ID> {
+        Set(try connection.run("SELECT member FROM operators").map { try $0.value("member") })
+    }
+
     /// Whether the member is an operator, for a decision that uses no operator's right.
     func lists(_ member: Member.ID) throws -> Bool {
         try connection.first("SELECT 1 AS found FROM operators WHERE member = \(member)") != nil
@@ -33,9 +37,11 @@ struct OperatorTable {
 
 public struct SQLOperatorRepository: OperatorRepository {
     private let database: Database
+    private let members: MemberCache
 
-    public init(_ database: Database) {
+    public init(_ database: Database, _ members: MemberCache) {
         self.database = database
+        self.members = members
     }
 
     public func isOperator(_ member: Member.ID) async throws -> Bool {
@@ -43,7 +49,7 @@ public struct SQLOperatorRepository: OperatorRepository {
     }
 
     public func isAppointed(_ member: Member.ID) async throws -> Bool {
-        try await database.read { try $0.operators.lists(member) }
+        try await members.facts(of: member).isOperator
     }
 
     public func appoint(_ email: EmailAddress, at now: Moment) async throws -> Appointment {
@@ -57,6 +63,7 @@ public struct SQLOperatorRepository: OperatorRepository {
                 ON CONFLICT (member) DO NOTHING
                 """
             )
+            try connection.members.noteChange(of: candidate.id)
             return .made(candidate)
         }
     }
@@ -80,10 +87,16 @@ public struct SQLOperatorRepository: OperatorRepository {
         try await database.read { try $0.accounts.member(with: email) }
     }
 
+    /// How many there are, for a check of the server.
+    public func count() async throws -> Int {
+        try await database.read { try $0.operators.all().count }
+    }
+
     public func dismiss(_ email: EmailAddress) async throws -> Bool {
         try await database.write { connection in
             guard let member = try connection.accounts.member(with: email) else { return false }
             connection.noteOperatorsAct(of: Subject(.member, member))
+            try connection.members.noteChange(of: member)
             return try connection.execute("DELETE FROM operators WHERE member = \(member)") > 0
         }
     }

@@ -31,10 +31,29 @@ public struct SQLReportQueries: ReportQueries {
         }
     }
 
+    public func plan(of subject: Subject, for member: Member.ID, at now: Moment) async throws -> MeasurePlan {
+        try await database.read { connection in
+            let (report, content) = try connection.reports.context(
+                ofActing: Report.ID(rawValue: 0),
+                on: subject,
+                by: member,
+                at: now
+            )
+            let measures = Measures(hides: true, suspendsUntil: now)
+            let operators = try connection.operators.all()
+            return MeasurePlan(
+                of: subject,
+                about: try connection.reports.card(of: report.about),
+                excerpt: content.excerpt,
+                stake: try connection.orders.stake(of: report, measures, at: now),
+                isAllowed: report.parties.allowDecision(by: member, among: operators)
+            )
+        }
+    }
+
     public func waiting() async throws -> Int {
         try await database.read { connection in
-            try connection.first("SELECT count(*) AS waiting FROM reports WHERE status = 'open'")?
-                .value("waiting") ?? 0
+            try connection.first(.waitingReports)?.value("waiting") ?? 0
         }
     }
 
@@ -50,7 +69,7 @@ public struct SQLReportQueries: ReportQueries {
         SELECT reports.id AS id, reports.subject_kind AS subject_kind, reports.subject_id AS subject_id,
             reports.reason AS reason, reports.note AS note, reports.at AS at, reports.excerpt AS excerpt,
             reports.status AS status, reports.hides AS hides, reports.suspends_until AS suspends_until,
-            reports.proposed_days AS proposed_days,
+            reports.copy AS copy, reports.is_act AS is_act, reports.proposed_days AS proposed_days,
             \(MemberCard.columns("sender")), \(MemberCard.columns("about")), \(MemberCard.columns("proposer"))
         FROM reports \(MemberCard.join("sender", on: "reports.reporter"))
             \(MemberCard.join("about", on: "reports.about"))
@@ -59,13 +78,32 @@ public struct SQLReportQueries: ReportQueries {
 }
 
 extension ReportTable {
-    /// Reads the cases of these rows, with all decisions in one further query.
+    /// Reads the cases of these rows, with all decisions and pictures in further queries of their own.
     fileprivate func cases(_ rows: [Row]) throws -> [ReportCase] {
-        let decisions = try decisions(about: try rows.map { try $0.value("id") })
-        return try rows.map { row in
-            let id: Report.ID = try row.value("id")
-            return try ReportCase(row: row, decisions: decisions[id] ?? [])
+        let ids: [Report.ID] = try rows.map { try $0.value("id") }
+        let decisions = try decisions(about: ids)
+        let pictures = try connection.images.list(of: ids.map { Subject(.report, $0) })
+        let operators = try connection.operators.all()
+        return try zip(rows, ids).map { row, id in
+            let copy = ReportedCopy(
+                excerpt: try row.value("excerpt"),
+                text: try row.value("copy"),
+                pictures: pictures[Subject(.report, id)] ?? []
+            )
+            return try ReportCase(row: row, copy, among: operators, decisions: decisions[id] ?? [])
         }
+    }
+
+    /// Nil without a member, and after the account is deleted.
+    fileprivate func card(of member: Member.ID?) throws -> MemberCard? {
+        guard let member else { return nil }
+        return try connection.first(
+            """
+            SELECT \(MemberCard.columns("about")) FROM accounts AS own
+                \(MemberCard.join("about", on: "own.id")) WHERE own.id = \(member)
+            """
+        )
+        .flatMap { try MemberCard(row: $0, "about") }
     }
 
     private func decisions(about reports: [Report.ID]) throws -> [Report.ID: [MadeDecision]] {
@@ -87,7 +125,12 @@ extension ReportTable {
 }
 
 extension ReportCase {
-    fileprivate init(row: Row, decisions: [MadeDecision]) throws {
+    fileprivate init(
+        row: Row,
+        _ copy: ReportedCopy,
+        among operators: Set<Member.ID>,
+        decisions: [MadeDecision]
+    ) throws {
         self.init(
             id: try row.value("id"),
             subject: try row.subject(),
@@ -96,7 +139,9 @@ extension ReportCase {
             at: try row.value("at"),
             reporter: try MemberCard(row: row, "sender"),
             about: try MemberCard(row: row, "about"),
-            excerpt: try row.value("excerpt"),
+            copy: copy,
+            isAct: try row.value("is_act"),
+            operators: operators,
             status: try row.word("status"),
             measures: try Measures(row: row),
             proposedDays: try row.value("proposed_days"),

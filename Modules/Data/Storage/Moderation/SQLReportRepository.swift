@@ -18,15 +18,45 @@ public struct SQLReportRepository: ReportRepository {
     ) async throws {
         try await database.write { [identifiers] connection in
             guard let report = try connection.reports.context(of: id) else { throw ReportRefusal.notFound }
-            let before = try report.about.flatMap {
-                try connection.decisions.suspension(of: $0, at: decision.at)
+            try connection.reports.carryOut(
+                decision,
+                on: report,
+                by: member,
+                identifiers: identifiers,
+                write: write
+            )
+        }
+    }
+
+    public func act(
+        _ act: OperatorAct,
+        by member: Member.ID,
+        write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
+    ) async throws {
+        try await database.write { [identifiers] connection in
+            guard try connection.operators.allow(member, of: Subject(.report, act.id)) else {
+                throw ReportRefusal.forOperators
             }
-            try connection.reports.decide(report, decision, by: member, identifiers: identifiers)
-            guard let about = report.about, let account = try connection.accounts.find(about) else { return }
-            let after = try connection.decisions.suspension(of: about, at: decision.at)
-            guard after != before else { return }
-            let content = after.map(EmailMessage.Content.suspended) ?? .suspensionLifted
-            if let letter = write(content, account) { try connection.outbox.insert(letter, at: decision.at) }
+            let (report, content) = try connection.reports.context(
+                ofActing: act.id,
+                on: act.subject,
+                by: member,
+                at: act.decision.at
+            )
+            try connection.reports.insert(act, by: member, content)
+            try connection.reports.carryOut(
+                act.decision,
+                on: report,
+                by: member,
+                identifiers: identifiers,
+                write: write
+            )
+            try connection.reports.tellOperators(
+                of: act,
+                by: member,
+                about: report.about,
+                identifiers: identifiers
+            )
         }
     }
 
@@ -48,11 +78,20 @@ public struct SQLReportRepository: ReportRepository {
             try connection.reports.refuseTooMany(by: report.reporter, at: report.at)
             try connection.execute(
                 """
-                INSERT INTO reports (id, reporter, subject_kind, subject_id, about, excerpt, reason, note, at)
+                INSERT INTO reports (id, reporter, subject_kind, subject_id, about, excerpt, copy, reason,
+                    note, at)
                 VALUES (\(report.id), \(report.reporter), \(report.subject.kind.rawValue),
-                    \(report.subject.number), \(thing.author), \(thing.excerpt), \(report.reason.rawValue),
-                    \(report.note?.text), \(report.at))
+                    \(report.subject.number), \(thing.author), \(thing.excerpt),
+                    \(try connection.reports.text(of: report.subject, by: report.reporter)),
+                    \(report.reason.rawValue), \(report.note?.text), \(report.at))
                 """
+            )
+            try connection.reports.keepPictures(of: report.subject, for: report.id)
+            try connection.notices.tellOperators(
+                .reportWaits,
+                besides: [report.reporter, thing.author],
+                identifiers: identifiers,
+                at: report.at
             )
             try connection.orders.dispute(
                 report.subject,
@@ -63,6 +102,27 @@ public struct SQLReportRepository: ReportRepository {
             )
             return report
         }
+    }
+}
+
+extension ReportTable {
+    /// Takes the measures, and writes to the member whose suspension begins, changes or ends by them.
+    fileprivate func carryOut(
+        _ decision: Decision,
+        on report: DecisionContext,
+        by member: Member.ID,
+        identifiers: IdentifierGenerator,
+        write: (EmailMessage.Content, Account) -> EmailMessage?
+    ) throws {
+        let before = try report.about.flatMap {
+            try connection.decisions.suspension(of: $0, at: decision.at)
+        }
+        try decide(report, decision, by: member, identifiers: identifiers)
+        guard let about = report.about, let account = try connection.accounts.find(about) else { return }
+        let after = try connection.decisions.suspension(of: about, at: decision.at)
+        guard after != before else { return }
+        let content = after.map(EmailMessage.Content.suspended) ?? .suspensionLifted
+        if let letter = write(content, account) { try connection.outbox.insert(letter, at: decision.at) }
     }
 }
 

@@ -27,6 +27,44 @@ struct NoticeTable {
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])
     }
 
+    /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
+    /// notice for each queue, which counts all that waits in it.
+    func tellOperators(
+        _ kind: Notice.Kind,
+        besides parties: [Member.ID?],
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        let others = try connection.operators.all().subtracting(parties.compactMap(\.self))
+        guard !others.isEmpty, let queue = kind.queue else { return }
+        let count: Int = try connection.first(queue)?.value("waiting") ?? 0
+        for member in others.sorted(by: { $0.rawValue < $1.rawValue }) {
+            if let known = try unread(kind, of: member) {
+                try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
+                try connection.live.announce([News(.notice(known), for: [member], at: now)])
+                continue
+            }
+            let notice = Notice(
+                id: identifiers.next(),
+                kind: kind,
+                actor: nil,
+                target: Subject(.member, member),
+                at: now,
+                count: count
+            )
+            try insert(notice, to: member)
+        }
+    }
+
+    private func unread(_ kind: Notice.Kind, of member: Member.ID) throws -> Notice.ID? {
+        try connection.first(
+            """
+            SELECT id FROM notices WHERE member = \(member) AND read_at IS NULL AND kind = \(kind.rawValue)
+            ORDER BY id DESC LIMIT 1
+            """
+        )?.value("id")
+    }
+
     /// Marks the notices of a conversation and of its deals as read, once the member has read it. Notes of
     /// lessons aren't part of a conversation.
     func markRead(of conversation: Conversation.ID, _ member: Member.ID, at now: Moment) throws {
@@ -53,4 +91,27 @@ struct NoticeTable {
         )
         .map(NoticeSummary.init(row:))
     }
+}
+
+extension Notice.Kind {
+    /// Counts what waits in the queue that the kind tells operators of.
+    fileprivate var queue: SQL? {
+        switch self {
+        case .reportWaits: .waitingReports
+        case .submissionWaits: .waitingSubmissions
+        case .claimWaits: .waitingClaims
+        case .sourceWaits: .proposedSources
+        case .verificationWaits: .waitingVerifications
+        default: nil
+        }
+    }
+}
+
+extension SQL {
+    static let waitingReports: SQL = "SELECT count(*) AS waiting FROM reports WHERE status = 'open'"
+    static let waitingSubmissions: SQL = "SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'"
+    static let waitingClaims: SQL = "SELECT count(*) AS waiting FROM claims WHERE state = 'waiting'"
+    static let proposedSources: SQL = "SELECT count(*) AS waiting FROM sources WHERE state = 'proposed'"
+    static let waitingVerifications: SQL =
+        "SELECT count(*) AS waiting FROM verifications WHERE state = 'waiting'"
 }

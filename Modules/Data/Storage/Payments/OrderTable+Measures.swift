@@ -142,7 +142,7 @@ extension OrderTable {
         case .order: "id = \(subject.number)"
         case .deal: "deal = \(subject.number)"
         case .listing, .member, .conversation, .message, .review, .savedSearch, .runLog, .comment,
-            .verification:
+            .verification, .report:
             nil
         }
     }

@@ -44,7 +44,7 @@ extension SeriesTable {
             throw StoredValueError(column: "kind", reason: "listings of this kind don't repeat")
         }
         try post.listing.mustBeHosted(by: connection.accounts.details(of: series.host), at: now)
-        try connection.listings.publish(post, at: now)
+        try connection.listings.publish(post, identifiers: identifiers, at: now)
         try add(number, post.listing.id, to: series.id)
         for member in try participants(in: series, before: number) {
             try connection.notices.insert(

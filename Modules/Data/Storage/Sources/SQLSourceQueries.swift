@@ -44,8 +44,7 @@ public struct SQLSourceQueries: SourceQueries {
 
     public func waiting() async throws -> Int {
         try await database.read { connection in
-            try connection.first("SELECT count(*) AS waiting FROM sources WHERE state = 'proposed'")?
-                .value("waiting") ?? 0
+            try connection.first(.proposedSources)?.value("waiting") ?? 0
         }
     }
 

@@ -11,11 +11,18 @@ public struct SQLSourceRepository: SourceRepository {
     }
 
     public func insert(_ source: Source) async throws -> Source.ID {
-        try await database.once(making: source.id) { connection, _ in
+        try await database.once(making: source.id) { [identifiers] connection, _ in
             if source.state == .proposed { try connection.sources.checkProposals(of: source.owner) }
             try connection.sources.removeDeclined(at: source.ledger.address)
             let added = try connection.insert(SourceRow(source: source), "ON CONFLICT (address) DO NOTHING")
             guard added == 1 else { throw SourceRefusal.addressTaken }
+            guard source.state == .proposed else { return }
+            try connection.notices.tellOperators(
+                .sourceWaits,
+                besides: [source.owner],
+                identifiers: identifiers,
+                at: source.addedAt
+            )
         }
     }
 

@@ -64,7 +64,7 @@ extension SourceTable {
         guard let contents = imported.entry.contents else { throw SourceRefusal.entryIncomplete }
         let id: Listing.ID = identifiers.next()
         let event = try Event(posting: id, by: source.owner, contents, at: place, now: now)
-        try connection.listings.publish(event, at: now)
+        try connection.listings.publish(event, identifiers: identifiers, at: now)
         let published = ImportedEntry(id: imported.id, imported.entry, state: .published, listing: id)
         try save(published, of: source.id, at: now)
         return id

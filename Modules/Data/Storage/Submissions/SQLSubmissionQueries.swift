@@ -84,8 +84,7 @@ public struct SQLSubmissionQueries: SubmissionQueries {
 
     public func waiting() async throws -> Int {
         try await database.read { connection in
-            try connection.first("SELECT count(*) AS waiting FROM submissions WHERE state = 'waiting'")?
-                .value("waiting") ?? 0
+            try connection.first(.waitingSubmissions)?.value("waiting") ?? 0
         }
     }
 

@@ -10,8 +10,19 @@ struct SubmissionTable {
     let connection: Connection
 
     /// Lets a new listing wait.
-    func submit(_ listing: Listing, at now: Moment) throws {
+    func submit(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
         try connection.insert(SubmissionRow(of: listing.id, .waiting, at: now))
+        try tellOperators(of: listing.author, identifiers: identifiers, at: now)
+    }
+
+    private func tellOperators(of author: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws
+    {
+        try connection.notices.tellOperators(
+            .submissionWaits,
+            besides: [author],
+            identifiers: identifiers,
+            at: now
+        )
     }
 
     func find(_ listing: Listing.ID) throws -> Submission? {
@@ -37,10 +48,13 @@ struct SubmissionTable {
     }
 
     /// Lets an edited listing wait again, if it was declined.
-    func resubmit(_ listing: Listing.ID, at now: Moment) throws {
+    func resubmit(_ listing: Listing.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
         guard var submission = try findLocked(listing) else { return }
+        let former = submission.state
         submission.resubmit(at: now)
         try save(submission)
+        guard former == .declined, submission.state == .waiting else { return }
+        try tellOperators(of: submission.author, identifiers: identifiers, at: now)
     }
 
     /// The subset of these listings that no operator has approved.

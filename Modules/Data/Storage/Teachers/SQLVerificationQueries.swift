@@ -40,8 +40,7 @@ public struct SQLVerificationQueries: VerificationQueries {
 
     public func waiting() async throws -> Int {
         try await database.read { connection in
-            try connection.first("SELECT count(*) AS waiting FROM verifications WHERE state = 'waiting'")?
-                .value("waiting") ?? 0
+            try connection.first(.waitingVerifications)?.value("waiting") ?? 0
         }
     }
 

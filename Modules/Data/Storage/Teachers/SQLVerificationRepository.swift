@@ -17,7 +17,7 @@ public struct SQLVerificationRepository: VerificationRepository {
         at now: Moment,
         _ make: @escaping @Sendable (VerificationContext) throws -> Verification
     ) async throws -> Verification.ID {
-        try await database.once(making: id) { connection, _ in
+        try await database.once(making: id) { [identifiers] connection, _ in
             // Requests and edits of one teacher wait for each other here.
             let teacher = try connection.teachers.findLocked(member)
             let waiting = try connection.verifications.findWaiting(of: member)
@@ -29,6 +29,12 @@ public struct SQLVerificationRepository: VerificationRepository {
                 atMost: Verification.mostDocuments,
                 of: member,
                 for: verification.subject
+            )
+            try connection.notices.tellOperators(
+                .verificationWaits,
+                besides: [member],
+                identifiers: identifiers,
+                at: now
             )
         }
     }

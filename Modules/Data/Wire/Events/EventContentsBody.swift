@@ -129,7 +129,7 @@ extension EventContentsBody {
         return EventStatus(
             dates,
             applications,
-            isClosedByAuthor: listing.status == .closed && !isOpen,
+            isClosedByAuthor: listing.status == .closed && !listing.isHeldBack && !isOpen,
             at: now
         )
     }

@@ -52,6 +52,8 @@ public struct ListingBody: Body {
             "facets": .object(properties: facets).described("By name, the words that its author chose")
                 .required,
             "status": .words(of: Listing.Status.self).required,
+            "heldBack": .boolean
+                .described("Given when only its author sees it: it waits for approval, or is hidden"),
             "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
             "point": .reference(PointBody.name).required,
             "price": .nullable(.reference(PriceBody.name)).required,

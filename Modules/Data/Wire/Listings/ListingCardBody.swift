@@ -10,6 +10,8 @@ public final class ListingCardBody: Sendable {
     /// Words of the facets that cards show, by the names of the facets.
     public let facets: [(name: String, words: [String])]
     public let status: Listing.Status
+    /// Whether only its author sees it: it waits for approval, or an operator has hidden it.
+    public let isHeldBack: Bool
     public let neighbourhood: NeighbourhoodLabelBody
     /// Obfuscated for privacy.
     public let point: Point
@@ -42,6 +44,7 @@ public final class ListingCardBody: Sendable {
         side = listing.side
         facets = listing.kind.facets.filter(\.isOnCard).map { ($0.name, $0.words(in: details.facets)) }
         status = listing.status(at: now)
+        isHeldBack = listing.isHeldBack
         self.neighbourhood = NeighbourhoodLabelBody(details.place.neighbourhood, neighbourhood)
         point = details.place.shown
         price = details.price
@@ -70,6 +73,7 @@ public final class ListingCardBody: Sendable {
         let facets = try fields.fields("facets")
         self.facets = try facets.names.map { name throws(FieldError) in (name, try facets.texts(name)) }
         status = try fields.choice("status")
+        isHeldBack = fields.isGiven("heldBack") ? try fields.boolean("heldBack") : false
         neighbourhood = try fields.body("neighbourhood")
         point = try fields.body("point", as: PointBody.self).point
         price = try fields.listingPrice
@@ -105,6 +109,7 @@ public final class ListingCardBody: Sendable {
             for facet in facets { writer.field(facet.name, facet.words) }
         }
         writer.field("status", status.rawValue)
+        if isHeldBack { writer.field("heldBack", true) }
         writer.field("neighbourhood", neighbourhood)
         writer.field("point", PointBody(point))
         writer.listingPrice(price)

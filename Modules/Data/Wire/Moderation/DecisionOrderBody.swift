@@ -60,12 +60,14 @@ public struct UpholdingBody: Body {
     }
 
     public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            if hide { writer.field("hide", true) }
-            writer.fieldIfPresent("suspendDays", suspendDays)
-            writer.fieldIfPresent("money", money?.rawValue)
-            writer.fieldIfPresent("note", note)
-        }
+        writer.object { writeFields(to: &$0) }
+    }
+
+    func writeFields(to writer: inout JSONWriter) {
+        if hide { writer.field("hide", true) }
+        writer.fieldIfPresent("suspendDays", suspendDays)
+        writer.fieldIfPresent("money", money?.rawValue)
+        writer.fieldIfPresent("note", note)
     }
 
     public var order: DecideReport.Order { DecideReport.Order(hides: hide, days: suspendDays, money: money) }

@@ -8,5 +8,6 @@ public enum ModerationPath: String, Path {
     case dismiss = "/api/v1/reports/{id}/dismiss"
     case uphold = "/api/v1/reports/{id}/uphold"
     case reopen = "/api/v1/reports/{id}/reopen"
+    case measures = "/api/v1/operator/measures"
     case duties = "/api/v1/me/duties"
 }

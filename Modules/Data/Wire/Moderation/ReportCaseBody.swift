@@ -8,11 +8,16 @@ public struct ReportCaseBody: Body {
     public let reason: Report.Reason
     public let note: String?
     public let at: Moment
-    /// Null after the account is deleted, as is ``about``.
+    /// Null after the account is deleted, as is ``about``, and for an operator's act.
     public let reporter: MemberCardBody?
     public let about: MemberCardBody?
-    /// The content at the time of the report.
+    /// The content at the time of the report: its title or beginning, and its whole text if that is longer.
     public let excerpt: String?
+    public let text: String?
+    /// As they were then; empty after their owner's account is deleted.
+    public let pictures: [ImageBody]
+    /// Whether an operator acted without a report.
+    public let isAct: Bool
     public let status: Report.Status
     public let hides: Bool
     public let suspendsUntil: Moment?
@@ -20,7 +25,7 @@ public struct ReportCaseBody: Body {
     public let proposedDays: Int?
     /// Null after the account is deleted.
     public let proposer: MemberCardBody?
-    /// Whether the reader may decide: not about their own content or their own report.
+    /// Whether the reader may decide: their own content or report only where no other operator can.
     public let mayDecide: Bool
     /// Most recent first.
     public let decisions: [DecisionBody]
@@ -37,20 +42,24 @@ public struct ReportCaseBody: Body {
         at = report.at
         reporter = report.reporter.map(MemberCardBody.init)
         about = report.about.map(MemberCardBody.init)
-        excerpt = report.excerpt
+        (excerpt, text) = (report.copy.excerpt, report.copy.text)
+        pictures = report.copy.pictures.map(ImageBody.init)
+        isAct = report.isAct
         status = report.status
         hides = report.measures.hides
         suspendsUntil = report.measures.suspendsUntil
         proposedDays = report.proposedDays
         proposer = report.proposer.map(MemberCardBody.init)
-        mayDecide = report.parties.allowDecision(by: reader)
+        mayDecide = report.mayBeDecided(by: reader)
         decisions = report.decisions.map(DecisionBody.init)
         paidOrders = stake.orders
         paidAmount = stake.won
     }
 
     public static var name: String { "ReportCase" }
-    public static var parts: [any Body.Type] { [SubjectBody.self, MemberCardBody.self, DecisionBody.self] }
+    public static var parts: [any Body.Type] {
+        [SubjectBody.self, MemberCardBody.self, ImageBody.self, DecisionBody.self]
+    }
 
     public static var schema: Schema {
         .object([
@@ -62,6 +71,10 @@ public struct ReportCaseBody: Body {
             "reporter": .nullable(.reference(MemberCardBody.name)).required,
             "about": .nullable(.reference(MemberCardBody.name)).required,
             "excerpt": .nullable(.string()).required,
+            "text": .nullable(.string()).required.described("The whole text as it was reported"),
+            "pictures": .array(of: .reference(ImageBody.name)).required
+                .described("As they were reported; for operators"),
+            "act": .boolean.required.described("Whether an operator acted without a report."),
             "status": .words(of: Report.Status.self).required,
             "hides": .boolean.required,
             "suspendsUntil": .nullable(.moment).required,
@@ -69,7 +82,9 @@ public struct ReportCaseBody: Body {
                 .described("The days of an operator's suspension that waits for a second operator."),
             "proposer": .nullable(.reference(MemberCardBody.name)).required,
             "mayDecide": .boolean.required
-                .described("False when it is the reader's own, or reported by the reader."),
+                .described(
+                    "False for the reader's own content or report where another operator can decide."
+                ),
             "decisions": .array(of: .reference(DecisionBody.name)).required,
             "paidOrders": .integer().required
                 .described("About which the operator decides; zero in lists"),
@@ -86,6 +101,9 @@ public struct ReportCaseBody: Body {
         reporter = try fields.bodyIfPresent("reporter")
         about = try fields.bodyIfPresent("about")
         excerpt = try fields.textIfPresent("excerpt")
+        text = try fields.textIfPresent("text")
+        pictures = try fields.bodies("pictures")
+        isAct = try fields.boolean("act")
         status = try fields.choice("status")
         hides = try fields.boolean("hides")
         suspendsUntil = try fields.momentIfPresent("suspendsUntil")
@@ -107,6 +125,9 @@ public struct ReportCaseBody: Body {
             writer.field("reporter", reporter)
             writer.field("about", about)
             writer.field("excerpt", excerpt)
+            writer.field("text", text)
+            writer.field("pictures", pictures)
+            writer.field("act", isAct)
             writer.field("status", status.rawValue)
             writer.field("hides", hides)
             writer.field("suspendsUntil", suspendsUntil)

@@ -43,7 +43,7 @@ extension ListingBody {
 
     /// Empty for open listings, which are the majority.
     private var badge: Words {
-        if self.status != .open { return self.status.words }
+        if self.status != .open { return statusWords }
         return self.editedAt == nil ? Words("", "") : Words("수정됨", "Edited")
     }
 

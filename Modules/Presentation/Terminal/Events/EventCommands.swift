@@ -34,7 +34,10 @@ enum EventCommands: KindCommands {
 
     static func status(of post: PostBody<EventContentsBody>, at now: Moment) -> Words {
         let status = post.contents.status(of: post.listing, takesApplications: false, at: now)
-        return status?.words ?? post.listing.status.words
+        let words = status?.words ?? post.listing.status.words
+        guard post.listing.isHeldBack else { return words }
+        let hidden = post.listing.statusWords
+        return Words("\(hidden[.korean]) · \(words[.korean])", "\(hidden[.english]) · \(words[.english])")
     }
 
     static func fillsSeats(_ contents: EventContentsBody) -> Bool { contents.signUp == .here }

@@ -53,7 +53,7 @@ extension KindCommands {
     static var more: [any TerminalCommand.Type] { [] }
     static func notes(on post: PostBody<Contents>, _ context: CommandContext) -> String? { nil }
     static func fillsSeats(_ contents: Contents) -> Bool { Contents.kind.fillsSeats }
-    static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.status.words }
+    static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.statusWords }
 }
 
 extension KindCommands {

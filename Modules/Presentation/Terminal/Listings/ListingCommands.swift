@@ -36,12 +36,15 @@ extension CommandContext {
 }
 
 extension ListingBody {
+    /// Its status, or that only its author sees it.
+    var statusWords: Words { self.isHeldBack ? .heldBack : self.status.words }
+
     func printout(_ context: CommandContext) -> Printout {
         let language = context.language
         var facts = FactList()
         facts.add(context.say("ID", "ID"), self.id.description)
         facts.add(context.say("제목", "Title"), self.title)
-        facts.add(context.say("상태", "Status"), self.status.words[language])
+        facts.add(context.say("상태", "Status"), statusWords[language])
         facts.add(context.say("올린 때", "Posted"), self.createdAt.stamp)
         facts.add(context.say("끌어올린 때", "Moved to top"), self.bumpedAt?.stamp)
         return Printout(self, text: facts.rendered(context.voice.style))

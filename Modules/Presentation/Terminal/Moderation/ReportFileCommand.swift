@@ -7,7 +7,7 @@ import Wording
 enum ReportFileCommand: TerminalCommand {
     /// Deals cannot be reported.
     private static let kinds = Subject.Kind.allCases
-        .filter { ![.deal, .savedSearch, .verification].contains($0) }.map(\.rawValue)
+        .filter { ![.deal, .savedSearch, .verification, .report].contains($0) }.map(\.rawValue)
 
     static func command(in language: Language) -> Command {
         let reasons = Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }
@@ -18,33 +18,19 @@ enum ReportFileCommand: TerminalCommand {
             example: .init("madang report file listing 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'")],
             options: [
-                Option(
-                    "reason",
-                    .choice(Report.Reason.allCases.map(\.rawValue)),
-                    required: true,
-                    summary: language.say("신고 사유", "the reason")
-                ),
+                ReportCommands.reason(in: language),
                 Option(
                     "note",
                     summary: language.say("자세한 내용, 1,000자까지", "a note, at most 1,000 characters")
                 ),
             ],
-            arguments: [
-                Argument(
-                    "kind",
-                    .choice(kinds),
-                    label: "KIND",
-                    summary: language.say("대상의 종류", "the kind of subject")
-                ),
-                Argument("id", label: "ID", summary: language.say("대상의 ID", "the ID of the subject")),
-            ]
+            arguments: ReportCommands.subject(of: kinds, in: language)
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let invocation = context.invocation
-        let id: Identifier<Subject> = try context.identifier(or: ReportRefusal.notFound)
-        let subject = Subject(invocation.choice("kind"), id)
+        let subject = try context.reportedSubject
         let (reason, note) = (
             invocation.choice("reason", as: Report.Reason.self), invocation.text(ifGiven: "note")
         )

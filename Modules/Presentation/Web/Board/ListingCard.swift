@@ -78,7 +78,8 @@ struct ListingCard {
         let language = visit.language
         var tags: [HTML] = []
         if listing.status != .open {
-            tags.append("<span class=\"tag\">\(listing.status.words[language])</span>")
+            let words: Words = listing.isHeldBack ? .heldBack : listing.status.words
+            tags.append("<span class=\"tag\">\(words[language])</span>")
         }
         if let side = listing.side {
             tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")

@@ -14,6 +14,7 @@ extension SubjectBody {
         case .runLog: RunLogPagePath.one.filled(id)
         case .comment: CommentPagePath.one.filled(id)
         case .verification: TeacherPagePath.documents.rawValue
+        case .report: ModerationPagePath.one.filled(id)
         case .message, .review: nil
         }
     }
@@ -28,6 +29,11 @@ extension NoticeBody {
         case .runStampGiven: return RunLogPagePath.run.filled(target.id)
         case .lessonNoteWritten, .homeworkGiven: return LessonNotePagePath.ofDeal.filled(target.id)
         case .sourceApproved, .sourceDeclined: return SourcePagePath.mine.rawValue
+        case .reportWaits: return ModerationPagePath.queue.rawValue
+        case .submissionWaits: return SubmissionPagePath.queue.rawValue
+        case .claimWaits: return ClaimPagePath.queue.rawValue
+        case .sourceWaits: return SourcePagePath.all.rawValue
+        case .verificationWaits: return TeacherPagePath.queue.rawValue
         // These are for the organiser.
         case .applicationReceived, .applicationWithdrawn, .memberJoined, .memberLeft:
             return RosterPagePath.one.filled(target.id)

@@ -6,6 +6,7 @@ import Wire
 struct Visit: Sendable {
     let request: Request
     let who: SignedIn?
+    var isOperator = false
     let language: Language
     let look: Look
     /// The neighbourhood shown by default.

@@ -5,6 +5,7 @@ import Wire
 /// Identifies a page's reader and their preferences.
 public struct VisitResolver: Sendable {
     private let authenticate: AuthenticateBrowser
+    private let operators: any OperatorRepository
     private let clock: any WallClock
     let tiles: MapTiles?
     private let takesPayments: Bool
@@ -13,6 +14,7 @@ public struct VisitResolver: Sendable {
 
     public init(
         authenticate: AuthenticateBrowser,
+        operators: any OperatorRepository,
         clock: any WallClock,
         tiles: MapTiles?,
         takesPayments: Bool,
@@ -20,6 +22,7 @@ public struct VisitResolver: Sendable {
         sendsMail: Bool
     ) {
         self.authenticate = authenticate
+        self.operators = operators
         self.tiles = tiles
         self.takesPayments = takesPayments
         self.announcesEvents = announcesEvents
@@ -42,10 +45,11 @@ public struct VisitResolver: Sendable {
 
     func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
         var visit = visit(request, by: who, api)
-        guard who != nil else {
+        guard let who else {
             visit.home = try await visit.rememberedHome
             return visit
         }
+        visit.isOperator = try await operators.isAppointed(who.member)
         let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
         if let main = homes.items.first {
             visit.home = main.neighbourhood

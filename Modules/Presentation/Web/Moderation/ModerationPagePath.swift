@@ -11,4 +11,5 @@ enum ModerationPagePath: String, Path {
     case dismiss = "/reports/{id}/dismiss"
     case uphold = "/reports/{id}/uphold"
     case reopen = "/reports/{id}/reopen"
+    case measures = "/operator/measures"
 }

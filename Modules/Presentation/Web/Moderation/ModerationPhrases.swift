@@ -60,7 +60,7 @@ enum ModerationPhrases {
         case .review: Words("후기 신고하기", "Report this review")
         case .runLog: Words("러닝 로그 신고하기", "Report this running log")
         case .comment: Words("댓글 신고하기", "Report this comment")
-        case .deal, .order, .savedSearch, .verification, nil: Words("신고하기", "Report")
+        case .deal, .order, .savedSearch, .verification, .report, nil: Words("신고하기", "Report")
         }
     }
 }

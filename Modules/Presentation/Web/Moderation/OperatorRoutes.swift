@@ -36,6 +36,7 @@ public struct OperatorRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [duties, list.audited(as: .reportsList), one.audited(as: .reportRead)]
             + [dismiss, uphold, reopen].map { $0.audited(as: .reportDecide) }
+            + [plan.audited(as: .measurePlan), act.audited(as: .measureTake)]
     }
 
     private var duties: Endpoint {
@@ -85,6 +86,46 @@ public struct OperatorRoutes: Sendable {
         }
     }
 
+    private var plan: Endpoint {
+        .member(
+            .get,
+            ModerationPath.measures,
+            "Preview measures without a report; for operators",
+            query: [
+                .required("kind", .words(of: Subject.Kind.self), "Of the subject"),
+                .required("id", .identifier, "Of the subject"),
+            ],
+            answers: .json()
+        ) { [self] request, who in
+            try await admit(who)
+            guard let kind = try request.choice("kind", of: Subject.Kind.self),
+                let id = request.query["id"].flatMap(Identifier<Subject>.init)
+            else { throw ReportRefusal.notFound }
+            return MeasurePlanBody(
+                try await queries.plan(of: Subject(kind, id), for: who.member, at: clock.now)
+            )
+        }
+    }
+
+    private var act: Endpoint {
+        .member(
+            .post,
+            ModerationPath.measures,
+            "Take measures without a report; hides a subject, suspends its author, or both, for operators",
+            takes: OperatorActBody.self,
+            answers: .json(201)
+        ) { [self] _, who, body in
+            let id = try await decide.act(
+                on: body.concerned(),
+                for: body.reason,
+                by: who.member,
+                body.measures.order,
+                body.measures.decisionNote()
+            )
+            return ReportCaseBody(try await queries.find(id), for: who.member)
+        }
+    }
+
     private var dismiss: Endpoint {
         .member(
             .post,
@@ -126,7 +167,7 @@ public struct OperatorRoutes: Sendable {
     }
 
     private func admit(_ who: SignedIn) async throws {
-        guard try await operators.isOperator(who.member) else { throw ReportRefusal.notFound }
+        guard try await operators.isOperator(who.member) else { throw ReportRefusal.forOperators }
     }
 }
 

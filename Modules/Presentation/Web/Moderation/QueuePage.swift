@@ -59,6 +59,7 @@ struct QueuePage {
             <span class="grow"><span class="block strong">\(report.reason.words[language]) · \
             \(report.subject.kind.words[language])</span>\
             <span class="block one-line">\(report.excerpt)</span>\
+            \(report.isAct ? "<span class=\"tag\">\(MeasurePhrases.tag[language])</span>" as HTML : "")\
             \(report.proposedDays.map { _ in
                 "<span class=\"tag\">\(QueuePhrases.needsSecond[language])</span>" as HTML
             })\

@@ -17,7 +17,7 @@ struct ReportCasePage {
             back: ModerationPagePath.queue.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
-                <p><span class="tag">\(report.status.words[language])</span></p></div>
+                <p><span class="tag">\(report.state[language])</span></p></div>
                 <div class="stack">
                 \(thing(visit))
                 \(FormParts(visit: visit, entry: entry).summary)
@@ -38,17 +38,45 @@ struct ReportCasePage {
                 "<a class=\"button small\" href=\"\(link: $0)\">\(QueuePhrases.look[language])</a>"
             } ?? ""
         return """
-            <section class="panel"><h2>\(QueuePhrases.excerpt[language])</h2>
-            <blockquote class="prose">\(report.excerpt)</blockquote>
+            <section class="panel">\(copy(language))
             <dl class="facts">
             <dt>\(QueuePhrases.about[language])</dt><dd>\(name(report.about, language))</dd>
-            <dt>\(QueuePhrases.reporter[language])</dt><dd>\(name(report.reporter, language))</dd>
-            <dt>\(QueuePhrases.when[language])</dt><dd>\(report.at.words[language])</dd>
+            \(report.isAct ? "" : reporter(language))
+            <dt>\((report.isAct ? MeasurePhrases.when : QueuePhrases.when)[language])</dt>\
+            <dd>\(report.at.words[language])</dd>
             \(report.note.map {
                 "<dt>\(QueuePhrases.note[language])</dt><dd class=\"prose\">\($0)</dd>" as HTML
             })
             </dl>\(look)</section>
             """
+    }
+
+    /// As it was, whatever became of it since.
+    private func copy(_ language: Language) -> HTML {
+        let pictures = report.pictures.enumerated().map { place, image -> HTML in
+            """
+            <li><a href="\(link: image.files.full.path)">\(PictureSet(
+                image: image,
+                sizes: "(min-width: 48rem) 20rem, 90vw",
+                words: MeasurePhrases.picture(place + 1)[language],
+                box: 480
+            ).html)</a></li>
+            """
+        }
+        return """
+            <h2>\((report.isAct ? MeasurePhrases.copy : QueuePhrases.excerpt)[language])</h2>
+            <blockquote class="prose">\(report.excerpt)\
+            \(report.text.map { "<div class=\"prose\">\($0)</div>" as HTML })</blockquote>
+            \(report.text != nil && report.subject.kind == .conversation
+                ? "<p class=\"hint\">\(MeasurePhrases.directions[language])</p>" as HTML : "")
+            \(pictures.isEmpty ? "" : "<ul class=\"plain stack documents\">\(pictures)</ul>" as HTML)
+            """
+    }
+
+    private func reporter(_ language: Language) -> HTML {
+        """
+        <dt>\(QueuePhrases.reporter[language])</dt><dd>\(name(report.reporter, language))</dd>
+        """
     }
 
     private func name(_ card: MemberCardBody?, _ language: Language) -> HTML {
@@ -67,34 +95,28 @@ struct ReportCasePage {
         guard report.mayDecide else {
             return "<p class=\"callout\">\(ReportRefusal.ownMatter.words[visit.language])</p>"
         }
-        return report.status == .open ? decide(visit) : undo(visit)
+        switch report.status {
+        case .open: return decide(visit)
+        case .dismissed where report.isAct: return ""
+        case .dismissed, .upheld: return undo(visit)
+        }
     }
 
     private func decide(_ visit: Visit) -> HTML {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
         let id = report.id.description
-        let days: [(value: String, words: Words)] =
-            [("", QueuePhrases.noSuspension)]
-            + [1, 3, 7, 30, 365].map { ("\($0)", QueuePhrases.days($0)) }
-        let hide: HTML =
-            report.subject.kind.canBeHidden
-            ? """
-            <label class="check tall"><input type="checkbox" name="hide" value="true"\
-            \(" checked", if: entry.problem == nil || entry.text("hide") == "true")>\
-            <span>\(QueuePhrases.hide[language])</span></label>
-            """
-            : ""
+        let fields = MeasureFields(
+            parts: parts,
+            kind: report.subject.kind,
+            paidOrders: report.paidOrders,
+            paidAmount: report.paidAmount
+        )
         return """
             <section class="panel"><h2>\(QueuePhrases.uphold[language])</h2>
             <form class="form" method="post" novalidate \
             action="\(link: ModerationPagePath.uphold.filled(id))">
-            \(hide)
-            \(parts.select("suspendDays", QueuePhrases.suspend, days))
-            \(money(parts, language))
-            \(parts.area("note", QueuePhrases.why, rows: 3, most: ReportNote.longest,
-                hint: QueuePhrases.whyHint))
-            <button class="button danger wide">\(QueuePhrases.upholdNow[language])</button>
+            \(fields.html)
             </form></section>
             <section class="panel"><h2>\(QueuePhrases.dismiss[language])</h2>
             <form class="form" method="post" action="\(link: ModerationPagePath.dismiss.filled(id))">
@@ -102,16 +124,6 @@ struct ReportCasePage {
             <textarea id="dismissal" name="note" rows="2" maxlength="\(ReportNote.longest)"></textarea></div>
             <button class="button wide">\(QueuePhrases.dismissNow[language])</button>
             </form></section>
-            """
-    }
-
-    /// What becomes of what is paid; empty where nothing is.
-    private func money(_ parts: FormParts, _ language: Language) -> HTML {
-        guard report.paidOrders > 0 else { return "" }
-        let choices = MoneyDecision.allCases.map { ($0.rawValue, $0.words) }
-        return """
-            <p class="callout warn">\(QueuePhrases.paid(report.paidOrders, report.paidAmount)[language])</p>
-            \(parts.choices("money", QueuePhrases.money, choices))
             """
     }
 
@@ -143,6 +155,10 @@ struct ReportCasePage {
             })</ol></section>
             """
     }
+}
+
+extension ReportCaseBody {
+    fileprivate var state: Words { isAct && status == .dismissed ? MeasurePhrases.undone : status.words }
 }
 
 extension DecisionBody {

@@ -45,7 +45,9 @@ struct NoticeSwitchesPage {
     }
 
     private func group(_ group: NoticeGroup, _ visit: Visit) -> HTML {
-        guard group != .orders || visit.takesPayments else { return kept(group) }
+        guard group != .orders || visit.takesPayments, group != .operators || visit.isOperator else {
+            return kept(group)
+        }
         let language = visit.language
         return """
             <fieldset class="switches"><legend>\(group.words[language])</legend>
@@ -79,6 +81,7 @@ enum NoticeGroup: CaseIterable {
     case reminders
     case savedSearches
     case order
+    case operators
 
     /// The kinds in use.
     var kinds: [Notice.Kind] { all.filter(Notice.Kind.inUse.contains) }
@@ -115,6 +118,7 @@ enum NoticeGroup: CaseIterable {
                 .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined,
                 .sourceApproved, .sourceDeclined, .verificationAccepted, .verificationDeclined,
             ]
+        case .operators: Notice.Kind.ofOperators
         }
     }
 
@@ -130,6 +134,7 @@ enum NoticeGroup: CaseIterable {
         case .reminders: Words("행사 알림", "Event reminders")
         case .savedSearches: Words("저장한 검색", "Saved searches")
         case .order: Words("신고와 조치", "Reports")
+        case .operators: Words("운영", "For operators")
         }
     }
 }

@@ -142,9 +142,11 @@ extension Notice.Kind {
         case .savedSearchFits: .search
         case .runStampGiven: Icon.run
         case .commentWritten, .commentReplied: .speech
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack:
+        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack, .reportWaits,
+            .operatorActed:
             .report
-        case .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
+        case .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits,
+            .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
             .sourceDeclined, .verificationAccepted, .verificationDeclined:
             .check
         }

@@ -1,0 +1,101 @@
+public import Domain
+public import JSONCoding
+
+/// Measures that an operator takes without a report, at least one, with the reason.
+public struct OperatorActBody: Body {
+    public let reason: Report.Reason
+    public let measures: UpholdingBody
+    private let subject: SubjectBody
+
+    public init(on subject: Subject, for reason: Report.Reason, _ measures: UpholdingBody) {
+        self.subject = SubjectBody(subject)
+        self.reason = reason
+        self.measures = measures
+    }
+
+    public static var name: String { "OperatorAct" }
+    public static var parts: [any Body.Type] { [SubjectBody.self] }
+
+    public static var schema: Schema {
+        UpholdingBody.schema.adding([
+            "subject": .reference(SubjectBody.name).required,
+            "reason": .words(of: Report.Reason.self).required,
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        subject = try fields.body("subject")
+        reason = try fields.choice("reason")
+        measures = try UpholdingBody(fields)
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("subject", subject)
+            writer.field("reason", reason.rawValue)
+            measures.writeFields(to: &writer)
+        }
+    }
+
+    public func concerned() throws(ReportRefusal) -> Subject {
+        guard let subject = subject.subject else { throw .notFound }
+        return subject
+    }
+}
+
+/// What an operator can act on without a report.
+public struct MeasurePlanBody: Body {
+    public let subject: SubjectBody
+    /// Null after the account is deleted.
+    public let about: MemberCardBody?
+    public let excerpt: String?
+    /// Whether this operator may act on it: not on what concerns them where another operator can.
+    public let isAllowed: Bool
+    /// The paid orders about which the operator decides, too.
+    public let paidOrders: Int
+    /// What would be given back of them, in won.
+    public let paidAmount: Int
+
+    public init(_ plan: MeasurePlan) {
+        subject = SubjectBody(plan.subject)
+        about = plan.about.map(MemberCardBody.init)
+        excerpt = plan.excerpt
+        isAllowed = plan.isAllowed
+        (paidOrders, paidAmount) = (plan.stake.orders, plan.stake.won)
+    }
+
+    public static var name: String { "MeasurePlan" }
+    public static var parts: [any Body.Type] { [SubjectBody.self, MemberCardBody.self] }
+
+    public static var schema: Schema {
+        .object([
+            "subject": .reference(SubjectBody.name).required,
+            "about": .nullable(.reference(MemberCardBody.name)).required,
+            "excerpt": .nullable(.string()).required,
+            "allowed": .boolean.required
+                .described("False when it concerns the reader, and another operator can act."),
+            "paidOrders": .integer().required.described("About which the operator decides"),
+            "paidAmount": .integer().required.described("What would be given back, in won"),
+        ])
+    }
+
+    public init(_ fields: Fields) throws(FieldError) {
+        subject = try fields.body("subject")
+        about = try fields.bodyIfPresent("about")
+        excerpt = try fields.textIfPresent("excerpt")
+        isAllowed = try fields.boolean("allowed")
+        paidOrders = try fields.integer("paidOrders")
+        paidAmount = try fields.integer("paidAmount")
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.field("subject", subject)
+            writer.field("about", about)
+            writer.field("excerpt", excerpt)
+            writer.field("allowed", isAllowed)
+            writer.field("paidOrders", paidOrders)
+            writer.field("paidAmount", paidAmount)
+        }
+    }
+}
