@@ -10,6 +10,7 @@
 #   peers      read the test files of other libraries, and compare the results with theirs
 #   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
+#   runtime-check  start the release binary in a minimal Debian with the documented packages only (root, mmdebstrap)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
 #   faults     fail every system call of SQLite, and cut the power after every disk change
 #   mutants    run the tests of the domain with hundreds of small faults in it (AREA=payments for one area)
@@ -49,7 +50,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -91,6 +92,9 @@ peers: setup-test
 contract: setup-test build
 	@$(ON_RELEASE) Tests/Contract/run $(EXAMPLES)
 
+runtime-check: build
+	@Tools/runtime-packages --bare .build/release/madang
+
 walk: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests
 
@@ -121,6 +125,7 @@ lint: setup-lint
 	@Tools/archlint
 	@Tools/archlint-selftest/run
 	@Tools/setup-selftest
+	@Tools/runtime-packages-selftest
 	@Tools/mutants/run --check
 	@tsc --project Tools/types/pages.json
 	@tsc --project Tools/types/worker.json

@@ -31,7 +31,7 @@ public struct AppConfiguration: Sendable {
     let reviewsEvents: Bool
     /// In bytes.
     let boardMemory: Int
-    let trustedProxies: Set<String>
+    let trustedProxies: AddressRanges
     let accessLog: AccessLog.Format
     let metricsReaders: MetricsReaders
     /// Nil to find addresses by the gazetteer only.
@@ -46,6 +46,10 @@ public struct AppConfiguration: Sendable {
     let providers: [ProviderSetup]
     /// Nil when payments are off.
     let payments: PaymentPlan?
+    /// The files of secrets that are set.
+    let secretFiles: [String]
+    /// Settings of payments that are set while payments are off.
+    let idleSettings: [String]
     /// Nil while federation is off.
     let federation: FederationPlan?
     /// Sent to the servers of sources; nil when neither it nor a public address is set.
@@ -79,16 +83,17 @@ public struct AppConfiguration: Sendable {
         messagesADay = settings.integer("messages-a-day")
         reviewsEvents = settings.text("review-events") == "on"
         boardMemory = settings.integer("board-memory") << 20
-        trustedProxies = Set(
-            (settings.text(ifGiven: "trusted-proxies") ?? "").split(separator: ",")
-                .map { String($0.filter { !$0.isWhitespace }) }
-        )
+        trustedProxies = try settings.trustedProxies()
+        (secretFiles, idleSettings) = (settings.secretFiles, settings.withoutPayments)
         accessLog = settings.choice("access-log")
         metricsReaders = try settings.metricsReaders()
         let server = settings.text("kakao-url")
         kakao = try settings.secret("kakao-key-file").map { ($0, server) }
         var address = settings.text(ifGiven: "public-url")
         while address?.last == "/" { address?.removeLast() }
+        if let address, let path = WebAddress(address)?.path, !path.isEmpty {
+            throw settings.complaint(.hasPath(name: "public-url", value: address), about: "public-url")
+        }
         publicAddress = address
         site = try settings.site(at: address)
         securityContact = try settings.securityContact()
@@ -122,7 +127,8 @@ public struct AppConfiguration: Sendable {
         self.messagesADay = messagesADay
         reviewsEvents = false
         boardMemory = BoardKeeper.usualMemory
-        trustedProxies = []
+        trustedProxies = .none
+        (secretFiles, idleSettings) = ([], [])
         accessLog = .off
         metricsReaders = MetricsReaders(.local)
         kakao = nil
@@ -182,12 +188,32 @@ extension Settings {
         return text
     }
 
+    fileprivate func trustedProxies() throws(SettingsError) -> AddressRanges {
+        let name = "trusted-proxies"
+        let texts = (text(ifGiven: name) ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+        guard let ranges = AddressRanges(texts.filter { !$0.isEmpty }) else {
+            throw refusal(of: name, .networks)
+        }
+        return ranges
+    }
+
+    /// What would have an effect only with payments.
+    fileprivate var withoutPayments: [String] {
+        guard text(ifGiven: "portone-store-id") == nil else { return [] }
+        let names = [
+            "commission", "payments-operator", "refund-ladder", "bank-transfers", "shop-deposits",
+            "deposit-limit", "first-sale-limit", "portone-channel-key", "portone-secret-file",
+            "portone-webhook-secret-file",
+        ]
+        return names.filter { source(of: $0) != .standard }
+    }
+
     /// Names only make sense besides the public one.
     fileprivate func site(at address: String?) throws(SettingsError) -> Site {
         let names = (text(ifGiven: "hosts") ?? "").split(separator: ",").map {
             $0.filter { !$0.isWhitespace }.lowercased()
         }
-        guard names.isEmpty || address != nil else { throw refusal(of: "public-url", .address) }
+        guard names.isEmpty || address != nil else { throw missing("public-url", neededBy: "hosts") }
         for name in names where WebAddress("http://\(name)")?.host != name {
             throw refusal(of: "hosts", .text)
         }

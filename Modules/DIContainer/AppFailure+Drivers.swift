@@ -11,7 +11,7 @@ extension AppFailure {
     /// Returns nil for an unexpected error.
     init?(_ error: any Error, in plan: AppConfiguration) {
         switch error {
-        case let error as MigrationError: self.init(error)
+        case let error as MigrationError: self.init(error, in: plan)
         case let error as DatabaseError: self.init(error, in: plan)
         case let error as KeyFileError: self.init(error, in: plan)
         case let error as ServerFailure: self.init(error, in: plan)
@@ -34,7 +34,7 @@ extension AppFailure {
         }
     }
 
-    private init(_ error: MigrationError) {
+    private init(_ error: MigrationError, in plan: AppConfiguration) {
         switch error {
         case .newerThanThisProgram(let found, let known):
             self.init(
@@ -46,7 +46,7 @@ extension AppFailure {
         default:
             self.init(
                 Words("스키마를 확인하지 못했어요: \(error)", "The schema is not as it should be: \(error)"),
-                remedy: "madang doctor"
+                remedy: "madang doctor --data \(plan.folder)"
             )
         }
     }
@@ -64,7 +64,7 @@ extension AppFailure {
                     "\(what) 데이터베이스를 열 수 없어요: \(error.message)",
                     "The database (\(what)) can't be opened: \(error.message)"
                 ),
-                remedy: "madang doctor"
+                remedy: "madang doctor --data \(plan.folder)"
             )
         }
     }

@@ -24,7 +24,7 @@ extension Doctor {
                 "board",
                 .doubtful,
                 Words("살펴보는 동안 게시판 전체가 바뀌었어요.", "All of the board changed meanwhile."),
-                remedy: "madang doctor --deep"
+                remedy: "madang doctor --deep --data \(plan.folder)"
             )
         }
         let (listings, changes) = (comparison.listings, comparison.changes)

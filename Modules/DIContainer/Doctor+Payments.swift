@@ -8,7 +8,20 @@ extension Doctor {
     /// Checks the payment provider without moving money.
     func payments() async -> [Finding] {
         guard let payments = plan.payments else {
-            return [Finding("payments", .fine, Words("결제를 받지 않아요.", "Payments are off."))]
+            guard let first = plan.idleSettings.first else {
+                return [Finding("payments", .fine, Words("결제를 받지 않아요.", "Payments are off."))]
+            }
+            return [
+                Finding(
+                    "payments",
+                    .doubtful,
+                    Words(
+                        "\(first) 설정은 portone-store-id가 없으면 아무 일도 하지 않아요.",
+                        "\(first) has no effect without portone-store-id: payments are off."
+                    ),
+                    remedy: "madang config"
+                )
+            ]
         }
         let check = await payments.provider.check(at: SystemClock().now)
         return [mode(of: payments), keys(check)] + [skew(check)].compactMap { $0 }

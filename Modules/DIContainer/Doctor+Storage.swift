@@ -12,6 +12,9 @@ extension Doctor {
         do {
             let database = try Database.open(plan)
             var findings = await [soundness(of: database), schema(of: database), key(of: database)]
+            if findings.allSatisfy({ $0.state == .fine }) {
+                findings += await [pictureFiles(in: database), operators(in: database)]
+            }
             if let watch, findings[0].state != .broken {
                 findings.append(await board(in: database, watchingFor: watch))
             }

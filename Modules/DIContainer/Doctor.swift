@@ -18,7 +18,7 @@ struct Doctor {
     func findings() async -> [Finding] {
         [
             folder, clock, disk, packages, await pictures(), recordings, await address(), await mail(),
-            crashes, await port(),
+            crashes, secrets, documents, await port(),
         ]
             + (await storage()) + (await payments()) + [await federation()]
     }

@@ -12,9 +12,10 @@ struct FederationPlan: Sendable {
     /// Nil while federation is off. Otherwise it needs a public address without a path, over HTTPS.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
         guard settings.text("federation") == "on" else { return nil }
-        guard let publicAddress, publicAddress.hasPrefix("https://"),
+        guard let publicAddress else { throw settings.missing("public-url", neededBy: "federation") }
+        guard publicAddress.hasPrefix("https://"),
             let plan = FederationPlan(publicAddress, reach: .publicAddresses)
-        else { throw settings.complaint(about: "public-url", value: publicAddress ?? "", .address) }
+        else { throw settings.complaint(about: "public-url", value: publicAddress, .address) }
         self = plan
     }
 

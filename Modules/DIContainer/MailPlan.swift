@@ -52,8 +52,16 @@ struct MailPlan: Sendable {
 }
 
 extension Settings {
+    func complaint(_ reason: SettingProblem.Reason, about name: String) -> SettingsError {
+        SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
+    }
+
+    /// A setting that isn't set, although another needs it.
+    func missing(_ name: String, neededBy other: String) -> SettingsError {
+        complaint(.needed(name: name, by: other, .address), about: other)
+    }
+
     func complaint(about name: String, value: String, _ kind: ValueKind) -> SettingsError {
-        let reason = SettingProblem.Reason.invalid(name: name, value: value, kind)
-        return SettingsError(problems: [SettingProblem(reason: reason, source: source(of: name))])
+        complaint(.invalid(name: name, value: value, kind), about: name)
     }
 }

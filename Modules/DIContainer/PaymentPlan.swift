@@ -36,7 +36,7 @@ struct PaymentPlan: Sendable {
     /// Nil without a store. Everything else is then required.
     init?(_ settings: Settings, publicAddress: String?) throws(SettingsError) {
         guard let storeID = settings.text(ifGiven: "portone-store-id") else { return nil }
-        guard let publicAddress else { throw settings.complaint(about: "public-url", value: "", .address) }
+        guard let publicAddress else { throw settings.missing("public-url", neededBy: "portone-store-id") }
         guard let channelKey = settings.text(ifGiven: "portone-channel-key"), !channelKey.isEmpty else {
             throw settings.complaint(about: "portone-channel-key", value: "", .text)
         }

@@ -91,7 +91,7 @@ private func checkReading(of request: Request) {
     let name = RequestID.accepted(request.headers["X-Request-Id"])
     promise((name?.utf8.count ?? 1) <= 64, "a request's name is too long")
     let origins = Origins(trusting: ["192.0.2.1", "198.51.100.7"])
-    promise(origins.origin(of: request) != "198.51.100.7", "a trusted proxy is taken for a reader")
+    promise(origins.placing(request).remoteAddress != "198.51.100.7", "a trusted proxy is taken for a reader")
     if let way = request.query["then"].flatMap(LocalAddress.init)?.text {
         promise(way.utf8.first == UInt8(ascii: "/"), "\(way) is no address of ours")
         promise(way.utf8.dropFirst().first != UInt8(ascii: "/"), "\(way) leads to another host")

@@ -81,7 +81,7 @@ struct OriginsTests {
     private func origin(_ peer: String, forwarded: String?) -> String {
         var request = Request(target: "/", remoteAddress: peer)
         if let forwarded { request.headers["X-Forwarded-For"] = forwarded }
-        return Origins(trusting: ["10.0.0.1", "10.0.0.2"]).origin(of: request)
+        return Origins(trusting: ["10.0.0.1", "10.0.0.2"]).placing(request).remoteAddress
     }
 
     @Test("A stranger's word about other addresses is not believed")

@@ -57,6 +57,10 @@ public struct SettingProblem: Equatable, Sendable {
         case unclosedQuote
         case textAfterQuote
         case unreadable(path: String, why: String)
+        /// Another setting needs it.
+        case needed(name: String, by: String, ValueKind)
+        /// An address of a server, with a path that would have no effect.
+        case hasPath(name: String, value: String)
     }
 
     public let reason: Reason

@@ -72,6 +72,11 @@ public struct Settings: Sendable {
         values[name]?.source ?? .standard
     }
 
+    /// The paths of the files of all secrets that are set.
+    public var secretFiles: [String] {
+        declared.filter { $0.kind == .secretFile }.compactMap { values[$0.name]?.text }
+    }
+
     /// Returns the content of a secret's file without its trailing newline; nil when unset.
     public func secret(_ name: String) throws(SettingsError) -> String? {
         precondition(kinds[name] == .secretFile, "'\(name)' is not declared as the file of a secret")

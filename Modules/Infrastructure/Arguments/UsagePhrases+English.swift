@@ -47,6 +47,13 @@ extension UsagePhrases {
         case .unclosedQuote: "\(place): the closing quote is missing."
         case .textAfterQuote: "\(place): unexpected text after the closing quote."
         case .unreadable(let path, let why): "\(place): \(path.printable) cannot be read: \(why)."
+        case .needed(let name, let other, let kind):
+            "\(place): \(other) needs \(name), which isn't set: \(english(kind))."
+        case .hasPath(let name, let value):
+            """
+            \(place): \(name) cannot be '\(value.withoutPassword.printable)': it must end with the host and \
+            its port.
+            """
         }
     }
 
@@ -70,6 +77,7 @@ extension UsagePhrases {
         case .flag: "true or false"
         case .duration: "a time such as 90s, 15m or 1h30m"
         case .bytes: "a size such as 512KiB or 10MB"
+        case .networks: "addresses in numbers or networks such as 10.0.0.1, 172.18.0.0/16"
         case .file: "the path of a file"
         case .folder: "the path of a folder"
         case .address: "an address such as scheme://host/name"

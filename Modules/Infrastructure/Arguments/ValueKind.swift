@@ -10,6 +10,8 @@ public enum ValueKind: Equatable, Sendable {
     case duration
     /// `512`, `64KiB`, `10MB`.
     case bytes
+    /// Numeric addresses and networks, separated by commas.
+    case networks
     case file
     case folder
     /// A URL; its password is never shown.
@@ -21,7 +23,7 @@ public enum ValueKind: Equatable, Sendable {
 extension ValueKind {
     func accepts(_ text: String) -> Bool {
         switch self {
-        case .text: true
+        case .text, .networks: true
         case .integer(let range): Int(text).map(range.contains) ?? false
         case .number(let range): Double(text).map(range.contains) ?? false
         case .choice(let words): words.contains(text)

@@ -1,5 +1,5 @@
 /// The reason a request has no response.
-public enum NetworkError: Error, Hashable {
+public enum NetworkError: Error, Hashable, CustomStringConvertible {
     public enum RedirectRefusal: Sendable, Hashable {
         /// From HTTPS to HTTP.
         case downgrade
@@ -22,4 +22,21 @@ public enum NetworkError: Error, Hashable {
     /// The header contains a control character or has no name.
     case invalidHeader(name: String)
     case other(String)
+
+    public var description: String {
+        switch self {
+        case .timedOut: "no answer in time"
+        case .unreachable(let host): "\(host) can't be reached"
+        case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+        case .redirectRefused(.downgrade): "a redirect leads from HTTPS to HTTP"
+        case .redirectRefused(.notHTTP): "a redirect leads to something other than HTTP"
+        case .redirectRefused(.privateAddress(let host)), .privateAddress(let host):
+            "\(host) isn't a public address"
+        case .tooManyRedirects(let limit): "more than \(limit) redirects"
+        case .cancelled: "cancelled"
+        case .invalidURL: "the address is invalid"
+        case .invalidHeader(let name): "the header '\(name)' is invalid"
+        case .other(let reason): reason
+        }
+    }
 }

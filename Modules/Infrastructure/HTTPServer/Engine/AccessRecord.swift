@@ -12,6 +12,7 @@ public struct AccessRecord: Sendable {
     /// Content bytes passed to the kernel.
     public let bytesSent: Int
     public let duration: Duration
+    /// Of the client, also behind one of the proxies that are known.
     public let remoteAddress: String
     /// False when the connection closed before the response was complete.
     public let isComplete: Bool

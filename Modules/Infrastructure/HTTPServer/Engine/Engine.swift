@@ -12,7 +12,6 @@ final class Engine: Sendable {
     private let connections: Mutex<ConnectionTable>
     /// Connections passed to the library that it has not started, by socket.
     private let accepted = Mutex<[Int32: Connection]>([:])
-    private let proxies: Set<PeerAddress>
     /// Connections closed since memory was last returned to the system.
     let closedLately = Atomic(0)
     private let idleWaiters = Mutex<[CheckedContinuation<Void, Never>]>([])
@@ -28,7 +27,6 @@ final class Engine: Sendable {
         let room = min(limits.connections, DescriptorLimit.room)
         let share = limits.connectionsPerAddress ?? max(1, room / 4)
         connections = Mutex(ConnectionTable(room: room, share: share, threads: configuration.threads))
-        proxies = Set(configuration.proxies.compactMap { PeerAddress($0) })
         bodyTime = limits.bodyTime.nanoseconds
         nextHeadTime = limits.idleTime.nanoseconds + limits.headTime.nanoseconds
     }
@@ -43,7 +41,7 @@ final class Engine: Sendable {
 
     /// The network a connection counts against; nil for a proxy's address.
     private func shared(_ address: PeerAddress?) -> PeerAddress? {
-        address.flatMap { proxies.contains($0) ? nil : $0.network }
+        address.flatMap { configuration.proxies.contains($0) ? nil : $0.network }
     }
 
     /// Returns the connection for an accepted socket, closing an idle one if necessary; nil when it is

@@ -79,7 +79,7 @@ extension Exchange {
             status: status,
             bytesSent: pump?.sent ?? (answered ? contentLength : 0),
             duration: .nanoseconds(Int64(now - started)),
-            remoteAddress: connection.remoteAddress,
+            remoteAddress: client ?? connection.remoteAddress,
             isComplete: answered
         )
     }

@@ -46,7 +46,7 @@ extension Exchange {
         var headers = head.headers
         // RFC 9112, 3.2.2: the target takes precedence.
         if let authority = target.authority { headers["Host"] = authority }
-        return Request(
+        let request = Request(
             method: method ?? .get,
             target: target,
             headers: headers,
@@ -54,6 +54,9 @@ extension Exchange {
             remoteAddress: connection.remoteAddress,
             id: RequestID.accepted(headers["X-Request-Id"]) ?? RequestID.make()
         )
+        let configuration = engine.configuration
+        if configuration.accessLog != nil { client = configuration.proxies.client(of: request) }
+        return request
     }
 
     private func decide(_ request: Request, method: Method?, head: RequestHead) -> Router.Decision {

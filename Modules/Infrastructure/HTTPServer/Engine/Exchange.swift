@@ -45,6 +45,8 @@ final class Exchange: TaskExecutor, @unchecked Sendable {
     var phase = Phase.fresh
     var methodName = ""
     var request: Request?
+    /// The client's address for the access log, which differs from the sender's behind a proxy.
+    var client: String?
     var route: Route?
     var decision = Router.Decision.refuse(.notFound)
     var bodyLimit = 0

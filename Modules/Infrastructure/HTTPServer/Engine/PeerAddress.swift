@@ -45,8 +45,16 @@ struct PeerAddress: Hashable, Sendable {
         }
     }
 
+    var isVersion4: Bool { high == 0 && low >> 32 == 0xFFFF }
+
     /// The network of one subscriber: a single IPv4 address, or an IPv6 /64.
-    var network: PeerAddress {
-        high == 0 && low >> 32 == 0xFFFF ? self : PeerAddress(high: high, low: 0)
+    var network: PeerAddress { isVersion4 ? self : masked(to: 64) }
+
+    /// Without the bits after the first ones, of 128.
+    func masked(to bits: Int) -> PeerAddress {
+        PeerAddress(
+            high: high & (~0 << max(0, 64 - bits)),
+            low: bits <= 64 ? 0 : low & (~0 << (128 - bits))
+        )
     }
 }

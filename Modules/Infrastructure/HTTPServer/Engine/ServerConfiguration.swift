@@ -8,8 +8,8 @@ public struct ServerConfiguration: Sendable {
     public var port: Int
     public var threads: Int
     public var limits: Limits
-    /// Numeric addresses of reverse proxies, which are exempt from the limit per address.
-    public var proxies: Set<String>
+    /// Reverse proxies, which are exempt from the limit per address. The access log names their clients.
+    public var proxies: AddressRanges
     /// Value of the `Server` header, if any.
     public var serverName: String?
     public var compresses: Bool
@@ -23,7 +23,7 @@ public struct ServerConfiguration: Sendable {
         port: Int = 0,
         threads: Int = ServerConfiguration.processors,
         limits: Limits = Limits(),
-        proxies: Set<String> = [],
+        proxies: AddressRanges = .none,
         serverName: String? = nil,
         compresses: Bool = true,
         heartbeat: Duration = .seconds(15),

@@ -39,11 +39,11 @@ extension AppSettings {
             ),
             Setting(
                 "trusted-proxies",
-                .text,
+                .networks,
                 label: "ADDRESSES",
                 summary: language.say(
-                    "X-Forwarded-For를 믿을 프록시 주소 (쉼표로 구분)",
-                    "proxies whose X-Forwarded-For is trusted, separated by commas"
+                    "X-Forwarded-For를 믿을 프록시의 주소나 네트워크 (쉼표로 구분)",
+                    "proxies or networks whose X-Forwarded-For is trusted, separated by commas"
                 )
             ),
         ]

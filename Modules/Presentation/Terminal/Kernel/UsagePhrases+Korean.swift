@@ -57,6 +57,10 @@ extension UsagePhrases {
         case .unclosedQuote: "\(place): 닫는 따옴표가 없어요."
         case .textAfterQuote: "\(place): 닫는 따옴표 뒤에 글자가 더 있어요."
         case .unreadable(let path, let why): "\(place): \(path.printable) 파일을 읽을 수 없어요. (\(why))"
+        case .needed(let name, let other, let kind):
+            "\(place): \(other) 설정에는 \(name)이(가) 필요해요. \(korean(kind))여야 해요."
+        case .hasPath(let name, let value):
+            "\(place): \(name)에 '\(shown(value, .address).printable)'는 쓸 수 없어요. 호스트와 포트에서 끝나야 해요."
         }
     }
 
@@ -80,6 +84,7 @@ extension UsagePhrases {
         case .flag: "true 또는 false"
         case .duration: "90s, 15m, 1h30m 같은 시간"
         case .bytes: "512KiB, 10MB 같은 크기"
+        case .networks: "10.0.0.1, 172.18.0.0/16처럼 숫자로 된 주소나 네트워크"
         case .file: "파일 경로"
         case .folder: "폴더 경로"
         case .address: "scheme://host/name 같은 주소"

@@ -16,8 +16,8 @@ enum DoctorCommand: TerminalCommand {
                 .flag(
                     "deep",
                     summary: language.say(
-                        "게시판의 글을 모두 데이터베이스와 비교해요",
-                        "compare the board with the database, listing by listing"
+                        "게시판의 글을 모두 데이터베이스와 비교하고 사진 파일을 모두 찾아봐요",
+                        "compare every listing of the board with the database, and look up every picture"
                     )
                 ),
                 Option(

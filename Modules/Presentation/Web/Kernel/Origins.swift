@@ -2,9 +2,9 @@ import HTTPServer
 
 /// Determines clients' addresses behind trusted proxies.
 struct Origins: Sendable {
-    private let proxies: Set<String>
+    private let proxies: AddressRanges
 
-    init(trusting proxies: Set<String>) {
+    init(trusting proxies: AddressRanges) {
         self.proxies = proxies
     }
 
@@ -17,15 +17,7 @@ struct Origins: Sendable {
             if request.headers["X-Forwarded-Proto"] != nil { request.headers["X-Forwarded-Proto"] = "" }
             return request
         }
-        request.remoteAddress = origin(of: request)
+        request.remoteAddress = proxies.client(of: request)
         return request
-    }
-
-    /// The last address that is not a trusted proxy; earlier ones may be forged.
-    func origin(of request: Request) -> String {
-        guard proxies.contains(request.remoteAddress) else { return request.remoteAddress }
-        let stations = request.headers.values("X-Forwarded-For").joined(separator: ",").split(separator: ",")
-        let addresses = stations.map { $0.filter { $0 != " " } }
-        return addresses.last { !proxies.contains($0) } ?? request.remoteAddress
     }
 }

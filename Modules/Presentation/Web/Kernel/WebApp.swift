@@ -32,7 +32,7 @@ public struct WebApp: Sendable {
         recording operators: OperatorRecords,
         repeating requests: RepeatedRequests,
         at site: Site,
-        trusting proxies: Set<String>,
+        trusting proxies: AddressRanges,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
         endpoints = features.flatMap { $0 }.map { requests.around(operators.around($0)).holdingUploads }

@@ -24,6 +24,9 @@ public struct AssetRoutes: Sendable {
                     cacheControl: "public, max-age=31536000, immutable"
                 )
             },
+            .file(ServerPath.favicon, "Get the icon under its oldest name", type: "image/png") { request in
+                Asset.smallIcon.file.response(to: request.headers, cacheControl: "public, max-age=86400")
+            },
             .file(ServerPath.mapLibrary, "Get the map library", type: "text/javascript") {
                 [mapLibrary] request in
                 guard let mapLibrary else { throw Rejection.notFound }

@@ -10,6 +10,7 @@ enum ServerPath: String, Path {
     case serviceWorker = "/service-worker.js"
     case offline = "/offline"
     case robots = "/robots.txt"
+    case favicon = "/favicon.ico"
     case security = "/.well-known/security.txt"
     /// All of the API.
     case interface = "/api/"

@@ -1,0 +1,85 @@
+import Domain
+import Files
+import Glibc
+import Terminal
+import Wording
+
+extension Doctor {
+    /// Files of secrets that other users of the machine can read.
+    var secrets: Finding {
+        let open = (plan.secretFiles + [plan.keyFile]).filter { path in
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_mode & 0o007 != 0
+        }
+        guard let first = open.first else {
+            return Finding(
+                "secrets",
+                .fine,
+                Words("다른 사용자가 열쇠나 비밀 파일을 볼 수 없어요.", "Other users can't read keys and secrets.")
+            )
+        }
+        return Finding(
+            "secrets",
+            .doubtful,
+            Words("다른 사용자도 \(first)을(를) 읽을 수 있어요.", "Other users can read \(first)."),
+            remedy: "chmod o= \(open.joined(separator: " "))"
+        )
+    }
+
+    /// The operator's documents: broken, misspelt and missing ones.
+    var documents: Finding {
+        let found = ((try? Folder.names(in: plan.documentFolder)) ?? []).sorted()
+        let known = OperatorDocument.Name.allCases.flatMap { name in
+            Language.allCases.map { "\(name.rawValue).\($0.rawValue).txt" }
+        }
+        if let broken = unreadable(among: found.filter(known.contains)) { return broken }
+        if let other = found.first(where: { !known.contains($0) }) {
+            return Finding(
+                "documents",
+                .doubtful,
+                Words(
+                    "documents/\(other)은(는) 쓰지 않아요. 쓰는 이름: \(known.joined(separator: ", "))",
+                    "documents/\(other) isn't used; the names are \(known.joined(separator: ", "))."
+                ),
+                remedy: "ls \(plan.documentFolder)"
+            )
+        }
+        return missing(among: found)
+    }
+
+    private func unreadable(among names: [String]) -> Finding? {
+        for name in names {
+            let path = "\(plan.documentFolder)/\(name)"
+            guard let bytes = try? File.contents(of: path), String(validating: bytes, as: UTF8.self) != nil
+            else {
+                return Finding(
+                    "documents",
+                    .broken,
+                    Words("\(path)을(를) UTF-8로 읽을 수 없어요.", "\(path) can't be read as UTF-8."),
+                    remedy: "file \(path)"
+                )
+            }
+        }
+        return nil
+    }
+
+    private func missing(among found: [String]) -> Finding {
+        let missing = OperatorDocument.Name.allCases.filter { name in
+            !found.contains { $0.hasPrefix("\(name.rawValue).") }
+        }
+        guard !missing.isEmpty else {
+            return Finding(
+                "documents",
+                .fine,
+                Words("약관, 개인정보 처리방침과 연락처가 있어요.", "Terms, privacy policy and contact are there.")
+            )
+        }
+        let names = missing.map { "\($0.rawValue).ko.txt" }.joined(separator: ", ")
+        return Finding(
+            "documents",
+            .doubtful,
+            Words("없는 문서: \(names)", "Missing documents: \(names)"),
+            remedy: "editor \(plan.documentFolder)/\(missing[0].rawValue).ko.txt"
+        )
+    }
+}
