@@ -83,6 +83,11 @@ struct SeriesTests {
             await server.runMaintenance()
             let seen = try await ben.ask("GET", "/api/v1/runs/\(run)").json["series"]
             #expect(seen?["ended"] == true && seen?["endReason"]?.isNull == true && seen?["posted"] == 1)
+            #expect(try await ben.ask("POST", path + "/resume").verdict == "404 series.not-found")
+            #expect(try await host.ask("POST", path + "/resume").json["ended"] == false)
+            #expect(try await host.ask("POST", path + "/resume").verdict == "409 series.not-resumable")
+            await server.runMaintenance()
+            #expect(try await ben.ask("GET", "/api/v1/runs/\(run)").json["series"]?["posted"] == 2)
             var lesson = SamplePost.of(.class).contents
             lesson["weeks"] = 4
             let posted = try await host.ask("POST", "/api/v1/classes", .object(lesson))

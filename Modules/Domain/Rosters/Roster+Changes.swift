@@ -21,13 +21,27 @@ extension Roster {
         settle(at: now)
     }
 
-    /// Admits an applicant, or queues them when all seats are taken.
+    /// Admits an applicant, or queues them when all seats are taken. Takes back that a member was declined or
+    /// removed: they are offered a seat, since they may have other plans by now.
     public mutating func admit(_ member: Member.ID, by actor: Member.ID, at now: Moment) throws {
         try mustOrganise(actor)
-        guard try entry(of: member).state == .applied else { throw RosterRefusal.notApplied }
+        let state = try entry(of: member).state
         try mustBeAhead(at: now)
-        seat(member, at: now)
+        switch state {
+        case .applied: seat(member, at: now)
+        case .declined, .removed: return invite(member, at: now)
+        case .waiting, .offered, .admitted: throw RosterRefusal.notApplied
+        }
         settle(at: now)
+    }
+
+    /// Queues a member for a seat, which is offered at once when one is free.
+    private mutating func invite(_ member: Member.ID, at now: Moment) {
+        lastTurn += 1
+        become(.waiting, member, turn: lastTurn)
+        settle(at: now)
+        guard let place = place(of: member) else { return }
+        record(.waiting(place: place), of: member, at: now)
     }
 
     /// Declines an applicant or a waiting member.

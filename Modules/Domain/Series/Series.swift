@@ -74,6 +74,15 @@ public struct Series: Identifiable, Equatable, Sendable {
         guard next(at: now) != nil else { return }
         end = SeriesEnd(reason, at: now)
     }
+
+    /// Goes on after its host ended it, with the dates to come.
+    public mutating func resume(at now: Moment) throws(SeriesRefusal) {
+        guard end?.reason == .host else { throw .notResumable }
+        var running = self
+        running.end = nil
+        guard running.next(at: now) != nil else { throw .notResumable }
+        self = running
+    }
 }
 
 /// The number of weeks in all, with the first.

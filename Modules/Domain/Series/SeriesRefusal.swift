@@ -6,6 +6,8 @@ public enum SeriesRefusal: String, Refusal, CaseIterable {
     case weeks = "series.weeks"
     /// The member has ``Series/mostRunning`` series with dates to come.
     case tooMany = "series.too-many"
+    /// Its host didn't end it, or no date is to come.
+    case notResumable = "series.not-resumable"
 
     public var code: String { rawValue }
 
@@ -13,9 +15,14 @@ public enum SeriesRefusal: String, Refusal, CaseIterable {
         switch self {
         case .notFound: .notFound
         case .weeks: .invalid
-        case .tooMany: .conflict
+        case .tooMany, .notResumable: .conflict
         }
     }
 
-    public var field: String? { self == .notFound ? nil : "weeks" }
+    public var field: String? {
+        switch self {
+        case .notFound, .notResumable: nil
+        case .weeks, .tooMany: "weeks"
+        }
+    }
 }

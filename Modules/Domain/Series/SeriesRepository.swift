@@ -8,6 +8,11 @@ public protocol SeriesRepository: Sendable {
     /// Throws ``SeriesRefusal/notFound`` for another member's.
     func end(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary
 
+    /// Goes on with a series that the host has ended, unless the host has ``Series/mostRunning`` others.
+    ///
+    /// Throws ``SeriesRefusal/notFound`` for another member's.
+    func resume(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary
+
     /// Posts all dates that are due, each exactly once, and tells those who took part in the former ones.
     /// Ends series whose host is suspended or may not host any more, and those with a hidden date.
     func postDue(at now: Moment) async throws

@@ -35,6 +35,8 @@ extension SeriesRefusal: LocalizedRefusal {
                 \(SeriesLength.allowed.upperBound) weeks.
                 """
             )
+        case .notResumable:
+            Words("다시 이어 갈 수 없는 반복이에요.", "This series can't be resumed.")
         case .tooMany:
             Words(
                 "반복하는 모임은 \(Series.mostRunning)개까지 열 수 있어요. 하나를 끝내고 다시 올려 주세요.",

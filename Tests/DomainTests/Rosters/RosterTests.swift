@@ -33,6 +33,27 @@ struct RosterTests {
         #expect(throws: RosterRefusal.declined) { try roster.apply(by: cho, nil, at: now) }
     }
 
+    @Test("Who was declined or removed is offered a seat when that is taken back, and decides")
+    func invited() throws {
+        var roster = try RosterFixture.roster(seats: 1, .byOrganiser)
+        let organiser = RosterFixture.organiser
+        for member in [ana, ben] { try roster.apply(by: member, nil, at: now) }
+        try roster.admit(ana, by: organiser, at: now)
+        try roster.decline(ben, nil, by: organiser, at: now)
+        #expect(throws: RosterRefusal.notOrganiser) { try roster.admit(ben, by: ana, at: now) }
+
+        try roster.admit(ben, by: organiser, at: now)
+        #expect(roster[ben]?.state == .waiting && roster.told(ben).last == "waiting 1")
+        #expect(throws: RosterRefusal.notApplied) { try roster.admit(ben, by: organiser, at: now) }
+        try roster.decline(ben, nil, by: organiser, at: now)
+
+        try roster.remove(ana, RosterFixture.note("비가 와요"), by: organiser, at: now)
+        try roster.admit(ana, by: organiser, at: now)
+        #expect(roster[ana]?.state.holdsSeat == true && roster[ana]?.state != .admitted)
+        try roster.claim(by: ana, at: now)
+        #expect(roster[ana]?.state == .admitted)
+    }
+
     @Test("A seat that is given back is held for the first in the queue until they claim it")
     func claiming() throws {
         var roster = try RosterFixture.roster(seats: 1)

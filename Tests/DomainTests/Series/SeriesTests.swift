@@ -63,6 +63,21 @@ struct SeriesTests {
         #expect(series.due(at: now) == nil && series.next(at: now) == nil)
     }
 
+    @Test("What its host ended goes on with the dates to come, and nothing else does")
+    func resumed() throws {
+        var series = try series()
+        #expect(throws: SeriesRefusal.notResumable) { try series.resume(at: now) }
+        series.end(.host, at: now)
+        var late = series
+        try series.resume(at: now + day * 8)
+        #expect(series.end == nil && series.next(at: now + day * 8) == 3)
+        #expect(throws: SeriesRefusal.notResumable) { try late.resume(at: now + day * 24) }
+
+        var suspended = try self.series()
+        suspended.end(.suspension, at: now)
+        #expect(throws: SeriesRefusal.notResumable) { try suspended.resume(at: now) }
+    }
+
     @Test("It takes two to twelve weeks")
     func lengths() {
         for wrong in [-1, 0, 1, 13] {

@@ -15,6 +15,10 @@ public struct SeriesClient: Sendable {
         return answer.map(\.items)
     }
 
+    public func resume(_ id: Series.ID) async throws -> SeriesBody {
+        try await client.askAsMember("POST", SeriesPath.resume.filled(id.description))
+    }
+
     public func end(_ id: Series.ID) async throws -> SeriesBody {
         try await client.askAsMember("DELETE", SeriesPath.one.filled(id.description))
     }

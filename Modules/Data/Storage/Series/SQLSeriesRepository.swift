@@ -15,11 +15,27 @@ public struct SQLSeriesRepository: SeriesRepository {
     }
 
     public func end(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary {
+        try await change(id, of: host, at: now) { series, _ in series.end(.host, at: now) }
+    }
+
+    public func resume(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary {
+        try await change(id, of: host, at: now) { series, connection in
+            try connection.series.mustHaveRoom(host)
+            try series.resume(at: now)
+        }
+    }
+
+    private func change(
+        _ id: Series.ID,
+        of host: Member.ID,
+        at now: Moment,
+        _ change: @escaping @Sendable (inout Series, Connection) throws -> Void
+    ) async throws -> SeriesSummary {
         try await database.write { connection in
             guard var series = try connection.series.findLocked(id), series.host == host else {
                 throw SeriesRefusal.notFound
             }
-            series.end(.host, at: now)
+            try change(&series, connection)
             try connection.series.save(series, at: now)
             guard let summary = try connection.series.summary(id) else { throw SeriesRefusal.notFound }
             return summary

@@ -14,11 +14,7 @@ struct SeriesTable {
         guard let pattern = SeriesPattern(post), let start = post.listing.details.startsAt else {
             preconditionFailure("a kind of listing that repeats has a start and an end")
         }
-        let host = post.listing.author
-        let row = try connection.first(
-            "SELECT count(*) AS running FROM series WHERE host = \(host) AND next_start IS NOT NULL"
-        )
-        guard try row?.value("running") ?? 0 < Series.mostRunning else { throw SeriesRefusal.tooMany }
+        try mustHaveRoom(post.listing.author)
         let series = Series(id: id, of: post, startingAt: start, weeks: weeks)
         try connection.insert(
             SeriesRow(series: series, pattern: pattern, nextStart: series.nextStart(at: now))
@@ -29,6 +25,13 @@ struct SeriesTable {
             )
         }
         try add(1, post.listing.id, to: id)
+    }
+
+    func mustHaveRoom(_ host: Member.ID) throws {
+        let row = try connection.first(
+            "SELECT count(*) AS running FROM series WHERE host = \(host) AND next_start IS NOT NULL"
+        )
+        guard try row?.value("running") ?? 0 < Series.mostRunning else { throw SeriesRefusal.tooMany }
     }
 
     func add(_ number: Int, _ listing: Listing.ID, to id: Series.ID) throws {

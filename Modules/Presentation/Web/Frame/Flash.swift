@@ -11,6 +11,8 @@ enum Flash: String, CaseIterable, Sendable {
     case closed
     case listingCancelled
     case seriesEnded = "series-ended"
+    case seriesResumed = "series-resumed"
+    case offeredAgain = "offered-again"
     case reopened
     case bumped
     case deleted
@@ -218,6 +220,8 @@ enum Flash: String, CaseIterable, Sendable {
         case .attendanceMarked: Words("출석을 저장했어요.", "Attendance is saved.")
         case .absenceDisputed: Words("모임장에게 알렸어요.", "We told the organiser.")
         case .disputeAnswered: Words("답을 보냈어요.", "Your answer is sent.")
+        case .seriesResumed: Words("반복을 다시 이어 가요.", "The series goes on.")
+        case .offeredAgain: Words("자리를 다시 제안했어요.", "The seat is offered again.")
         case .seriesEnded: Words("반복을 끝냈어요. 올라간 모임은 그대로 있어요.", "The series ended. Posted dates stay.")
         case .memberRemoved: Words("이웃을 내보냈어요.", "The neighbour is removed.")
         default: Self.saved.words

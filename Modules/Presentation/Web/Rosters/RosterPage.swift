@@ -103,7 +103,7 @@ struct RosterPage {
         case .applied: [admit(member, language), decision(.decline, member, language)]
         case .waiting: [decision(.decline, member, language)]
         case .offered, .admitted: [decision(.remove, member, language)]
-        case .declined, .removed: []
+        case .declined, .removed: [invite(member, language)]
         }
     }
 
@@ -113,6 +113,15 @@ struct RosterPage {
             words: isFull ? RosterPhrases.admitToQueue : RosterPhrases.admit,
             action: RosterPagePath.admit.filled(id, member.id.description),
             style: "button primary",
+            about: member.nickname.text
+        ).html(in: language)
+    }
+
+    private func invite(_ member: MemberCard, _ language: Language) -> HTML {
+        ActionButton(
+            words: RosterPhrases.invite,
+            action: RosterPagePath.admit.filled(id, member.id.description),
+            style: "button",
             about: member.nickname.text
         ).html(in: language)
     }

@@ -103,8 +103,10 @@ public struct RosterPages: Sendable {
     private var admit: PageRoute {
         .button(RosterPagePath.admit) { visit in
             let (listing, member) = (visit.place(), visit.place("member"))
-            try await visit.ask(.post, RosterPath.admit, listing, member, answers: RosterBody.self)
-            return .to(RosterPagePath.one.filled(listing), telling: .applicationAccepted)
+            let roster: RosterBody = try await visit.ask(.post, RosterPath.admit, listing, member)
+            let entry = roster.entries.first { $0.member?.member.id.description == member }
+            let told: Flash = entry?.status == .offered ? .offeredAgain : .applicationAccepted
+            return .to(RosterPagePath.one.filled(listing), telling: told)
         }
     }
 

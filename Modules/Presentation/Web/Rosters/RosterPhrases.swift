@@ -62,7 +62,11 @@ enum RosterPhrases {
     static let declineReason = Words("이유 (쓰지 않아도 돼요)", "Reason (optional)")
     static let remove = Words("내보내기", "Remove")
     static let removeReason = Words("이유", "Reason")
-    static let isFinal = Words("다시 신청할 수 없게 돼요.", "The neighbour can't apply again.")
+    static let invite = Words("다시 초대하기", "Invite again")
+    static let isFinal = Words(
+        "이웃이 다시 신청할 수 없게 돼요. 마음이 바뀌면 신청 관리에서 다시 초대할 수 있어요.",
+        "The neighbour can't apply again. You can invite them again among the applications."
+    )
 
     static let reasonHint = Words("이 이웃만 읽을 수 있어요.", "Only this neighbour can read it.")
 

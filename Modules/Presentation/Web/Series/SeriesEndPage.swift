@@ -2,7 +2,7 @@ import Domain
 import Wire
 import Wording
 
-/// Asks whether to end a series, which can't be undone.
+/// Asks whether to end a series.
 struct SeriesEndPage {
     let series: SeriesBody
 

@@ -35,8 +35,20 @@ struct SeriesPage {
             \(reason)
             \(SeriesDates(series: series, besides: nil).html(for: visit))
             \(EndSeries(series: series).html(in: language))
+            \(resumption(of: series, language))
             </li>
             """
+    }
+
+    /// Only what the host ended goes on; when no date is to come, the button says so.
+    private func resumption(of series: SeriesBody, _ language: Language) -> HTML {
+        guard series.endReason == .host, series.posted < series.weeks else { return "" }
+        return ActionButton(
+            words: SeriesPhrases.resume,
+            action: SeriesPagePath.resume.filled(series.id.description),
+            style: "button small",
+            about: series.title
+        ).html(in: language)
     }
 
     private var nothing: EmptyState {

@@ -4,4 +4,5 @@ import Wire
 enum SeriesPagePath: String, Path {
     case mine = "/me/series"
     case end = "/me/series/{id}/end"
+    case resume = "/me/series/{id}/resume"
 }

@@ -6,7 +6,7 @@ import Wire
 public struct SeriesPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [mine, question, end] }
+    public var routes: [PageRoute] { [mine, question, end, resume] }
 
     private var mine: PageRoute {
         .memberPage(SeriesPagePath.mine) { visit in
@@ -29,6 +29,13 @@ public struct SeriesPages: Sendable {
         .button(SeriesPagePath.end) { visit in
             try await visit.ask(.delete, SeriesPath.one, visit.place(), answers: SeriesBody.self)
             return .to(SeriesPagePath.mine.rawValue, telling: .seriesEnded)
+        }
+    }
+
+    private var resume: PageRoute {
+        .button(SeriesPagePath.resume) { visit in
+            try await visit.ask(.post, SeriesPath.resume, visit.place(), answers: SeriesBody.self)
+            return .to(SeriesPagePath.mine.rawValue, telling: .seriesResumed)
         }
     }
 }

@@ -18,9 +18,10 @@ enum SeriesPhrases {
     static let end = Words("반복 끝내기", "End the series")
     static let endTitle = Words("반복을 끝낼까요?", "End the series?")
     static let endText = Words(
-        "다음 모임이 더 올라가지 않고, 다시 이어 갈 수 없어요. 이미 올라간 모임과 신청은 그대로 남아요.",
-        "No further dates are posted, and it can't be resumed. Posted dates and their applications stay."
+        "다음 모임이 더 올라가지 않아요. 이미 올라간 모임과 신청은 그대로 남고, 나중에 다시 이어 갈 수 있어요.",
+        "No further dates are posted. Posted dates and their applications stay, and you can resume it later."
     )
+    static let resume = Words("다시 이어 가기", "Resume")
     static let nothing = Words("반복하는 모임이 없어요", "No weekly series")
     static let nothingText = Words(
         "모임을 올릴 때 매주 반복을 고르면 여기에서 볼 수 있어요.",

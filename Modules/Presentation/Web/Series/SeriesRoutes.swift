@@ -12,7 +12,7 @@ public struct SeriesRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [list, end] }
+    public var endpoints: [Endpoint] { [list, end, resume] }
 
     private var list: Endpoint {
         .member(.get, SeriesPath.mine, "List my weekly series, newest first", answers: .json()) {
@@ -31,6 +31,21 @@ public struct SeriesRoutes: Sendable {
             let id: Series.ID = try request.identifier(or: SeriesRefusal.notFound)
             return SeriesBody(
                 try await series.end(id, of: who.member, at: clock.now),
+                tellsReason: true
+            )
+        }
+    }
+
+    private var resume: Endpoint {
+        .member(
+            .post,
+            SeriesPath.resume,
+            "Resume a weekly series that I ended, with the dates to come",
+            answers: .json()
+        ) { [series, clock] request, who in
+            let id: Series.ID = try request.identifier(or: SeriesRefusal.notFound)
+            return SeriesBody(
+                try await series.resume(id, of: who.member, at: clock.now),
                 tellsReason: true
             )
         }
