@@ -47,6 +47,7 @@ extension Features {
             SearchPages().routes,
             SavedSearchPages().routes,
             MapPages().routes,
+            PlacesPages().routes,
             FavouritePages().routes,
             MemberPages().routes,
         ].flatMap { $0 }

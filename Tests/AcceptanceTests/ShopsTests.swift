@@ -23,7 +23,7 @@ struct ShopsTests {
     )
     func history(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            var (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let id = try await ana.postShop()
             let posted = try await ben.ask("GET", "/api/v1/shops/\(id)").json
             #expect(posted["area"] == "33.05785" && posted["contents"]?["exclusiveArea"] == "33.05785")
@@ -31,7 +31,8 @@ struct ShopsTests {
             #expect(posted["monthlyCost"] == 741_667 && posted["secondAmount"] == 10_000_000)
             #expect(posted["place"]?["address"] == MeetingPlace.json["address"])
 
-            server.clock.pass(.seconds(60))
+            server.clock.pass(.seconds(3_600))
+            (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
             #expect(try await edit(id, by: ana, ["rent": 450_000]).status == 200)
             #expect(try await ana.ask("POST", "/api/v1/listings/\(id)/close").status == 200)
             server.clock.pass(.seconds(60))
@@ -103,8 +104,10 @@ struct ShopsTests {
     @Test("The page shows the cost part by part, the area in both units, and is told to search engines")
     func page() async throws {
         try await TestServer.run { server in
-            let ana = try await server.signUp("ana")
+            var ana = try await server.signUp("ana")
             let id = try await ana.postShop()
+            server.clock.pass(.seconds(3_600))
+            ana = try await ana.refreshed()
             _ = try await edit(id, by: ana, ["rent": 400_000])
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/shops/\(id)")
@@ -119,10 +122,69 @@ struct ShopsTests {
         }
     }
 
+    @Test(
+        "A form of a shop counts in 만원, understands other units, and keeps what was typed when it is refused"
+    )
+    func tenThousands() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            try await ana.live(in: "1114055000")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/shops/new")
+            #expect(browser.sees("월세 (만원)") && browser.sees("data-won=\"10000\""))
+            let typed: [String: [String]] = [
+                "title": ["연남동 카페 자리"], "description": ["역에서 가까워요."], "use": ["cafe"], "deal": ["monthly"],
+                "upFront": ["3000"], "rent": ["5천원"], "maintenance": ["15"], "premium": ["2억 5천"],
+                "exclusiveArea": ["12평"], "floor": ["1"],
+            ]
+            try await browser.submit("/shops/new", typed)
+            #expect(browser.status == 422 && browser.sees("1만원 이상으로"))
+            for (name, value) in typed where ["upFront", "rent", "premium"].contains(name) {
+                #expect(browser.values(of: name) == value, "\(name)")
+            }
+            try await browser.submit("/shops/new", ["rent": ["200"]])
+            let id = try #require(browser.path.split(separator: "/").last.map(String.init))
+            let shop = try await ana.ask("GET", "/api/v1/shops/\(id)").json
+            #expect(
+                shop["contents"]?["upFront"] == 30_000_000 && shop["contents"]?["rent"] == 2_000_000,
+                "\(shop)"
+            )
+            #expect(shop["contents"]?["maintenance"] == 150_000)
+            #expect(shop["contents"]?["premium"] == 250_000_000)
+            try await browser.open("/shops/\(id)/edit")
+            #expect(browser.values(of: "rent") == ["200"] && browser.values(of: "premium") == ["25000"])
+
+            try await browser.open("/?kind=shop")
+            try await browser.submit("/", ["mostDeposit": ["3000"], "mostPrice": ["200만원"]])
+            #expect(browser.sees("연남동 카페 자리") && browser.sees("월세 2,000,000원 이하"))
+            #expect(
+                browser.values(of: "mostDeposit") == ["3000"] && browser.values(of: "mostPrice") == ["200"]
+            )
+            try await browser.submit("/", ["mostDeposit": ["3000"], "mostPrice": ["199"]])
+            #expect(!browser.sees("연남동 카페 자리"))
+        }
+    }
+
+    @Test("The history tells which amount changed, and from what to what")
+    func changes() async throws {
+        try await TestServer.run { server in
+            var ana = try await server.signUp("ana")
+            let id = try await ana.postShop()
+            server.clock.pass(.seconds(3_600))
+            ana = try await ana.refreshed()
+            _ = try await edit(id, by: ana, ["rent": 450_000])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/shops/\(id)")
+            #expect(browser.sees("가격을 내렸어요 · 월세 50만원 → 45만원 · 한 달 총비용"))
+            #expect(browser.sees("보증금 1,000만원 · 월세 50만원 · 한 달 총비용 741,667원"))
+        }
+    }
+
     @Test("A saved search for lowered prices tells of a shop once its price is lowered")
     func lowered() async throws {
         try await TestServer.run { server in
-            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            var (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             try await ben.live(in: "1114055000")
             let search: JSON = ["name": "내린 상가", "kinds": ["shop"], "lowered": ["yes"]]
             let saved = try await ben.ask("POST", "/api/v1/me/saved-searches", search)
@@ -130,11 +192,13 @@ struct ShopsTests {
             let id = try await ana.postShop()
             await server.runMaintenance()
             #expect(try await ben.told() == [])
-            _ = try await edit(id, by: ana, ["rent": 550_000])
-            await server.runMaintenance()
-            #expect(try await ben.told() == [])
-            _ = try await edit(id, by: ana, ["rent": 450_000])
-            await server.runMaintenance()
+            for rent in [550_000, 450_000] as [JSON] {
+                #expect(try await ben.told() == [])
+                server.clock.pass(.seconds(3_600))
+                (ana, ben) = (try await ana.refreshed(), try await ben.refreshed())
+                _ = try await edit(id, by: ana, ["rent": rent])
+                await server.runMaintenance()
+            }
             #expect(try await ben.told() == ["saved-search-fits"])
         }
     }
@@ -278,13 +342,13 @@ struct ShopsTests {
         let contracted = try await desk.ask(status + ["--json"])
         #expect(contracted.json["contents"]?["status"] == "contracted", "\(contracted)")
         #expect(try await desk.ask(["shop", "status", ids[0]]).status == 2)
-        // Its former prices and statuses, newest first.
+        // Its prices and statuses, newest first; what was corrected within the hour isn't among them.
         let lowered = ["shop", "edit", ids[0], "--rent", "400000"]
         #expect(try await desk.ask(lowered).status == 0)
         let shown = try await desk.ask(["shop", "show", ids[0]]).output
         let history = shown.split(separator: "Prices and statuses\n").last?.split(separator: "\n") ?? []
-        #expect(history.first?.contains("Price lowered · Monthly total: ₩") == true, "\(shown)")
-        #expect(history.contains { $0.hasSuffix("Contracted") } && history.count == 4, "\(shown)")
+        #expect(history.contains { $0.contains("Rent: ₩400,000 · Monthly total: ₩") }, "\(shown)")
+        #expect(history.contains { $0.hasSuffix("Contracted") } && history.count == 3, "\(shown)")
         #expect(try await !desk.ask(["shop", "show", ids[1]]).output.contains("Prices and statuses"))
         let compared = try await desk.ask(["shop", "compare", "--id", ids[0], "--id", ids[1]])
         #expect(compared.status == 0 && compared.output.contains("₩481,667"), "\(compared)")

@@ -75,7 +75,7 @@ extension Question {
     ]
 
     static let stationsAndChanges = [
-        Question("강남역", has: ["서울 서초구 서초2동", "서울 서초구 서초4동"], hasNot: ["역삼"]),
+        Question("강남역", has: ["서울 서초구 서초2동", "서울 서초구 서초4동", "서울 강남구 역삼1동"], hasNot: ["역삼2동"]),
         Question("강남 역", first: "서울 서초구 서초2동"),
         Question("서울역", has: ["서울 용산구 남영동", "서울 중구 회현동"]),
         Question("시청역", has: ["서울 중구 소공동", "부산 연제구 연산2동"]),

@@ -69,7 +69,7 @@ struct RingsTests {
         #expect(gazetteer.ring(of: code, reach: .home, at: AtlasFixture.after)?.count == 1)
     }
 
-    @Test("A distance and a city have what a look at every neighbourhood finds, nearest first; a country all")
+    @Test("A distance, a city, a district and a province have what a look at every neighbourhood finds")
     func extents() throws {
         let all = gazetteer.all(at: AtlasFixture.after)
         // 명동, 수원 율천동, 강화 강화읍 and 제주 일도1동.
@@ -87,6 +87,10 @@ struct RingsTests {
             }
             let city = nearest.filter { Self.city(of: $0) == Self.city(of: center) }
             #expect(gazetteer.codes(around: center.code, .city) == city.map(\.code))
+            let district = all.filter { ($0.sido, $0.sigungu) == (center.sido, center.sigungu) }
+            #expect(gazetteer.codes(around: center.code, .district) == district.map(\.code))
+            let province = all.filter { $0.sido == center.sido }
+            #expect(gazetteer.codes(around: center.code, .province) == province.map(\.code))
         }
     }
 

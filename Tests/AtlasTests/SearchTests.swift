@@ -87,6 +87,21 @@ struct SearchTests {
         #expect(try find("광주광역시 충장동").first?.reason == .formerName)
     }
 
+    @Test("Initial consonants skip the digits of a name: among the first twenty for ㅇㅅㄷ is 역삼1동")
+    func digitsSkipped() throws {
+        let names = try find("ㅇㅅㄷ", limit: 20).map(\.neighbourhood.name)
+        #expect(names.contains("서울 강남구 역삼1동"), "\(names)")
+        let gangnam = try #require(Point(latitude: 37.4979, longitude: 127.0276))
+        #expect(try find("ㅇㅅㄷ", limit: 1, near: gangnam).first?.neighbourhood.name == "서울 강남구 역삼1동")
+    }
+
+    @Test("Among equal matches those near the reader come first, and a better match before all of them")
+    func near() throws {
+        let busan = try #require(Point(latitude: 35.1796, longitude: 129.0756))
+        #expect(try find("중앙동", limit: 1, near: busan).first?.neighbourhood.sido == "부산광역시")
+        #expect(try find("역삼1동", limit: 1, near: busan).first?.neighbourhood.name == "서울 강남구 역삼1동")
+    }
+
     @Test("A new name is not known before its day")
     func notYet() throws {
         #expect(try find("제물포구", at: AtlasFixture.before).isEmpty)
@@ -106,9 +121,10 @@ struct SearchTests {
     private func find(
         _ text: String,
         limit: Int = 1_000,
+        near point: Point? = nil,
         at moment: Moment = AtlasFixture.after
     ) throws -> [NeighbourhoodMatch] {
-        gazetteer.find(try NeighbourhoodText(text), limit: limit, at: moment)
+        gazetteer.find(try NeighbourhoodText(text), near: point, limit: limit, at: moment)
     }
 
     private func check(_ question: Question) throws {

@@ -283,13 +283,13 @@ class Neighbour:
             "name": "아나 공방", "contact": "02-123-4567", "businessNumber": "123-45-67890"})
         return listing
 
-    def lets(self, title="역 앞 1층 공실"):
+    def lets(self, title="역 앞 1층 공실", **changes):
         """A shop over the API."""
         return self.tells("POST", "/api/v1/shops", data={
             "title": title, "use": "vacant", "trade": ["coffee"], "deal": "monthly", "upFront": 10_000_000,
             "rent": 500_000, "exclusiveArea": "10평", "floor": 1, "lister": "owner",
             "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
-        }).json()["id"]
+        } | changes).json()["id"]
 
     def teaches(self, title="바이올린 레슨"):
         """Lessons that are sold, over the API: 50,000 won each, or a pass of three for 120,000 won."""

@@ -27,18 +27,18 @@ class FindingShops(AppTest):
             for _ in range(2):
                 ana.page.keyboard.press("ArrowRight")
             expect(least).to_have_attribute("aria-valuetext", "1,000만원")
-            expect(ana.page.locator("[name=minDeposit]")).to_have_value("10000000")
+            expect(ana.page.locator("[name=leastDeposit]")).to_have_value("1000")
             most.focus()
             ana.page.keyboard.press("Home")
             # The thumbs don't pass each other.
-            expect(ana.page.locator("[name=maxDeposit]")).to_have_value("10000000")
+            expect(ana.page.locator("[name=mostDeposit]")).to_have_value("1000")
             ana.page.keyboard.press("End")
-            expect(ana.page.locator("[name=maxDeposit]")).to_have_value("")
+            expect(ana.page.locator("[name=mostDeposit]")).to_have_value("")
             # What is typed moves the thumb.
-            ana.page.locator("[name=maxDeposit]").fill("2억")
+            ana.page.locator("[name=mostDeposit]").fill("2억")
             expect(most).to_have_attribute("aria-valuetext", "2억원")
-            expect(ana.page.locator("[data-fields^=minDeposit] rect.out").first).to_be_attached()
-            with ana.page.expect_navigation(url=re.compile("minDeposit=10000000")):
+            expect(ana.page.locator("[data-fields^=leastDeposit] rect.out").first).to_be_attached()
+            with ana.page.expect_navigation(url=re.compile("leastDeposit=1000&")):
                 ana.page.locator(".narrow-end button").click()
             ana.sees("보증금·매매가 10,000,000원부터")
             ana.close()

@@ -37,7 +37,7 @@ class Search(AppTest):
             expect(self.suggested(ana)).to_have_count(0)
             self.types(ana, "역삼1")
             self.suggested(ana).filter(has_text="역삼1동").first.tap()
-            ana.page.wait_for_url("**/neighbourhoods?q=*")
+            ana.page.wait_for_url("**/?neighbourhood=1168064000&reach=1")
             ana.close()
 
     def test_keys_walk_through_what_is_suggested(self):

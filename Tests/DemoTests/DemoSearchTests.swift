@@ -107,21 +107,24 @@ private struct LabelledQuery {
 }
 
 extension Settled {
-    /// What every open listing of an area says, the newest first, as the tables have it.
+    /// What every open listing of an area says and is marked with, the newest first, as the tables have it.
     fileprivate func texts(in area: BoardArea) async throws -> [(id: Int64, text: String)] {
         let codes = area.codes.map { Int64($0.number) }
         return try await database.read { connection in
             try connection.run(
                 """
-                SELECT listings.id AS id, title, description
+                SELECT listings.id AS id, title, description, text
                 FROM listings JOIN classes ON classes.id = listings.id
+                    JOIN listing_words ON listing = listings.id
                 WHERE status = 'open' AND code IN \(list: codes) ORDER BY position DESC
                 """
             ).map { row in
                 let (title, description): (String, String) = (
                     try row.value("title"), try row.value("description")
                 )
-                return (try row.value("id"), "\(title)\n\(description)")
+                // The words of its subjects are stored only there.
+                let text: String = try row.value("text")
+                return (try row.value("id"), "\(title)\n\(description)\n\(text)")
             }
         }
     }

@@ -3,6 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 import Wire
+import Wording
 
 @Suite("The board at a terminal")
 struct BoardTests {
@@ -79,13 +80,62 @@ struct BoardTests {
         )
     }
 
+    @Test("A run tells its start and its pace")
+    func runs() async throws {
+        let desk = try TerminalSession()
+        let place = try SampleNeighbours.myeongdong
+        let start = TestClock().now + .seconds(86_400)
+        let listing = Listing(
+            id: Listing.ID(rawValue: 5),
+            kind: .run,
+            author: Member.ID(rawValue: 6),
+            side: nil,
+            createdAt: TestClock().now,
+            details: ListingDetails(
+                title: try ListingTitle("한강 러닝"),
+                facets: Run.marks(.afterWork, try #require(Pace.allCases.first), .no),
+                place: ListingPlace(neighbourhood: place.code, shown: place.point, exact: nil),
+                startsAt: start
+            ),
+            status: .open,
+            seats: try Seats(4),
+            position: Identifier(rawValue: 5)
+        )
+        let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
+        let card = SharedCard(listing, author: author, favourites: 0, conversations: 0)
+        let body = ListingBody(ListingCardBody(card, in: place, at: start), isFavourite: false, distance: nil)
+        desk.server.server.answer("GET /api/v1/listings?kind=run", ListBody([body]))
+
+        let outcome = await ask(desk, "feed", "--kind", "run")
+
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.first?.contains("시작") == true && lines.first?.contains("페이스") == true)
+        let pace = Listing.Kind.run.words["pace"].choices.first?.words[.korean] ?? "?"
+        #expect(lines.last?.contains(start.stamp) == true && lines.last?.contains(pace) == true)
+    }
+
+    @Test("A district may be named, which is looked at as a whole")
+    func district() async throws {
+        let desk = try TerminalSession()
+        let place = try SampleNeighbours.myeongdong
+        let body = LocalityBody(Locality(place, .district))
+        desk.server.server.answer("GET /api/v1/localities?q=%EC%A4%91%EA%B5%AC", ListBody([body]))
+        desk.server.server.answer(
+            "GET /api/v1/listings?neighbourhood=\(place.code)&reach=district&kind=shop",
+            ListBody<ListingBody>([])
+        )
+
+        let outcome = await ask(desk, "feed", "--neighbourhood", "중구", "--kind", "shop")
+
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
     @Test("A neighbourhood may be named instead of numbered")
     func named() async throws {
         let desk = try TerminalSession()
-        let match = NeighbourhoodMatch(neighbourhood: try SampleNeighbours.myeongdong, reason: .name)
         desk.server.server.answer(
-            "GET /api/v1/neighbourhoods?q=%EB%AA%85%EB%8F%99&limit=1",
-            ListBody([MatchBody(match)])
+            "GET /api/v1/localities?q=%EB%AA%85%EB%8F%99",
+            ListBody([LocalityBody(Locality(try SampleNeighbours.myeongdong))])
         )
         desk.server.server.answer(
             "GET /api/v1/listings/counts?neighbourhood=1114055000",

@@ -97,6 +97,29 @@ struct NeighbourhoodTests {
         #expect(outcome.output.contains("1114055000  서울 중구 명동"))
     }
 
+    @Test("A home may be named instead of numbered, with its reach behind it")
+    func chooseByName() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        let myeongdong = try SampleNeighbours.myeongdong
+        let match = NeighbourhoodMatch(neighbourhood: myeongdong, reason: .name)
+        desk.server.server.answer(
+            "GET /api/v1/neighbourhoods?q=%EB%AA%85%EB%8F%99&limit=1",
+            ListBody([MatchBody(match)])
+        )
+        let chosen = HomeNeighbourhood(code: myeongdong.code, reach: .adjacent)
+        desk.server.server.answer(
+            "PUT /api/v1/me/neighbourhoods",
+            ListBody([HomeBody(chosen, myeongdong, at: Self.now)])
+        )
+        let outcome = await desk.type("neighbourhood", "choose", "명동:2")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(
+            desk.server.server.body(of: "PUT /api/v1/me/neighbourhoods")
+                == #"{"items":[{"code":"1114055000","reach":2}]}"#
+        )
+    }
+
     private static let now = Moment(milliseconds: 1_795_132_800_000)
 
     @Test("A home is verified by the rounded position, and until when is told")

@@ -113,6 +113,8 @@ enum Examples {
             MatchBody(NeighbourhoodMatch(neighbourhood: neighbourhood, reason: .station("명동역"))),
             MatchBody(NeighbourhoodMatch(neighbourhood: renamed, reason: .formerName)),
             NearbyBody(NearbyNeighbourhood(neighbourhood: neighbourhood, steps: 2)),
+            LocalityBody(Locality(neighbourhood, .district), station: "명동역", rest: "카페"),
+            LocalityBody(Locality(neighbourhood)),
             HomeBody(home, neighbourhood, at: now), HomeBody(home, nil, at: now), HomesChoiceBody([home]),
             HomeBody(verified, neighbourhood, at: now),
             EmailChangeBody(email: "a@b.kr", currentPassword: "p"), CodeBody(code: "123456"),

@@ -16,7 +16,9 @@ public struct AddressesByGazetteer: AddressFinder {
         for (place, word) in words.enumerated() where word.namesNeighbourhood {
             let named = words[...place].joined(separator: " ")
             guard let name = try? NeighbourhoodText(named) else { continue }
-            let matches = gazetteer.find(name, limit: 20, at: clock.now).filter { $0.reason.isName }
+            let matches = gazetteer.find(name, near: nil, limit: 20, at: clock.now).filter {
+                $0.reason.isName
+            }
             let exact = matches.filter { $0.neighbourhood.dong == word }
             guard !matches.isEmpty else { continue }
             return (exact.isEmpty ? matches : exact).prefix(limit).map { match in

@@ -5,8 +5,7 @@ import Location
 /// A compiled gazetteer, read in place from the program's own bytes or from a memory-mapped file.
 public struct MappedGazetteer: Gazetteer {
     let atlas: RegionAtlas
-    /// Every neighbourhood, by code.
-    private let everywhere: [NeighbourhoodCode]
+    public let everywhere: [NeighbourhoodCode]
     private let rings: RingCache
 
     private static let program = Result {
@@ -67,7 +66,9 @@ public struct MappedGazetteer: Gazetteer {
         case .kilometres(let most):
             codes(from: center, regions(within: most, of: center)) { $0 <= most * 1_000 }
         case .city:
-            codes(from: center, regions(inCityOf: code, around: center)) { _ in true }
+            codes(from: center, regions(sharing: .city, with: code, around: center)) { _ in true }
+        case .district, .province:
+            regions(sharing: extent, with: code, around: center).compactMap { self.code(region: $0) }
         case .country:
             everywhere
         }
@@ -85,12 +86,18 @@ public struct MappedGazetteer: Gazetteer {
         }
     }
 
-    /// Regions are ordered by code, so those of a city follow each other.
-    private func regions(inCityOf code: NeighbourhoodCode, around center: Int) -> Range<Int> {
-        func isInCity(_ region: Int) -> Bool { self.code(region: region)?.isInCity(of: code) ?? false }
+    /// Regions are ordered by code, so those of an area follow each other.
+    private func regions(
+        sharing extent: Extent,
+        with code: NeighbourhoodCode,
+        around center: Int
+    ) -> Range<Int> {
+        func isInside(_ region: Int) -> Bool {
+            self.code(region: region)?.shares(extent, with: code) ?? false
+        }
         var (first, last) = (center, center)
-        while first > 0, isInCity(first - 1) { first -= 1 }
-        while last + 1 < atlas.count, isInCity(last + 1) { last += 1 }
+        while first > 0, isInside(first - 1) { first -= 1 }
+        while last + 1 < atlas.count, isInside(last + 1) { last += 1 }
         return first..<last + 1
     }
 
@@ -134,7 +141,7 @@ extension MappedGazetteer {
         )
     }
 
-    private func point(region: Int) -> Point? {
+    func point(region: Int) -> Point? {
         let (latitude, longitude) = atlas.point(of: region)
         return Point(latitude: latitude, longitude: longitude)
     }

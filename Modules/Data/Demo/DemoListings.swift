@@ -7,7 +7,7 @@ struct DemoListings: Sendable {
     let plan: DemoPlan
     let town: DemoTown
     let clock: DemoClock
-    /// A cache of search texts for some twenty thousand combinations of title and description. Keyed by
+    /// A cache of search texts for some twenty thousand combinations of title, marks and text. Keyed by
     /// bytes, since comparing strings would check canonical equivalence.
     private var foldedTexts: [[UInt8]: String] = [:]
     private var album: DemoAlbum
@@ -129,9 +129,10 @@ struct DemoListings: Sendable {
     /// The search text, as the server would have stored it.
     private mutating func foldedText(of post: any StoredPost) -> String {
         let title = post.listing.details.title
-        let text = title.text.utf8 + [UInt8(ascii: "\n")] + post.searchableText.utf8
+        let marks = "\(post.listing.kind.rawValue) \(post.listing.details.facets.rawValue)"
+        let text = Array("\(title.text)\n\(marks)\n\(post.searchableText)".utf8)
         if let known = foldedTexts[text] { return known }
-        let folded = ListingText(title: title, words: post.searchableText).folded
+        let folded = ListingText(of: post.listing, words: post.searchableText).folded
         foldedTexts[text] = folded
         return folded
     }

@@ -1,6 +1,6 @@
 /// A neighbourhood and those around it.
 public struct BoardArea: Hashable, Sendable {
-    /// Nearest first; by code for the country.
+    /// Nearest first; by code for a district, a province and the country.
     public let codes: [NeighbourhoodCode]
 
     public init(_ codes: [NeighbourhoodCode]) {
@@ -24,8 +24,8 @@ public struct ChooseBoardArea: Sendable {
         self.clock = clock
     }
 
-    /// Without codes for a drawn area, which the filter has. Else around `code`, else around the given point,
-    /// else around the member's main home with its reach.
+    /// Without codes for a drawn area, which the filter has. Else around `code`, else the country if that is
+    /// asked for, else around the given point, else around the member's main home with its reach.
     public func callAsFunction(
         _ code: NeighbourhoodCode?,
         _ extent: Extent?,
@@ -38,6 +38,7 @@ public struct ChooseBoardArea: Sendable {
             return BoardArea([])
         }
         if let code { return try area(code, extent ?? .ring(.adjacent)) }
+        if extent == .country { return BoardArea(gazetteer.everywhere) }
         if let point, let here = gazetteer.neighbourhood(at: point, at: clock.now) {
             return try area(here.code, extent ?? .ring(.adjacent))
         }

@@ -19,6 +19,18 @@ extension Money {
         self.init(won: won)
     }
 
+    /// Reads an amount in a field that counts in 만원: `200`, `2.5` and the end of `2억 5천` are of that unit.
+    /// With 만 or 원, as in `300만` or `15,000원`, an amount is read as elsewhere.
+    public init?(typedInTenThousands text: String) {
+        let hasUnit = text.contains { "만원₩".contains($0) } || text.trimmed().hasSuffix("억")
+        self.init(typed: hasUnit ? text : text + "만")
+    }
+
+    /// As such a field shows it: `200`, or `15,000원` where it isn't a multiple.
+    public var typedInTenThousands: String {
+        won.isMultiple(of: 10_000) ? "\(won / 10_000)" : "\(won)원"
+    }
+
     /// Reads `5천`, `2백`, `1.5` or `5000`, multiplied.
     private static func amount(_ text: Substring, times size: Int) -> Int? {
         var rest = text

@@ -5,6 +5,9 @@ public protocol Gazetteer: Sendable {
     /// The date of the edition, as "2026-02-01".
     var edition: String { get }
 
+    /// All codes, in order.
+    var everywhere: [NeighbourhoodCode] { get }
+
     /// Finds a neighbourhood by its code in this edition or by the code that replaces it.
     func neighbourhood(_ code: NeighbourhoodCode, at moment: Moment) -> Neighbourhood?
 
@@ -13,14 +16,20 @@ public protocol Gazetteer: Sendable {
 
     /// Best matches first, at most `limit`. Deterministic.
     ///
-    /// A word that names a district of several cities shows each of them once before any of them twice.
-    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch]
+    /// Among equal matches, those near the point come first. Without a point, a word that names a district of
+    /// several cities shows each of them once before any of them twice.
+    func find(
+        _ sought: NeighbourhoodText,
+        near point: Point?,
+        limit: Int,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch]
 
     /// The neighbourhood and all within reach, by distance and then by code. Empty for an unknown code.
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]?
 
-    /// The codes of an area: those of a ring in its order, those of the country by code, others by distance
-    /// and then by code. Nil for an unknown code.
+    /// The codes of an area: those of a ring in its order, those of a district, a province and the country by
+    /// code, others by distance and then by code. Nil for an unknown code.
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]?
 
     /// The neighbourhoods that contain any of the points that round to this position, by code. Empty at sea.

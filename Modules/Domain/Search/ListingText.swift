@@ -11,6 +11,23 @@ public struct ListingText: Equatable, Sendable {
             + SearchLetters.joined(rest.words + title.tags + rest.tags)
     }
 
+    /// The text of a listing, with the words by which its marks are sought.
+    ///
+    /// - Parameter words: its text besides the title.
+    public init(of listing: Listing, words: String) {
+        self.init(ofKind: listing.kind, listing.details, words: words)
+    }
+
+    public init(ofKind kind: Listing.Kind, _ details: ListingDetails, words: String) {
+        let vocabulary = SearchVocabulary.words(of: kind, details.facets)
+        self.init(title: details.title, words: "\(words) \(vocabulary)")
+    }
+
+    /// Names to find by their parts and initial consonants, as a title is.
+    init(ofNames names: String) {
+        letters = SearchLetters.joined(SearchLetters.words(of: names))
+    }
+
     /// Restores stored text.
     public init(folded: String) {
         letters = Array(folded.utf16)

@@ -42,6 +42,12 @@ public struct SearchText: Hashable, Sendable {
 
     public func isFound(in text: ListingText) -> Bool { isFound(in: text.letters.span) }
 
+    /// Whether a text has one of the words.
+    func isPartlyFound(in text: ListingText) -> Bool {
+        let letters = text.letters.span
+        return words.contains { $0.isFound(inTitle: SearchLetters.title(of: letters), of: letters) }
+    }
+
     /// - Parameter letters: those of a ``ListingText``.
     public func isFound(in letters: Span<UInt16>) -> Bool {
         let title = SearchLetters.title(of: letters)

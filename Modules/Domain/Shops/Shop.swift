@@ -9,7 +9,7 @@ public struct Shop: Post {
 
     public private(set) var listing: Listing
     public private(set) var contents: ShopContents
-    /// Every price that it had, oldest first; the last is the current one.
+    /// Every price that it had for an hour or longer, oldest first; the last is the current one.
     public private(set) var prices: [ShopPrice]
     /// Every status that it had, oldest first.
     public let statuses: [ShopStatusChange]
@@ -58,8 +58,7 @@ public struct Shop: Post {
 
     /// A status off the board closes the listing, and one on it reopens it.
     public mutating func edit(_ contents: ShopContents, at place: ListingPlace, now: Moment) throws {
-        var prices = prices
-        if prices.last?.terms != contents.terms { prices.append(ShopPrice(contents.terms, since: now)) }
+        let prices = prices.changed(to: contents.terms, at: now)
         let details = try contents.details(at: place, isLowered: prices.endWithLowerCost)
         if contents.status.isOpen, listing.isClosedByAuthor {
             try listing.reopen(at: now)
@@ -108,6 +107,16 @@ public struct ShopStatusChange: Hashable, Sendable {
 }
 
 extension [ShopPrice] {
+    /// For so long, a new price replaces the one before it, as the correction of a slip.
+    private static let correctable = Duration.seconds(3_600)
+
+    fileprivate func changed(to terms: ShopTerms, at now: Moment) -> [ShopPrice] {
+        guard let last, last.terms != terms else { return self }
+        guard now < last.since + Self.correctable else { return self + [ShopPrice(terms, since: now)] }
+        let former = Array(dropLast())
+        return former.last?.terms == terms ? former : former + [ShopPrice(terms, since: last.since)]
+    }
+
     /// Whether the last change lowered the monthly cost.
     var endWithLowerCost: Bool {
         guard let last, let former = dropLast().last else { return false }

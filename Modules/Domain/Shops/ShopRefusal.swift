@@ -4,6 +4,8 @@ public enum ShopRefusal: Refusal, Equatable {
     case descriptionTooLong
     case upFrontMissing
     case rentMissing
+    /// Less than ``ShopTerms/leastRent``, so that it was meant in another unit.
+    case rentTooLow
     /// The length is outside ``ShopTerms/leaseLengths``.
     case leaseLength
     case exclusiveArea
@@ -25,7 +27,8 @@ public enum ShopRefusal: Refusal, Equatable {
 
     public static let examples: [ShopRefusal] =
         [
-            .descriptionMissing, .descriptionTooLong, .upFrontMissing, .rentMissing, .leaseLength,
+            .descriptionMissing, .descriptionTooLong, .upFrontMissing, .rentMissing, .rentTooLow,
+            .leaseLength,
             .exclusiveArea,
             .contractArea, .contractAreaSmaller, .floor, .totalFloors, .approvedOn, .readyOn, .rooms,
             .toilets, .parking, .tradeOfOtherUse, .floorPlanMissing, .officeLineTooLong,
@@ -37,6 +40,7 @@ public enum ShopRefusal: Refusal, Equatable {
         case .descriptionTooLong: "shop.description-too-long"
         case .upFrontMissing: "shop.up-front-missing"
         case .rentMissing: "shop.rent-missing"
+        case .rentTooLow: "shop.rent-too-low"
         case .leaseLength: "shop.lease-length"
         case .exclusiveArea: "shop.exclusive-area"
         case .contractArea: "shop.contract-area"
@@ -61,7 +65,7 @@ public enum ShopRefusal: Refusal, Equatable {
         switch self {
         case .descriptionMissing, .descriptionTooLong: "description"
         case .upFrontMissing: "upFront"
-        case .rentMissing: "rent"
+        case .rentMissing, .rentTooLow: "rent"
         case .leaseLength: "leaseMonths"
         case .exclusiveArea: "exclusiveArea"
         case .contractArea, .contractAreaSmaller: "contractArea"

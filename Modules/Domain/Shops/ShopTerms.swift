@@ -5,6 +5,9 @@ public struct ShopTerms: Hashable, Sendable {
     /// Two years, as most leases of shops.
     public static let usualLease = 24
 
+    /// In won, by month.
+    public static let leastRent = 10_000
+
     public let deal: ShopDeal
     /// What is paid at the start: the deposit of a lease, or the price of a sale.
     public let upFront: Money
@@ -29,7 +32,10 @@ public struct ShopTerms: Hashable, Sendable {
         leaseMonths: Int = usualLease
     ) throws(ShopRefusal) {
         guard Self.leaseLengths.contains(leaseMonths) else { throw .leaseLength }
-        guard !deal.hasRent || rent != nil else { throw .rentMissing }
+        if deal.hasRent {
+            guard let rent else { throw .rentMissing }
+            guard rent.won >= Self.leastRent else { throw .rentTooLow }
+        }
         self.deal = deal
         self.upFront = upFront
         self.rent = deal.hasRent ? rent : nil

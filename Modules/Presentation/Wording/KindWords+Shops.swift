@@ -40,7 +40,7 @@ extension KindWords {
         "deal": FieldWords(Words("거래 방식", "Kind of deal")) { (deal: ShopDeal) in deal.words },
         "upFront": FieldWords(
             Words("보증금·전세금·매매가 (원)", "Deposit, or price of a sale (won)"),
-            hint: Words("1,000만원처럼 적어도 돼요.", "In won, as 10,000,000.")
+            hint: Words("1,000만원은 1000. 2억 5천처럼 적어도 돼요.", "1000 is ₩10,000,000.")
         ),
         "rent": FieldWords(
             Words("월세 (원)", "Monthly rent (won)"),

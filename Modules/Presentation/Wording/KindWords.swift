@@ -59,6 +59,11 @@ extension Words {
     /// The conversation of all on a roster, for a kind without a word of its own.
     public static let group = Words("함께하는 대화", "Group chat")
 
+    /// A label of an amount that is typed in 만원: "월세 (만원)".
+    public var inTenThousands: Words {
+        Words("\(withoutUnit[.korean]) (만원)", "\(withoutUnit[.english]) (₩10,000)")
+    }
+
     /// A label without its unit in brackets, which the value has.
     public var withoutUnit: Words {
         func plain(_ text: String) -> String { text.split(separator: " (").first.map(String.init) ?? text }

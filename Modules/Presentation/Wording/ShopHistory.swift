@@ -8,29 +8,47 @@ public struct ShopHistory: Sendable {
     /// Newest first.
     public let lines: [(at: Moment, words: Words)]
 
-    /// - Parameters: oldest first; costs are by month.
+    /// - Parameters: oldest first; rents and costs are by month, in won.
     public init(
-        costs: [(since: Moment, won: Int)],
+        prices: [(since: Moment, rent: Int?, upFront: Int?, cost: Int)],
         statuses: [(at: Moment, status: ShopStatus)]
     ) {
-        let formerCosts = [nil] + costs.map { Optional($0.won) }
-        let prices = zip(costs, formerCosts).map { cost, former in
-            (cost.since, Self.words(of: cost.won, after: former))
+        let formers = [nil] + prices.map { Optional($0) }
+        let changes = zip(prices, formers).map { price, former in
+            (price.since, Self.words(of: price, after: former))
         }
-        lines = (prices + statuses.map { ($0.at, $0.status.words) }).sorted { $0.0 > $1.0 }
+        lines = (changes + statuses.map { ($0.at, $0.status.words) }).sorted { $0.0 > $1.0 }
     }
 
-    /// "가격을 내렸어요 · 한 달 총비용 850,000원".
-    private static func words(of won: Int, after former: Int?) -> Words {
-        let (label, amount) = (MonthlyCost.label, MonthlyCost.amount(won))
-        let cost = Words(
-            "\(label[.korean]) \(amount[.korean])",
-            "\(label[.english]): \(amount[.english])"
-        )
-        guard let former, former > won else { return cost }
+    /// "가격을 내렸어요 · 월세 200만원 → 190만원 · 한 달 총비용 2,358,553원".
+    private static func words(
+        of price: (since: Moment, rent: Int?, upFront: Int?, cost: Int),
+        after former: (since: Moment, rent: Int?, upFront: Int?, cost: Int)?
+    ) -> Words {
+        let isLowered = former.map { price.cost < $0.cost } ?? false
+        let upFront = price.rent == nil ? Words("전세금·매매가", "Deposit or price") : Words("보증금", "Deposit")
+        let amounts = [
+            change(upFront, price.upFront, former?.upFront),
+            change(Words("월세", "Rent"), price.rent, former?.rent),
+        ]
+        let (label, cost) = (MonthlyCost.label, MonthlyCost.amount(price.cost))
+        let total = Words("\(label[.korean]) \(cost[.korean])", "\(label[.english]): \(cost[.english])")
+        let parts = (isLowered ? [lowered] : []) + amounts.compactMap(\.self) + [total]
         return Words(
-            "\(lowered[.korean]) · \(cost[.korean])",
-            "\(lowered[.english]) · \(cost[.english])"
+            parts.map { $0[.korean] }.joined(separator: " · "),
+            parts.map { $0[.english] }.joined(separator: " · ")
+        )
+    }
+
+    /// Nil for an amount that stayed, or that there is none of.
+    private static func change(_ label: Words, _ won: Int?, _ former: Int?) -> Words? {
+        guard won != former, let amount = won.flatMap({ Money(won: $0) })?.spoken else { return nil }
+        guard let before = former.flatMap({ Money(won: $0) })?.spoken else {
+            return Words("\(label[.korean]) \(amount[.korean])", "\(label[.english]): \(amount[.english])")
+        }
+        return Words(
+            "\(label[.korean]) \(before[.korean]) → \(amount[.korean])",
+            "\(label[.english]): \(before[.english]) → \(amount[.english])"
         )
     }
 }

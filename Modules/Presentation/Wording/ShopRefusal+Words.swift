@@ -9,6 +9,7 @@ extension ShopRefusal: LocalizedRefusal {
         case .upFrontMissing:
             Words("보증금이나 가격을 적어 주세요.", "Please give the deposit or the price.")
         case .rentMissing: Words("월세를 적어 주세요.", "Please give the rent.")
+        case .rentTooLow: Words("월세는 1만원 이상으로 적어 주세요.", "A rent is at least 10,000 won.")
         case .leaseLength:
             Words("계약 기간은 1개월에서 240개월까지예요.", "A lease has from 1 to 240 months.")
         case .tradeOfOtherUse:

@@ -114,6 +114,9 @@ static const unsigned char viewer_js[] = {
 static const unsigned char waiting_js[] = {
 #embed "../../Presentation/Web/Assets/waiting.js"
 };
+static const unsigned char won_js[] = {
+#embed "../../Presentation/Web/Assets/won.js"
+};
 static const unsigned char words_js[] = {
 #embed "../../Presentation/Web/Assets/words.js"
 };
@@ -159,6 +162,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("viewed.js", viewed_js);
     FILE_OF("viewer.js", viewer_js);
     FILE_OF("waiting.js", waiting_js);
+    FILE_OF("won.js", won_js);
     FILE_OF("words.js", words_js);
     return (struct asset){NULL, 0};
 }

@@ -30,6 +30,25 @@ struct SmallWordsTests {
         #expect(Money(typed: text) == nil)
     }
 
+    @Test(
+        "In a field of 만원 a plain number counts in it, and any other unit is understood",
+        arguments: [
+            ("200", 2_000_000), ("3,000", 30_000_000), ("2.5", 25_000), ("300만원", 3_000_000),
+            ("3000만", 30_000_000), ("2억 5천", 250_000_000), ("5천", 50_000_000), ("2억", 200_000_000),
+            ("2억 5천만", 250_000_000), ("15,000원", 15_000), ("₩2,000,000", 2_000_000), ("0", 0),
+        ]
+    )
+    func tenThousands(_ text: String, _ won: Int) {
+        #expect(Money(typedInTenThousands: text)?.won == won)
+        let shown = Money(typedInTenThousands: text)?.typedInTenThousands ?? "?"
+        #expect(Money(typedInTenThousands: shown)?.won == won, "\(shown)")
+    }
+
+    @Test("What is no amount is none in a field of 만원 either", arguments: ["", "만", "삼", "-3", "3만원 협의"])
+    func noTenThousands(_ text: String) {
+        #expect(Money(typedInTenThousands: text) == nil)
+    }
+
     @Test("A set of words survives being a number, whatever it holds")
     func marks() {
         for days in [Set<Weekday>(), [.monday], [.sunday], [.tuesday, .friday], Set(Weekday.allCases)] {

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("How far an area extends")
 struct ExtentTests {
-    @Test("Each form is read as it is written", arguments: ["0", "3", "1km", "50km", "city", "country"])
+    @Test(
+        "Each form is read as it is written",
+        arguments: ["0", "3", "1km", "50km", "district", "city", "province", "country"]
+    )
     func forms(_ text: String) {
         #expect(Extent(text)?.description == text)
     }

@@ -65,11 +65,17 @@ private struct SmallGazetteer: Gazetteer {
 
     func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? { nil }
 
-    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+    func find(
+        _ sought: NeighbourhoodText,
+        near point: Point?,
+        limit: Int,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch] { [] }
 
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
 
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
+    var everywhere: [NeighbourhoodCode] { [] }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { positions[position] ?? [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }

@@ -35,9 +35,15 @@ struct GridGazetteer: Gazetteer {
         return Neighbourhood(code: code, issued: name, renaming: nil, point: point)
     }
 
-    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+    func find(
+        _ sought: NeighbourhoodText,
+        near point: Point?,
+        limit: Int,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
     func codes(around code: NeighbourhoodCode, _ extent: Extent) -> [NeighbourhoodCode]? { nil }
+    var everywhere: [NeighbourhoodCode] { [] }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }

@@ -46,9 +46,10 @@ struct ShopTests {
         )
     }
 
-    private func edited(_ shop: Shop, _ contents: ShopContents, after seconds: Int) throws -> Shop {
+    private func edited(_ shop: Shop, _ contents: ShopContents, after hours: Int) throws -> Shop {
         var shop = shop
-        try shop.edit(contents, at: SampleListing.details().place, now: now + .seconds(seconds))
+        let later = now + .seconds(hours * 3_600)
+        try shop.edit(contents, at: SampleListing.details().place, now: later)
         return shop
     }
 
@@ -65,13 +66,34 @@ struct ShopTests {
         let same = try edited(first, contents(images: 1), after: 10)
         #expect(same.prices == first.prices && !isLowered(same))
         let lower = try edited(same, contents(rent: 450_000), after: 20)
-        #expect(isLowered(lower) && lower.prices.map(\.since) == [now, now + .seconds(20)])
+        #expect(isLowered(lower) && lower.prices.map(\.since) == [now, now + .seconds(20 * 3_600)])
         let again = try edited(lower, contents(rent: 450_000, images: 2), after: 30)
         #expect(isLowered(again) && again.prices.count == 2)
         let higher = try edited(again, contents(rent: 460_000), after: 40)
         #expect(
             !isLowered(higher) && higher.prices.compactMap(\.terms.rent?.won) == [500_000, 450_000, 460_000]
         )
+    }
+
+    @Test("corrected within the hour keeps no trace of the slip, and after an hour keeps the former price")
+    func correction() throws {
+        func corrected(_ shop: Shop, rent: Int, after seconds: Int) throws -> Shop {
+            var shop = shop
+            let later = now + .seconds(seconds)
+            try shop.edit(contents(rent: rent), at: SampleListing.details().place, now: later)
+            return shop
+        }
+        let slip = try post(contents(rent: 5_000_000))
+        let right = try corrected(slip, rent: 500_000, after: 3_599)
+        #expect(right.prices.map(\.terms.rent?.won) == [500_000] && right.prices.map(\.since) == [now])
+        #expect(!isLowered(right))
+        let late = try corrected(slip, rent: 500_000, after: 3_600)
+        #expect(late.prices.map(\.terms.rent?.won) == [5_000_000, 500_000] && isLowered(late))
+        // A new price that is taken back within its hour was none.
+        let changed = try corrected(right, rent: 400_000, after: 9_000)
+        #expect(isLowered(changed))
+        let back = try corrected(changed, rent: 500_000, after: 9_060)
+        #expect(back.prices == right.prices && !isLowered(back))
     }
 
     @Test("that asks for the same in another way isn't lowered, and by a won less a month it is")
@@ -112,7 +134,7 @@ struct ShopTests {
     func awaitsContract() throws {
         let reserved = try edited(post(contents()), contents(status: .reserved), after: 10)
         var shop = try edited(reserved, contents(rent: 450_000, status: .contracted), after: 20)
-        try shop.awaitContract(after: reserved, now: now + .seconds(20))
+        try shop.awaitContract(after: reserved, now: now + .seconds(20 * 3_600))
         #expect(shop.listing.status == .open && Shop.status(of: shop.listing) == .reserved)
         #expect(shop.contents.terms.rent?.won == 450_000 && shop.prices.count == 2)
     }
@@ -215,6 +237,13 @@ struct ShopTests {
         #expect(throws: ShopRefusal.rentMissing) {
             try ShopTerms(deal: .sublease, upFront: try #require(Money(won: 1)))
         }
+        #expect(throws: ShopRefusal.rentTooLow) {
+            try ShopTerms(deal: .monthly, upFront: try #require(Money(won: 1)), rent: Money(won: 9_999))
+        }
+        #expect(
+            try ShopTerms(deal: .monthly, upFront: try #require(Money(won: 1)), rent: Money(won: 10_000))
+                .rent?.won == 10_000
+        )
     }
 
     @Test(

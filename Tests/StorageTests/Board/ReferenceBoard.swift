@@ -58,10 +58,9 @@ struct ReferenceBoard {
         at now: Moment
     ) async throws -> [Listing.ID] {
         let all = try await all(for: viewer).map(\.listing)
-        let texts = Dictionary(all.map { ($0.id, $0.details.title) }) { $1 }
+        let texts = Dictionary(all.map { ($0.id, ListingText(of: $0, words: words[$0.id] ?? "")) }) { $1 }
         return try await listings(filter, in: codes, by: .newest, for: viewer, at: now).filter { id in
-            guard let title = texts[id] else { return false }
-            return sought.isFound(in: ListingText(title: title, words: words[id] ?? ""))
+            texts[id].map(sought.isFound) ?? false
         }
     }
 

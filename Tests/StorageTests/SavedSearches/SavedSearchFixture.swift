@@ -94,8 +94,14 @@ struct TwoNeighbourhoods: Gazetteer {
 
     func neighbourhood(_ code: NeighbourhoodCode, at moment: Moment) -> Neighbourhood? { nil }
     func neighbourhood(at point: Point, at moment: Moment) -> Neighbourhood? { nil }
-    func find(_ sought: NeighbourhoodText, limit: Int, at moment: Moment) -> [NeighbourhoodMatch] { [] }
+    func find(
+        _ sought: NeighbourhoodText,
+        near point: Point?,
+        limit: Int,
+        at moment: Moment
+    ) -> [NeighbourhoodMatch] { [] }
     func ring(of code: NeighbourhoodCode, reach: Reach, at moment: Moment) -> [NearbyNeighbourhood]? { nil }
+    var everywhere: [NeighbourhoodCode] { BoardFixture.block }
     func codes(around position: RoundedPosition) -> [NeighbourhoodCode] { [] }
     func codes(touching box: MapBox) -> [NeighbourhoodCode] { [] }
     func outlines(in box: MapBox, _ detail: MapDetail) -> [Outline] { [] }

@@ -143,11 +143,27 @@ struct ShopRepositoryContract {
             (try fixture.whole(rent: 450_000), 2), (try fixture.whole(rent: 450_000), 2),
             (try fixture.bare(), 3),
         ] {
-            fixture.store.clock.pass(.seconds(60))
+            fixture.store.clock.pass(.seconds(3_600))
             try await fixture.edit(&shop, contents)
             let stored = try await fixture.shops.find(shop.listing.id, of: fixture.author)
             #expect(stored.contents == contents && stored.listing == shop.listing)
             #expect(stored.prices == shop.prices && stored.prices.count == prices)
+        }
+    }
+
+    @Test(
+        "A price corrected within the hour replaces the slip, and one taken back is gone",
+        arguments: Database.Engine.allCases
+    )
+    func correction(_ engine: Database.Engine) async throws {
+        let fixture = try await Fixture(engine)
+        var shop = try await fixture.post(fixture.whole())
+        for (rent, pause, prices) in [(450_000, 60, 1), (400_000, 3_600, 2), (450_000, 60, 1)] {
+            fixture.store.clock.pass(.seconds(pause))
+            try await fixture.edit(&shop, fixture.whole(rent: rent))
+            let stored = try await fixture.shops.find(shop.listing.id, of: fixture.author)
+            #expect(stored.prices == shop.prices && stored.prices.count == prices)
+            #expect(stored.prices.last?.terms.rent?.won == rent)
         }
     }
 

@@ -41,7 +41,7 @@ struct PlaceSearch {
         var hits = PlaceHits(regions: atlas.count)
         for spelling in [word, PlaceSpelling.withoutOrdinal(word)].compactMap({ $0 }) {
             atlas.eachTerm(fitting: TermPattern(spelling)) { term, fit in
-                gather(term, fit, into: &hits) { _ in true }
+                gather(term, fit, into: &hits, byInitials: spelling.allSatisfy(\.isInitial)) { _ in true }
             }
         }
         return hits
@@ -59,19 +59,23 @@ struct PlaceSearch {
         _ term: Int,
         _ fit: TermFit,
         into hits: inout PlaceHits,
+        byInitials: Bool = false,
         as wanted: (PlaceRole) -> Bool
     ) {
         atlas.eachPosting(of: term) { posting in
+            // Consonants alone fit too many stations to look around each.
             guard let role = PlaceRole(rawValue: posting.role), wanted(role),
+                !byInitials || role != .stationNearby,
                 let reason = reason(posting, role)
             else { return }
-            hits.add(posting.region, rank: role.rank(fit), reason: reason, station: posting.label)
+            let rank = role.rank(fit, byInitials: byInitials)
+            hits.add(posting.region, rank: rank, reason: reason, station: posting.label)
         }
     }
 
     /// Returns nil for a name that isn't in force yet.
     private func reason(_ posting: TermPosting, _ role: PlaceRole) -> PlaceHits.Reason? {
-        if role == .station { return .station }
+        if role.isStation { return .station }
         switch posting.era {
         case .always: return .current
         case .untilSuccession: return atlas.isSucceeded(posting.region, at: moment) ? .former : .current

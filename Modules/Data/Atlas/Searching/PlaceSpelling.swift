@@ -26,4 +26,6 @@ enum PlaceSpelling {
 
 extension UInt16 {
     var isDigit: Bool { (0x30...0x39).contains(self) }
+    /// Whether it is a consonant alone.
+    var isInitial: Bool { (0x3131...0x314E).contains(self) }
 }

@@ -16,6 +16,13 @@ public struct NeighbourhoodClient: Sendable {
         return answer.map(\.items)
     }
 
+    /// Places to look at, by name.
+    public func localities(_ text: String) async throws -> Answer<[LocalityBody]> {
+        let answer: Answer<ListBody<LocalityBody>> =
+            try await client.read(NeighbourhoodPath.localities.rawValue.asking(["q": text]))
+        return answer.map(\.items)
+    }
+
     public func at(_ point: Point) async throws -> Answer<NeighbourhoodBody> {
         try await client.read(
             NeighbourhoodPath.atPoint.rawValue

@@ -11,7 +11,7 @@ struct SearchTextTable {
 
     /// Stores the searchable text of a listing: its title and `words`.
     func save(of listing: Listing, _ words: String) throws {
-        let text = ListingText(title: listing.details.title, words: words)
+        let text = ListingText(of: listing, words: words)
         try connection.insert(
             SearchTextRow(text.folded, of: listing.id),
             "ON CONFLICT (listing) DO UPDATE SET text = excluded.text"

@@ -48,7 +48,13 @@ extension Shop: StoredPost {
     }
 
     public func saveContents(replacing former: Shop, in connection: Connection) throws {
-        try connection.insert(Array(ShopPriceRow.all(of: self).dropFirst(former.prices.count)))
+        // The last one may have been corrected, or taken back.
+        let kept = zip(prices, former.prices).prefix { $0 == $1 }.count
+        if kept < former.prices.count {
+            let shop = listing.id
+            try connection.execute("DELETE FROM shop_prices WHERE shop = \(shop) AND number >= \(kept)")
+        }
+        try connection.insert(Array(ShopPriceRow.all(of: self).dropFirst(kept)))
         guard contents != former.contents else { return }
         let (building, lister) = (contents.building, contents.lister)
         try connection.execute(

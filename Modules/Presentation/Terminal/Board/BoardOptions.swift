@@ -19,10 +19,10 @@ enum BoardOptions {
             neighbourhood(in: language),
             Option(
                 "reach",
-                label: "N|KM|city|country",
+                label: "N|KM|district|city|province|country",
                 summary: language.say(
-                    "경계를 몇 번까지 넘을지(0~3), 거리(5km), 시·군 전체, 전국",
-                    "borders to cross (0 to 3), a distance (5km), the city or the country"
+                    "경계를 몇 번까지 넘을지(0~3), 거리(5km), 구·시·도 전체, 전국",
+                    "borders to cross (0 to 3), a distance (5km), the district, city, province or country"
                 )
             ),
         ]
@@ -44,7 +44,10 @@ enum BoardOptions {
             "neighbourhood",
             short: "n",
             label: "CODE|NAME",
-            summary: language.say("동네. 기본은 대표 동네", "a neighbourhood; your main one by default")
+            summary: language.say(
+                "동네, 구·시·도, 역. 기본은 대표 동네",
+                "a neighbourhood, district, city, province or station; your main neighbourhood by default"
+            )
         )
     }
 
@@ -207,9 +210,23 @@ extension CommandContext {
     /// The query parameters for an area around a neighbourhood.
     func ringQuestion(_ client: MadangClient) async throws -> BoardQuestion {
         var question = BoardQuestion()
-        question.ask("neighbourhood", try await neighbourhood(client))
-        question.ask("reach", invocation.text(ifGiven: "reach"))
+        let place = try await locality(client)
+        question.ask("neighbourhood", place?.code)
+        question.ask("reach", invocation.text(ifGiven: "reach") ?? place?.extent?.description)
         return question
+    }
+
+    /// The place from the options: ten digits are the code of a neighbourhood; a name selects its best match,
+    /// which may be a whole district.
+    private func locality(
+        _ client: MadangClient
+    ) async throws -> (code: NeighbourhoodCode, extent: Extent?)? {
+        guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
+        if let code = NeighbourhoodCode(text) { return (code, nil) }
+        guard let best = try await client.neighbourhoods.localities(text).value.first else {
+            throw NeighbourhoodRefusal.unknownCode
+        }
+        return (best.code, best.extent.isWhole ? best.extent : nil)
     }
 
     func boardQuestion(_ client: MadangClient) async throws -> BoardQuestion {
@@ -255,9 +272,14 @@ extension CommandContext {
         question.ask("cursor", invocation.text(ifGiven: "cursor"))
     }
 
-    /// The neighbourhood from the options: ten digits are a code; a name selects its best match.
+    /// The neighbourhood from the options.
     func neighbourhood(_ client: MadangClient) async throws -> NeighbourhoodCode? {
         guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
+        return try await neighbourhood(text, client)
+    }
+
+    /// Ten digits are a code; a name selects its best match.
+    func neighbourhood(_ text: String, _ client: MadangClient) async throws -> NeighbourhoodCode {
         if let code = NeighbourhoodCode(text) { return code }
         guard let best = try await client.neighbourhoods.find(text, limit: 1).value.first else {
             throw NeighbourhoodRefusal.unknownCode

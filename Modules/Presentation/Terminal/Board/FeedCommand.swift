@@ -23,6 +23,7 @@ enum FeedCommand: TerminalCommand {
             example: .init("madang feed"),
             more: [
                 .init("madang feed --neighbourhood 명동 --reach 2 --subject math"),
+                .init("madang feed --neighbourhood 마포구 --kind shop"),
                 .init("madang feed --sort nearest --lat 37.5636 --lon 126.9869"),
                 .init("madang feed --side want --weekday sat --max-price 30000"),
             ],

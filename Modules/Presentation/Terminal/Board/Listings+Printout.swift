@@ -18,10 +18,18 @@ extension Answer<ListBody<ListingBody>> {
         ]
         let isMeasured = value.items.contains { $0.distance != nil }
         if isMeasured { columns.append(.init(context.say("거리", "Distance"), .right, canShrink: false)) }
+        let isTimed = value.items.contains { $0.startsAt != nil }
+        if isTimed { columns.append(.init(context.say("시작", "Starts"), canShrink: false)) }
+        let isPaced = value.items.contains { $0.pace != nil }
+        if isPaced { columns.append(.init(context.say("페이스", "Pace"), canShrink: false)) }
         let now = context.program.clock.now
         var text = context.table(
             columns,
-            value.items.map { $0.cells(context, at: now) + (isMeasured ? [$0.distanceInWords] : []) }
+            value.items.map { listing in
+                listing.cells(context, at: now) + (isMeasured ? [listing.distanceInWords] : [])
+                    + (isTimed ? [listing.startsAt?.stamp ?? "–"] : [])
+                    + (isPaced ? [listing.pace?[context.language] ?? "–"] : [])
+            }
         )
         if let next = value.next {
             text += "\n" + context.say("더 보기: --cursor \(next)", "More: --cursor \(next)")
@@ -45,6 +53,11 @@ extension ListingBody {
     private var badge: Words {
         if self.status != .open { return statusWords }
         return self.editedAt == nil ? Words("", "") : Words("수정됨", "Edited")
+    }
+
+    /// Nil for a kind without one.
+    fileprivate var pace: Words? {
+        self.facets.first { $0.name == "pace" }.map { self.kind.words.listed($0.words, of: $0.name) }
     }
 
     fileprivate var distanceInWords: String {

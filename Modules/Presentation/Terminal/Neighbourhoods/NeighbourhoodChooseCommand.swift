@@ -11,17 +11,17 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
                 "Choose up to three neighbourhoods, the main one first"
             ),
             discussion: language.say(
-                "전에 고른 동네를 바꿔요. CODE 뒤의 :REACH는 동네 경계를 몇 번까지 넘을지이고, 기본은 1이에요.",
+                "전에 고른 동네를 바꿔요. 이름이나 코드 뒤의 :REACH는 동네 경계를 몇 번까지 넘을지이고, 기본은 1이에요.",
                 "Replaces the previous choice. :REACH is the distance in borders, 1 by default."
             ),
-            example: .init("madang neighbourhood choose 1114055000:2 2611051000"),
+            example: .init("madang neighbourhood choose 명동:2 2611051000"),
             options: [.flag("none", summary: language.say("고른 동네를 모두 비워요", "choose none"))],
             arguments: [
                 Argument(
                     "homes",
-                    label: "CODE[:REACH]",
+                    label: "CODE|NAME[:REACH]",
                     .any,
-                    summary: language.say("동네 코드와 범위", "a neighbourhood and a reach")
+                    summary: language.say("동네 이름이나 코드와 범위", "a neighbourhood and a reach")
                 )
             ]
         )
@@ -37,16 +37,24 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
                 )
             )
         }
-        let homes = try typed.map(home)
-        let chosen = try await context.askAsMember { try await $0.neighbourhoods.choose(homes) }
+        let chosen = try await context.askAsMember { client in
+            var homes: [HomeNeighbourhood] = []
+            for text in typed { homes.append(try await home(text, context, client)) }
+            return try await client.neighbourhoods.choose(homes)
+        }
         return chosen.printout(context)
     }
 
-    private static func home(_ text: String) throws(NeighbourhoodRefusal) -> HomeNeighbourhood {
+    private static func home(
+        _ text: String,
+        _ context: CommandContext,
+        _ client: MadangClient
+    ) async throws -> HomeNeighbourhood {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let code = NeighbourhoodCode(String(parts[0])) else { throw .unknownHome }
-        guard parts.count > 1 else { return HomeNeighbourhood(code: code, reach: .adjacent) }
-        guard let reach = Int(parts[1]).flatMap(Reach.init) else { throw .invalidReach }
+        guard let reach = parts.count > 1 ? Int(parts[1]).flatMap(Reach.init) : .adjacent else {
+            throw NeighbourhoodRefusal.invalidReach
+        }
+        let code = try await context.neighbourhood(String(parts[0]), client)
         return HomeNeighbourhood(code: code, reach: reach)
     }
 }

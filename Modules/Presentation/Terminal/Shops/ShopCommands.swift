@@ -29,7 +29,9 @@ enum ShopCommands: KindCommands {
         guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
             return nil
         }
-        let lines = ShopHistory(costs: history.costs, statuses: history.shopStatuses).lines.map { at, words in
+        let lines = ShopHistory(prices: history.shopPrices, statuses: history.shopStatuses).lines.map {
+            at,
+            words in
             "\(at.stamp)  \(words[context.language])"
         }
         return ([ShopHistory.title[context.language]] + lines).joined(separator: "\n") + "\n"

@@ -2,7 +2,10 @@
 // @ts-check
 
 import { api, pageAt, pathOf } from "./api.js";
+import { sayAmounts } from "./won.js";
 import { words } from "./words.js";
+
+sayAmounts();
 
 /** Empty when signed out. */
 export const member = document.body.dataset.member ?? "";

@@ -1,6 +1,8 @@
 // Sliders with two thumbs for ranges that have a histogram. The two fields stay, and are what is sent.
 // @ts-check
 
+import { countOf } from "./won.js";
+
 /** Adds the sliders that a part of the page still lacks. */
 export function addSliders(/** @type {ParentNode} */ root = document) {
   for (const bars of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-bars]"))) {
@@ -11,7 +13,7 @@ export function addSliders(/** @type {ParentNode} */ root = document) {
 /** @param {HTMLElement} bars */
 function add(bars) {
   const form = bars.closest("form");
-  const { fields = "", steps = "", spoken: said = "", least = "", most = "" } = bars.dataset;
+  const { fields = "", steps = "", unit = "1", spoken: said = "", least = "", most = "" } = bars.dataset;
   const limits = steps.split(" ").map(Number);
   const spoken = said.split("|");
   const [low, high] = fields.split(" ").map((name) => /** @type {HTMLInputElement} */ (form?.elements.namedItem(name)));
@@ -35,7 +37,7 @@ function add(bars) {
   }
   /** The nearest step below a typed value. */
   function placeOf(/** @type {string} */ text, /** @type {number} */ none) {
-    const value = wonOf(text);
+    const value = countOf(text, Number(unit));
     return value === null ? none : Math.max(0, limits.filter((limit) => limit <= value).length - 1);
   }
   function show() {
@@ -50,6 +52,7 @@ function add(bars) {
     const [from, to] = [Number(first.value), Number(last.value)];
     if (moved === first) low.value = from === 0 || from === end ? "" : String(limits[from]);
     else high.value = to === end ? "" : String(limits[to]);
+    for (const field of [low, high]) field.dispatchEvent(new Event("change"));
     show();
   }
   for (const thumb of thumbs) thumb.addEventListener("input", () => write(thumb));
@@ -60,13 +63,4 @@ function add(bars) {
   slider.append(...thumbs);
   bars.append(slider);
   read();
-}
-
-/** A typed number, also as 1,000만원; null for none. */
-function wonOf(/** @type {string} */ text) {
-  const plain = text.replace(/[\s,원]/g, "");
-  const parts = /^(?:([\d.]+)억)?(?:([\d.]+)만)?([\d.]+)?(?:㎡|m2)?$/.exec(plain);
-  if (!plain || !parts) return null;
-  const [, hundredMillions = 0, tenThousands = 0, rest = 0] = parts;
-  return Number(hundredMillions) * 1e8 + Number(tenThousands) * 1e4 + Number(rest);
 }

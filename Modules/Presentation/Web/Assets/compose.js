@@ -5,12 +5,11 @@
 import { pictures, takePasted, tell } from "./app.js";
 import { choosePlace } from "./place.js";
 import { hold, Uploads } from "./uploads.js";
-import { filled, isEnglish, words } from "./words.js";
+import { filled, words } from "./words.js";
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-compose]"));
 if (form) begin(form);
 for (const place of document.querySelectorAll("[data-part=place]")) choosePlace(/** @type {HTMLElement} */ (place));
-for (const field of document.querySelectorAll("[data-won]")) sayWon(/** @type {HTMLInputElement} */ (field));
 
 /** @param {HTMLFormElement} form */
 function begin(form) {
@@ -325,28 +324,4 @@ function order(list, form) {
     keepNames(list, () => items.indexOf(over) > items.indexOf(item) ? over.after(item) : over.before(item));
   });
   list.addEventListener("dragend", () => { dragged = null; form.dispatchEvent(new Event("arranged")); });
-}
-
-/**
- * Shows the amount in words beneath the field.
- * @param {HTMLInputElement} field
- */
-function sayWon(field) {
-  const said = document.createElement("p");
-  said.className = "hint";
-  field.after(said);
-  const say = () => {
-    const won = Number(field.value.replaceAll(/[\s,]/g, ""));
-    said.textContent = !won || Number.isNaN(won) ? "" : isEnglish ? `₩${won.toLocaleString("en")}` : `${spoken(won)}원`;
-  };
-  field.addEventListener("input", say);
-  say();
-}
-
-/** @param {number} won */
-function spoken(won) {
-  const [man, rest] = [Math.floor(won / 10000), won % 10000];
-  if (!man) return won.toLocaleString("ko");
-  const tail = rest === 0 ? "" : rest % 1000 === 0 ? ` ${rest / 1000}천` : ` ${rest.toLocaleString("ko")}`;
-  return `${man.toLocaleString("ko")}만${tail}`;
 }

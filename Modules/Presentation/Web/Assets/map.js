@@ -8,6 +8,7 @@ import { drawWith } from "./draw.js";
 import { boxOf, openMap } from "./ground.js";
 import { pinsOf } from "./pins.js";
 import { position } from "./position.js";
+import { sayAmounts } from "./won.js";
 import { filled, words } from "./words.js";
 
 /** @typedef {import("./pins.js").Pin} Pin */
@@ -166,9 +167,12 @@ async function follow(address, signal) {
   if (!narrowing.querySelector("[open]")) {
     narrowing.replaceChildren(...page.querySelector("[data-narrowing]")?.childNodes ?? []);
     addSliders(narrowing);
+    sayAmounts(narrowing);
   }
   document.querySelector("h1")?.replaceWith(page.querySelector("h1") ?? "");
   document.title = page.title;
+  // The first main tab leads to the list of what is visible.
+  document.querySelector(".places a")?.replaceWith(page.querySelector(".places a") ?? "");
   history.replaceState(null, "", address);
   goOn();
 }

@@ -51,16 +51,16 @@ async function suggest() {
   const { signal } = asking;
   const [past, places] = await Promise.all([
     recents(),
-    api(`/neighbourhoods?q=${encodeURIComponent(text)}&limit=3`, { signal }),
+    api(`/localities?q=${encodeURIComponent(text)}`, { signal }),
   ]);
   if (signal.aborted) return;
   const fits = (/** @type {string} */ word) => word.toLowerCase().includes(text);
   /** @type {Suggestion[]} */
   const all = past.filter(fits).slice(0, 4).map((word) => ({ text: word, note: words.recent }));
   for (const word of subjects.filter(fits)) if (!all.some((other) => other.text === word)) all.push({ text: word });
-  for (const place of places.ok ? places.body.items : []) {
-    const name = nameOf(place);
-    all.push({ text: name, note: words.neighbourhood, way: `/neighbourhoods?q=${encodeURIComponent(name)}` });
+  for (const place of places.ok ? places.body.items.slice(0, 3) : []) {
+    const way = `/?neighbourhood=${place.neighbourhood}&reach=${encodeURIComponent(place.reach)}`;
+    all.push({ text: nameOf(place), note: words.neighbourhood, way });
   }
   show(all);
 }

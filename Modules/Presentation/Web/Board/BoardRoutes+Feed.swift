@@ -59,7 +59,7 @@ extension FeedFilter {
     static let ofReader = ["favourites", "fits"]
 
     /// The feed of the same listings, newest first; nil for a filter of the reader's own.
-    func subscription(around place: NeighbourhoodCode) -> String? {
+    func subscription(around place: NeighbourhoodCode?) -> String? {
         guard !onlyFavourites, !onlyFitting else { return nil }
         let asked = query(around: place).filter { !["cursor", "sort", "lat", "lon"].contains($0.0) }
         return BoardPath.feed.rawValue.asking(asked)

@@ -10,7 +10,9 @@ struct FeedFilter: Sendable {
     /// The search terms; nil on the feed.
     var text: String?
     /// On the map, the parameters of its visible area.
-    let area: [(String, String)]?
+    var area: [(String, String)]?
+    /// Where the reader looks instead of around their home.
+    var place: NeighbourhoodCode?
     var side: Listing.Side?
     /// Nil for all kinds; facets and, where the kind lacks them, sides and prices depend on it.
     var kind: Listing.Kind?
@@ -19,7 +21,9 @@ struct FeedFilter: Sendable {
     /// Nil for the usual one.
     var extent: Extent?
     /// The reach of the reader's home; the country for what is written for all of it.
-    let usual: Extent
+    var usual: Extent
+    /// What the feed, the list or the search shows: the place, or the reader's home. Nil for the country.
+    var looked: NeighbourhoodBody?
     /// Replaces the area of the feed, and narrows that of the map.
     var drawn: DrawnArea?
     var minPrice: Int?
@@ -62,6 +66,7 @@ struct FeedFilter: Sendable {
     ) {
         self.text = text
         self.area = area
+        place = query["neighbourhood"].flatMap(NeighbourhoodCode.init)
         onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
         onlyFitting = query["fits"] == FitChoice.me.rawValue
         includesClosed = area == nil && query["status"] == Self.openAndClosed
@@ -70,7 +75,10 @@ struct FeedFilter: Sendable {
             query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
             ?? (times == nil ? nil : Listing.Kind.allCases.first { $0.has(.bookings) })
         side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
-        if Self.has(.prices, kind) {
+        if kind?.has(.figures) == true {
+            minPrice = FigureFields.amount("minPrice", query)?.won
+            maxPrice = FigureFields.amount("maxPrice", query)?.won
+        } else if Self.has(.prices, kind) {
             minPrice = query["minPrice"].flatMap(Self.won)
             maxPrice = query["maxPrice"].flatMap(Self.won)
         }
@@ -90,10 +98,11 @@ struct FeedFilter: Sendable {
             isEverywhere = isEverywhere || facet.everywhere.map { words == [$0] } ?? false
         }
         self.facets = facets
-        self.usual = isEverywhere ? .country : .ring(usual)
+        self.usual = isEverywhere ? .country : .ring(place == nil ? usual : .adjacent)
         drawn = query["area"].flatMap(DrawnArea.init)
         let extent = query["reach"].flatMap(Extent.init)
-        self.extent = extent == self.usual || area != nil || drawn != nil ? nil : extent
+        let isLost = area != nil && (extent?.isWhole != true || query["bbox"] != nil)
+        self.extent = extent == self.usual || isLost || drawn != nil ? nil : extent
     }
 
     /// Whether listings of the kind, or of one of all, may narrow who can join.
@@ -137,14 +146,22 @@ struct FeedFilter: Sendable {
         return filter
     }
 
-    /// The area around a neighbourhood. A map without a box lists one neighbourhood.
-    var reach: Extent { area == nil ? extent ?? usual : .ring(.home) }
+    /// The area around a neighbourhood. A map without a box lists one neighbourhood, or a whole district.
+    var reach: Extent { extent ?? (area == nil ? usual : .ring(.home)) }
 
-    func query(around place: NeighbourhoodCode) -> [(String, String)] {
-        [("neighbourhood", place.description), ("reach", "\(extent ?? usual)")]
-            + (text.map { [("q", $0)] } ?? []) + filters.filter { $0.0 != "reach" }
-            + (cursor.map { [("cursor", $0)] } ?? [])
+    /// In the country without a neighbourhood.
+    func query(around place: NeighbourhoodCode?) -> [(String, String)] {
+        area(around: place) + (text.map { [("q", $0)] } ?? [])
+            + filters.filter { !Self.ofArea.contains($0.0) } + (cursor.map { [("cursor", $0)] } ?? [])
     }
+
+    /// The parameters of the area alone, unless it is drawn.
+    func area(around place: NeighbourhoodCode?) -> [(String, String)] {
+        guard let place else { return [("reach", Extent.country.description)] }
+        return [("neighbourhood", place.description), ("reach", "\(reach)")]
+    }
+
+    static let ofArea = ["neighbourhood", "reach"]
 
     var address: String { page.rawValue.asking(kept + filters + (cursor.map { [("cursor", $0)] } ?? [])) }
 
@@ -164,6 +181,29 @@ struct FeedFilter: Sendable {
         }
     }
 
+    /// The same filter on the map, which has fewer, around the same place.
+    var onMap: FeedFilter {
+        changed { filter in
+            filter.area = filter.place.map { [("neighbourhood", $0.description)] } ?? []
+            filter.text = nil
+            filter.sort = .newest
+            filter.point = nil
+            filter.includesClosed = false
+            if filter.extent?.isWhole == false { filter.extent = nil }
+        }
+    }
+
+    /// The same filter as a list, around a place on the map.
+    func asList(around place: NeighbourhoodCode?) -> FeedFilter {
+        changed { filter in
+            filter.area = nil
+            filter.place = place
+        }
+    }
+
+    /// The heading of its list.
+    var title: Words { drawn == nil ? FeedPhrases.title(looked, reach) : FeedPhrases.inDrawn }
+
     var isNarrowed: Bool { kind != nil || side != nil || !narrowings.isEmpty }
 
     /// The active filters, each with the filter that removes it. Kind and side have chips of their own.
@@ -177,8 +217,14 @@ struct FeedFilter: Sendable {
             }
         }
         if drawn != nil { all.append((FeedPhrases.drawn, changed { $0.drawn = nil })) }
-        if let extent { all.append((extent.words, changed { $0.extent = nil })) }
-        if let prices = FeedPhrases.prices(minPrice, maxPrice) {
+        if place != nil, area == nil, drawn == nil {
+            let atHome = changed { ($0.place, $0.extent) = (nil, nil) }
+            all.append((FeedPhrases.place(looked, reach), atHome))
+        }
+        if let extent, place == nil || !extent.isWhole {
+            all.append((extent.words, changed { $0.extent = nil }))
+        }
+        if let prices = FeedPhrases.prices(minPrice, maxPrice, areRents: kind?.has(.figures) == true) {
             all.append(
                 (
                     prices,
@@ -207,6 +253,7 @@ struct FeedFilter: Sendable {
             ("status", includesClosed ? Self.openAndClosed : nil),
             ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
             ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
+            ("neighbourhood", area == nil ? place?.description : nil),
             ("reach", extent?.description), ("area", drawn?.description),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("sort", sort == .newest ? nil : sort.rawValue),

@@ -20,7 +20,7 @@ struct FeedHighlights {
     /// Nothing unless the reader looks at the newest listings of a kind with tastes, without a filter.
     init(
         _ filter: FeedFilter,
-        around place: NeighbourhoodCode,
+        around place: NeighbourhoodCode?,
         above list: ListBody<ListingBody>,
         _ visit: Visit
     ) async throws {
@@ -94,10 +94,5 @@ extension FeedFilter {
             filter.sort = .popular
             if filter.has(.sides) { filter.side = .offer }
         }
-    }
-
-    /// The parameters of the area alone.
-    fileprivate func area(around place: NeighbourhoodCode) -> [(String, String)] {
-        query(around: place).filter { ["neighbourhood", "reach"].contains($0.0) }
     }
 }

@@ -3,9 +3,8 @@ import Markup
 import Wire
 import Wording
 
-/// The feed of the reader's neighbourhood, with its filters.
+/// The feed of a place, mostly the reader's neighbourhood, with its filters.
 struct FeedPage {
-    let home: NeighbourhoodBody
     let filter: FeedFilter
     let list: ListBody<ListingBody>
     var histograms: [FigureHistogramBody] = []
@@ -13,17 +12,19 @@ struct FeedPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = FeedPhrases.title(home.shortName(in: language))[language]
+        let title = filter.title[language]
         var page = Page(
             title,
             tab: .home,
             summary: FeedPhrases.summary[language],
             scripts: [.position, .feed],
             content: """
-                <div class="head"><h1>\(title)</h1>
+                <div class="head"><div class="section-head"><h1>\(title)</h1>\
+                \(PlaceLinks(filter: filter).html(in: language))</div>
+                \(choosingHome(visit))
                 \(KindChips(filter: filter).html(in: language))
                 \(categories(language))
-                \(FeedFilters(filter: filter, place: home.code, histograms: histograms).html(for: visit))
+                \(filters(visit))
                 </div>
                 \(highlights.html(of: filter, for: visit))
                 \(newer)
@@ -33,11 +34,27 @@ struct FeedPage {
                 """
         )
         page.isWide = true
+        page.ways = [.map: filter.onMap.address]
         page.feeds = subscription.map { [Page.Feed(type: "application/atom+xml", address: $0)] } ?? []
         return page
     }
 
-    private var subscription: String? { filter.subscription(around: home.code) }
+    private func filters(_ visit: Visit) -> HTML {
+        FeedFilters(filter: filter, place: filter.looked?.code, histograms: histograms).html(for: visit)
+    }
+
+    private var subscription: String? { filter.subscription(around: filter.looked?.code) }
+
+    /// A reader without a neighbourhood sees the country first.
+    private func choosingHome(_ visit: Visit) -> HTML {
+        guard visit.home == nil else { return "" }
+        let near = filter.changed { ($0.place, $0.extent, $0.usual) = (nil, nil, .ring(.adjacent)) }
+        let choose = NeighbourhoodPagePath.choose.rawValue.leading(to: near.address)
+        return """
+            <p class="callout">\(FeedPhrases.chooseHome[visit.language]) \
+            <a href="\(link: choose)">\(FramePhrases.chooseNeighbourhood[visit.language])</a></p>
+            """
+    }
 
     /// A link for the few who read feeds, below a filtered list.
     private func subscribing(to feed: String, _ language: Language) -> HTML {
@@ -51,7 +68,7 @@ struct FeedPage {
     /// Shows the number of newer listings, filled in by a script.
     private var newer: HTML {
         guard filter.sort == .newest, filter.cursor == nil else { return "" }
-        let question = "/listings".asking(filter.query(around: home.code))
+        let question = "/listings".asking(filter.query(around: filter.looked?.code))
         return "<p class=\"newer\" role=\"status\" data-newer=\"\(question)\"></p>"
     }
 

@@ -10,31 +10,29 @@ public struct FeedPages: Sendable {
     public var routes: [PageRoute] {
         [
             .page(BoardPagePath.feed) { visit in
-                guard let home = visit.home else {
+                let filter = try await visit.looking(FeedFilter(visit.request.query, usual: visit.reach))
+                guard filter.looked != nil || filter.isAsked else {
                     let popular = try await Self.popular(visit)
                     return WelcomePage(popular: popular)
                         .page(for: try await visit.rating(authorsOf: popular.flatMap(\.listings)))
                 }
-                let filter = FeedFilter(visit.request.query, usual: visit.reach)
-                let list: ListBody<ListingBody> = try await visit.get(
-                    BoardPath.listings,
-                    query: filter.query(around: home.code)
-                )
-                // Later pages are mostly fetched while scrolling, with the filters of the first one shown.
-                let histograms =
-                    visit.request.query["cursor"] == nil
-                    ? try await visit.histograms(of: filter, around: home.code) : []
-                let highlights = try await FeedHighlights(filter, around: home.code, above: list, visit)
-                return FeedPage(
-                    home: home,
-                    filter: filter,
-                    list: list,
-                    histograms: histograms,
-                    highlights: highlights
-                )
-                .page(for: try await visit.rating(authorsOf: list.items + highlights.listings))
+                return try await Self.feed(filter, visit)
             }
         ]
+    }
+
+    private static func feed(_ filter: FeedFilter, _ visit: Visit) async throws -> Page {
+        let place = filter.looked?.code
+        let list: ListBody<ListingBody> = try await visit.get(
+            BoardPath.listings,
+            query: filter.query(around: place)
+        )
+        // Later pages are mostly fetched while scrolling, with the filters of the first one shown.
+        let histograms =
+            visit.request.query["cursor"] == nil ? try await visit.histograms(of: filter, around: place) : []
+        let highlights = try await FeedHighlights(filter, around: place, above: list, visit)
+        return FeedPage(filter: filter, list: list, histograms: histograms, highlights: highlights)
+            .page(for: try await visit.rating(authorsOf: list.items + highlights.listings))
     }
 
     /// 강남, 홍대, 해운대, 대전 시청 앞, 수원: familiar to most visitors.
@@ -64,5 +62,36 @@ public struct FeedPages: Sendable {
             }
         }
         return places
+    }
+}
+
+extension FeedFilter {
+    /// Whether a reader without a neighbourhood asks for some listings, so that the feed shows the country's.
+    fileprivate var isAsked: Bool { kind != nil || drawn != nil || extent == .country }
+
+    /// Names the reader's home no more, and keeps the area around it.
+    fileprivate mutating func lookAround(home: Reach) {
+        let shown = reach
+        place = nil
+        if usual != .country { usual = .ring(home) }
+        extent = shown == usual || drawn != nil ? nil : shown
+    }
+}
+
+extension Visit {
+    /// The filter with what it shows: its place, otherwise the reader's home, otherwise the country.
+    func looking(_ filter: FeedFilter) async throws -> FeedFilter {
+        var filter = filter
+        if let place = filter.place {
+            filter.looked = try await get(NeighbourhoodPath.one, place.description)
+            if place == home?.code, !filter.reach.isWhole { filter.lookAround(home: reach) }
+        } else {
+            filter.looked = home
+        }
+        if filter.looked == nil {
+            filter.usual = .country
+            if filter.extent != .country { filter.extent = nil }
+        }
+        return filter
     }
 }

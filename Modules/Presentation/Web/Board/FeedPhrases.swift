@@ -1,4 +1,5 @@
 import Domain
+import Wire
 import Wording
 
 /// Texts of the feed.
@@ -50,7 +51,9 @@ enum FeedPhrases {
     static func look(in extent: Extent) -> Words {
         let name =
             switch extent {
+            case .district: "the whole district"
             case .city: "the whole city"
+            case .province: "the whole province"
             case .country: "all of Korea"
             default: extent.words[.english].lowercased()
             }
@@ -77,6 +80,18 @@ enum FeedPhrases {
 
     static func without(_ narrowing: Words) -> Words {
         Words("\(narrowing[.korean]) 필터 해제", "Remove filter: \(narrowing[.english])")
+    }
+
+    static let rent = Words("월세 (만원)", "Monthly rent (₩10,000)")
+
+    /// "월세 2,000,000원 이하" for shops; nil without limits.
+    static func prices(_ least: Int?, _ most: Int?, areRents: Bool) -> Words? {
+        guard areRents, let words = prices(least, most) else { return prices(least, most) }
+        let label = rent.withoutUnit
+        return Words(
+            "\(label[.korean]) \(words[.korean])",
+            "\(label[.english]): \(words[.english].lowercased())"
+        )
     }
 
     /// "10,000~30,000원"; nil without limits.
@@ -108,8 +123,33 @@ enum FeedPhrases {
         return metres >= 10_000 ? "\(metres / 1_000)km" : "\(metres / 1_000).\(metres % 1_000 / 100)km"
     }
 
-    static func title(_ neighbourhood: String) -> Words {
-        Words("\(neighbourhood) 근처", "Around \(neighbourhood)")
+    static let elsewhere = Words("다른 동네 보기", "Look elsewhere")
+    static let inDrawn = Words("그린 구역 안의 글", "In the drawn area")
+    static let asMap = Words("지도로 보기", "Show on the map")
+    static let asList = Words("목록으로 보기", "Show as a list")
+    static let chooseHome = Words(
+        "동네를 고르면 가까운 글부터 볼 수 있어요.",
+        "Choose a neighbourhood to see what is near."
+    )
+
+    /// What a list shows: "역삼1동 근처", "서울 마포구", "전국".
+    static func title(_ neighbourhood: NeighbourhoodBody?, _ extent: Extent) -> Words {
+        guard let neighbourhood, extent != .country else { return Extent.country.words }
+        guard !extent.isWhole else { return place(neighbourhood, extent) }
+        let (korean, english) = (
+            neighbourhood.shortName(in: .korean), neighbourhood.shortName(in: .english)
+        )
+        return extent == .ring(.home)
+            ? Words(korean, english) : Words("\(korean) 근처", "Around \(english)")
+    }
+
+    /// The name of the place itself.
+    static func place(_ neighbourhood: NeighbourhoodBody?, _ extent: Extent) -> Words {
+        guard let neighbourhood else { return Extent.country.words }
+        guard extent.isWhole else {
+            return Words(neighbourhood.shortName(in: .korean), neighbourhood.shortName(in: .english))
+        }
+        return AreaName(extent, around: neighbourhood.code, neighbourhood.name, neighbourhood.nameEn).words
     }
 }
 
@@ -129,17 +169,23 @@ extension Extent {
     /// The choices of a form.
     static let offered =
         Reach.allowed.compactMap(Reach.init).map(Extent.ring)
-        + [.kilometres(3), .kilometres(5), .kilometres(10), .city, .country]
+        + [.kilometres(3), .kilometres(5), .kilometres(10), .district, .city, .province, .country]
 
     /// The label of a chip.
     var words: Words {
         switch self {
         case .ring(let reach): reach.words
         case .kilometres(let kilometres): Words("\(kilometres)km 안", "Within \(kilometres) km")
+        case .district: Words("구 전체", "Whole district")
         case .city: Words("시·군 전체", "Whole city")
+        case .province: Words("시·도 전체", "Whole province")
         case .country: Words("전국", "All of Korea")
         }
     }
+}
+
+extension AreaName {
+    var words: Words { Words(korean, english) }
 }
 
 extension FeedFilter.Sort {

@@ -30,10 +30,16 @@ struct FeedSheet {
             """
     }
 
-    /// The kind has chips of its own.
+    /// The kind has chips of its own, and the place a page.
     private var kept: [(String, String)] {
-        filter.kept + (filter.kind.map { [("kind", $0.rawValue)] } ?? [])
+        let place = filter.filters.filter { name, _ in
+            name == "kind" || name == "neighbourhood" || (name == "reach" && !offersReach)
+        }
+        return filter.kept + place
     }
+
+    /// The map shows its own area, and without a neighbourhood there is the country alone.
+    private var offersReach: Bool { filter.area == nil && filter.drawn == nil && filter.looked != nil }
 
     private func choices(_ visit: Visit) -> HTML {
         let parts = FormParts(visit: visit, entry: entry)
@@ -70,10 +76,23 @@ struct FeedSheet {
 
     private func prices(_ parts: FormParts, _ language: Language) -> HTML {
         guard filter.has(.prices) else { return "" }
+        guard filter.kind?.has(.figures) != true else { return rents(parts, language) }
         return """
             <fieldset class="field"><legend>\(FeedPhrases.price[language])</legend><div class="row">
-            \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\""))
-            \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\""))
+            \(parts.line("minPrice", FeedPhrases.least, attributes: " inputmode=\"numeric\" data-won"))
+            \(parts.line("maxPrice", FeedPhrases.most, attributes: " inputmode=\"numeric\" data-won"))
+            </div></fieldset>
+            """
+    }
+
+    /// What a shop costs is typed in 만원.
+    private func rents(_ parts: FormParts, _ language: Language) -> HTML {
+        let attributes: HTML = " inputmode=\"decimal\" data-won=\"10000\""
+        let (least, most) = (FigureFields.field(of: "minPrice"), FigureFields.field(of: "maxPrice"))
+        return """
+            <fieldset class="field"><legend>\(FeedPhrases.rent[language])</legend><div class="row">
+            \(parts.line(least, FigureFields.least, attributes: attributes))
+            \(parts.line(most, FigureFields.most, attributes: attributes))
             </div></fieldset>
             """
     }
@@ -103,7 +122,7 @@ struct FeedSheet {
     private func reach(_ parts: FormParts) -> HTML {
         guard filter.area == nil else { return "" }
         return """
-            \(filter.drawn == nil ? parts.choices("reach", FeedPhrases.reach,
+            \(offersReach ? parts.choices("reach", FeedPhrases.reach,
                 extents.map { ($0.description, $0.words) }) : "")
             \(parts.choices("status", FeedPhrases.status,
                 [("", FeedPhrases.onlyOpen), (FeedFilter.openAndClosed, FeedPhrases.withClosed)]))
@@ -159,7 +178,11 @@ struct FeedSheet {
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
         let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
-        let figures = filter.figures.map { (name: $0.key, value: $0.value) }
+        let rents = [("minPrice", filter.minPrice), ("maxPrice", filter.maxPrice)].compactMap { name, won in
+            won.map { (name, "\($0)") }
+        }
+        let figures =
+            FigureFields.entry(filter.figures) + FigureFields.entry(Dictionary(uniqueKeysWithValues: rents))
         return FormEntry(fields + facets + figures + WeekTimeFields.entry(filter.times))
     }
 }

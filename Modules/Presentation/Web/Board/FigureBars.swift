@@ -9,7 +9,7 @@ struct FigureBars {
     let histogram: FigureHistogramBody
     /// Without a unit.
     let label: Words
-    /// The names of the fields, and their values as the API takes them.
+    /// The names of the fields, and their values.
     let fields: (least: String, most: String)
     let values: (least: String, most: String)
 
@@ -29,7 +29,8 @@ struct FigureBars {
         }
         return """
             <div class="bars" data-bars data-fields="\(fields.least) \(fields.most)" \
-            data-steps="\(histogram.bars.map { "\($0.from)" }.joined(separator: " "))" \
+            data-unit="\(unit)" \
+            data-steps="\(histogram.bars.map { step($0.from) }.joined(separator: " "))" \
             data-spoken="\(words(in: language).joined(separator: "|"))" \
             data-least="\(FigureBarPhrases.least(label)[language])" \
             data-most="\(FigureBarPhrases.most(label)[language])">
@@ -38,9 +39,22 @@ struct FigureBars {
             """
     }
 
+    /// What a field counts in.
+    private var unit: Int { histogram.figure == .area ? 1 : 10_000 }
+
+    /// The beginning of a bar, as a field has it.
+    private func step(_ from: Int) -> String {
+        from.isMultiple(of: unit) ? "\(from / unit)" : "\(Double(from) / Double(unit))"
+    }
+
+    private func value(_ text: String) -> Double? {
+        histogram.figure == .area
+            ? Double(text) : Money(typedInTenThousands: text).map { Double($0.won) }
+    }
+
     /// The fields have areas with decimals.
     private func isOutside(_ bar: FigureBarBody) -> Bool {
-        let (least, most) = (Double(values.least), Double(values.most))
+        let (least, most) = (value(values.least), value(values.most))
         return (least.map { Double(bar.below ?? .max) <= $0 } ?? false)
             || (most.map { Double(bar.from) >= $0 } ?? false)
     }
@@ -108,15 +122,16 @@ private enum FigureBarPhrases {
 }
 
 extension Visit {
-    /// The histograms of a filter, around a neighbourhood or in its drawn area. None for a kind without
-    /// figures.
+    /// The histograms of a filter, in its drawn area, around a neighbourhood or else in the country. None for
+    /// a kind without figures.
     func histograms(
         of filter: FeedFilter,
         around code: NeighbourhoodCode?
     ) async throws -> [FigureHistogramBody] {
         guard filter.kind?.has(.figures) == true else { return [] }
-        let place = code.map { [("neighbourhood", $0.description), ("reach", "\(filter.reach)")] } ?? []
-        let kept = filter.filters.filter { !["reach", "sort", "lat", "lon"].contains($0.0) }
+        let place = filter.drawn == nil ? filter.area(around: code) : []
+        let left = FeedFilter.ofArea + ["sort", "lat", "lon"]
+        let kept = filter.filters.filter { !left.contains($0.0) }
         let list: ListBody<FigureHistogramBody> = try await get(BoardPath.figures, query: place + kept)
         return list.items
     }

@@ -7,13 +7,37 @@ import Wording
 /// The fields of the filter for figures of listings: deposit, monthly cost and floor area.
 enum FigureFields {
     private static let labels = [
-        ("Deposit", Words("보증금·매매가 (원)", "Deposit or price (won)")),
-        ("Cost", Words("한 달 총비용 (원)", "Monthly total (won)")),
+        ("Deposit", Words("보증금·매매가 (만원)", "Deposit or price (₩10,000)")),
+        ("Cost", Words("한 달 총비용 (만원)", "Monthly total (₩10,000)")),
         ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10 pyeong)")),
     ]
 
     /// Of the parameters.
     static let names = labels.flatMap { ["min\($0.0)", "max\($0.0)"] }
+
+    /// The field in which people type the amount of a parameter, in 만원. That of an area has its name.
+    static func field(of name: String) -> String {
+        guard !name.hasSuffix("Area") else { return name }
+        return (name.hasPrefix("min") ? "least" : "most") + name.dropFirst(3)
+    }
+
+    /// An amount that was typed in a field, or else the parameter itself, in won.
+    static func amount(_ name: String, _ query: Query) -> Money? {
+        query[field(of: name)].flatMap { Money(typedInTenThousands: $0) }
+            ?? query[name].flatMap { Money(typed: $0) }
+    }
+
+    /// What the fields show.
+    static func entry(_ figures: [String: String]) -> [(name: String, value: String)] {
+        figures.map { (name: field(of: $0.key), value: typed($0.value, for: $0.key)) }
+    }
+
+    static func typed(_ value: String, for name: String) -> String {
+        guard !name.hasSuffix("Area"), let money = Int(value).flatMap({ Money(won: $0) }) else {
+            return value
+        }
+        return money.typedInTenThousands
+    }
 
     /// As the API takes them: amounts in won, and areas in ㎡. Other values are ignored.
     static func read(_ query: Query) -> [String: String] {
@@ -21,8 +45,8 @@ enum FigureFields {
             let (name, _) = label
             let read =
                 name == "Area"
-                ? bounds(name, query, { FloorArea(typed: $0) }, \.squareMetres)
-                : bounds(name, query, { Money(typed: $0) }, { "\($0.won)" })
+                ? bounds(name, { query[$0].flatMap { FloorArea(typed: $0) } }, \.squareMetres)
+                : bounds(name, { amount($0, query) }, { "\($0.won)" })
             values.merge(read) { $1 }
         }
     }
@@ -30,11 +54,10 @@ enum FigureFields {
     /// In order, as the API wants them.
     private static func bounds<Value: Comparable>(
         _ name: String,
-        _ query: Query,
-        _ read: (String) -> Value?,
+        _ read: (_ parameter: String) -> Value?,
         _ spell: (Value) -> String
     ) -> [String: String] {
-        var (least, most) = (query["min\(name)"].flatMap(read), query["max\(name)"].flatMap(read))
+        var (least, most) = (read("min\(name)"), read("max\(name)"))
         if let lower = least, let upper = most, upper < lower { (least, most) = (upper, lower) }
         return ["min\(name)": least, "max\(name)": most].compactMapValues { $0.map(spell) }
     }
@@ -43,21 +66,21 @@ enum FigureFields {
         labels.map { name, label in
             // The units of an area can't be typed on a number pad.
             let isArea = name == "Area"
-            let mode: HTML = isArea ? "" : " inputmode=\"decimal\""
-            let (least, most) =
-                isArea
-                ? (Words("최소", "Min"), Words("최대", "Max")) : (FeedPhrases.least, FeedPhrases.most)
+            let mode: HTML = isArea ? "" : " inputmode=\"decimal\" data-won=\"10000\""
             let histogram = histograms.first { $0.figure.rawValue == name.lowercased() }
             return """
                 <fieldset class="field"><legend>\(label[parts.visit.language])</legend>
                 \(histogram.map { bars(of: $0, name, label.withoutUnit, parts) })
                 <div class="row">
-                \(parts.line("min\(name)", least, attributes: mode))
-                \(parts.line("max\(name)", most, attributes: mode))
+                \(parts.line(field(of: "min\(name)"), least, attributes: mode))
+                \(parts.line(field(of: "max\(name)"), most, attributes: mode))
                 </div></fieldset>
                 """
         }
     }
+
+    static let least = Words("최소", "Min")
+    static let most = Words("최대", "Max")
 
     private static func bars(
         of histogram: FigureHistogramBody,
@@ -68,8 +91,10 @@ enum FigureFields {
         FigureBars(
             histogram: histogram,
             label: label,
-            fields: ("min\(name)", "max\(name)"),
-            values: (parts.entry.text("min\(name)"), parts.entry.text("max\(name)"))
+            fields: (field(of: "min\(name)"), field(of: "max\(name)")),
+            values: (
+                parts.entry.text(field(of: "min\(name)")), parts.entry.text(field(of: "max\(name)"))
+            )
         ).html(in: parts.visit.language)
     }
 

@@ -9,7 +9,7 @@ extension MapPage.Place {
 
     func html(_ filter: FeedFilter, for visit: Visit) -> HTML {
         let language = visit.language
-        let name = centre.shortName(in: language)
+        let name = name[language]
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             <section class="section"><h2>\(MapPhrases.around(name)[language])</h2>
@@ -27,6 +27,8 @@ extension MapPage.Place {
             """
     }
 
+    var name: Words { FeedPhrases.place(centre, extent) }
+
     private var around: [NeighbourhoodCountBody] {
         Array(
             counts.filter { $0.count > 0 && $0.neighbourhood.code != centre.code }.prefix(Self.mostCounts)
@@ -34,6 +36,7 @@ extension MapPage.Place {
     }
 
     private static func address(of code: NeighbourhoodCode, _ filter: FeedFilter) -> String {
-        BoardPagePath.map.rawValue.asking([("neighbourhood", code.description)] + filter.filters)
+        let filters = filter.filters.filter { !FeedFilter.ofArea.contains($0.0) }
+        return BoardPagePath.map.rawValue.asking([("neighbourhood", code.description)] + filters)
     }
 }

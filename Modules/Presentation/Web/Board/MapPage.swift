@@ -16,6 +16,8 @@ struct MapPage {
 
     struct Place {
         let centre: NeighbourhoodBody
+        /// The neighbourhood alone, or a whole district, city or province.
+        let extent: Extent
         let counts: [NeighbourhoodCountBody]
         let list: ListBody<ListingBody>
     }
@@ -44,7 +46,7 @@ struct MapPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = MapPhrases.title(centre?.shortName(in: language))[language]
+        let title = MapPhrases.title(place?.name[language])[language]
         var page = Page(
             title,
             tab: .map,
@@ -64,7 +66,8 @@ struct MapPage {
                     "<p class=\"alert\" role=\"alert\">\(problem.refusal.words[language])</p>" as HTML
                 })
                 <div class="stack tight" data-narrowing>\(KindChips(filter: filter).html(in: language))\
-                \(filters(visit))\(onlyVisible(language))</div>
+                \(filters(visit))\(PlaceLinks(filter: filter, list: asList).html(in: language))\
+                \(onlyVisible(language))</div>
                 <p class="hint" role="status" data-said></p>
                 <ul class="plain cards" data-picked></ul>
                 <div data-sight>\(list(visit))</div>
@@ -73,6 +76,7 @@ struct MapPage {
                 """
         )
         page.isWide = true
+        page.ways = [.home: asList.address]
         if let problem { page.tell(problem) }
         return page
     }
@@ -100,11 +104,18 @@ struct MapPage {
     }
 
     /// For the script, which asks for other areas with the same filters.
-    private var question: String { String("".asking(filter.filters).dropFirst()) }
+    private var question: String {
+        String("".asking(filter.filters.filter { !FeedFilter.ofArea.contains($0.0) }).dropFirst())
+    }
 
-    private var centre: NeighbourhoodBody? {
+    private var place: Place? {
         guard case .around(let place) = sight else { return nil }
-        return place.centre
+        return place
+    }
+
+    /// The list of the place, or around the middle of what is visible.
+    private var asList: FeedFilter {
+        filter.asList(around: place == nil ? middle?.code : filter.place)
     }
 
     private var middle: NeighbourhoodBody? {
@@ -128,7 +139,7 @@ struct MapPage {
         case .country: return ""
         case .around(let place):
             point = (place.centre.point.latitude, place.centre.point.longitude)
-            zoom = Self.usualZoom
+            zoom = Self.zoom(of: place.extent)
         case .box(let sight):
             guard let middle = sight.box.middle else { return "" }
             point = (middle.latitude, middle.longitude)
@@ -137,7 +148,14 @@ struct MapPage {
         return " data-lat=\"\(point.latitude)\" data-lon=\"\(point.longitude)\" data-zoom=\"\(zoom)\""
     }
 
-    private static let usualZoom = 13
+    private static func zoom(of extent: Extent) -> Int {
+        switch extent {
+        case .ring, .kilometres, .district: 13
+        case .city: 11
+        case .province, .country: 9
+        }
+    }
+
     /// From here on, what is visible is about as large as the neighbourhoods around one.
     static let dongZoom = 12
 

@@ -26,8 +26,12 @@ public struct MapPages: Sendable {
             let (filter, box) = try await inSight(visit)
             return MapPage(.box(box), filter, try await histograms(of: filter, in: box.box, visit))
         }
-        guard let centre = try await centre(visit) else { return MapPage(.country, filter(visit, [])) }
-        let filter = filter(visit, [("neighbourhood", centre.code.description)])
+        let asked = filter(visit, [])
+        guard let centre = try await centre(visit), asked.extent != .country else {
+            return MapPage(.country, asked)
+        }
+        var filter = filter(visit, [("neighbourhood", centre.code.description)])
+        filter.looked = centre
         return MapPage(
             .around(try await place(centre, filter, visit)),
             filter,
@@ -61,21 +65,24 @@ public struct MapPages: Sendable {
         _ visit: Visit
     ) async throws -> MapPage.Place {
         let code = ("neighbourhood", centre.code.description)
+        let filters = filter.filters.filter { !FeedFilter.ofArea.contains($0.0) }
+        let around = filter.reach.isWhole ? filter.reach : .ring(.widest)
         let counts: ListBody<NeighbourhoodCountBody> = try await visit.get(
             BoardPath.counts,
-            query: [code, ("reach", "\(Reach.widest.steps)")] + filter.filters
+            query: [code, ("reach", "\(around)")] + filters
         )
         let list: ListBody<ListingBody> = try await visit.get(
             BoardPath.listings,
-            query: [code, ("reach", "\(Reach.home.steps)")] + filter.filters + visit.cursor
+            query: filter.area(around: centre.code) + filters + visit.cursor
         )
-        return MapPage.Place(centre: centre, counts: counts.items, list: list)
+        return MapPage.Place(centre: centre, extent: filter.reach, counts: counts.items, list: list)
     }
 
     private static func inSight(_ visit: Visit) async throws -> (FeedFilter, MapPage.Box) {
         let (box, zoom) = (try visit.request.mapBox, try visit.request.mapZoom)
         let bbox = ("bbox", box.text)
-        let filter = filter(visit, [bbox, ("zoom", "\(zoom)")])
+        var filter = filter(visit, [bbox, ("zoom", "\(zoom)")])
+        filter.place = nil
         let map: ListingMapBody = try await visit.get(BoardPath.map, query: filter.kept + filter.filters)
         var list: ListBody<ListingBody>?
         do {

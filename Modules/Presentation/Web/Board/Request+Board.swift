@@ -60,18 +60,26 @@ extension Parameter {
         "Only in this polygon, a flexible polyline with five decimal places; replaces neighbourhood and reach"
     )
 
-    static let boardArea: [Parameter] = [
-        drawnArea,
-        .optional(
-            "neighbourhood",
-            .neighbourhood,
-            "A code; default: the member's main home, or the neighbourhood at `lat` and `lon`"
-        ),
-        .optional(
-            "reach",
-            .reach(or: "city", "country"),
-            "Borders, 0 to 3; distance, `1km` to `50km`; `city`; or `country`; default: the home's, or 1"
-        ),
+    static let boardArea: [Parameter] =
+        [
+            drawnArea,
+            .optional(
+                "neighbourhood",
+                .neighbourhood,
+                "A code; default: the member's main home, or the neighbourhood at `lat` and `lon`"
+            ),
+            .optional(
+                "reach",
+                .reach(or: "district", "city", "province", "country"),
+                """
+                Borders, 0 to 3; distance, `1km` to `50km`; the whole `district`, `city` or `province`; or \
+                `country`, which needs no neighbourhood; default: the home's, or 1
+                """
+            ),
+        ] + near
+
+    /// Where the reader is.
+    static let near: [Parameter] = [
         .optional("lat", .number(-90...90), "Latitude of the reader, WGS84"),
         .optional("lon", .number(-180...180), "Longitude of the reader, WGS84"),
     ]

@@ -89,7 +89,7 @@ enum EventPages: KindPages {
         return start.minuteInSeoul == 0 ? first : start.words(at: now)
     }
 
-    static let searchSuggestions = [words.name]
+    static let searchSuggestions = [words.name] + kind.sought(of: ["category"])
 
     static func icon(of category: String) -> Icon? { .calendar }
 }

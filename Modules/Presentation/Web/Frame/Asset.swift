@@ -14,6 +14,7 @@ enum Asset: String, CaseIterable {
     case api = "api.js"
     case live = "live.js"
     case words = "words.js"
+    case won = "won.js"
     case feed = "feed.js"
     case map = "map.js"
     case pins = "pins.js"

@@ -1,4 +1,5 @@
 import Domain
+import HTTPServer
 import JSONCoding
 import Markup
 import Wire
@@ -140,9 +141,17 @@ struct Frame {
 
     private var strangerEnd: HTML {
         """
-        <a class="button small" href="\(link: AccountPagePath.signIn.rawValue)">\
-        \(FramePhrases.signIn[language])</a>
+        <a class="button small" href="\(link: signIn)">\(FramePhrases.signIn[language])</a>
         """
+    }
+
+    /// Leads back to the listings that a reader asked for.
+    private var signIn: String {
+        let path = AccountPagePath.signIn.rawValue
+        guard visit.request.method == .get, BoardPagePath(rawValue: visit.request.path) != nil,
+            visit.address != visit.request.path
+        else { return path }
+        return path.leading(to: visit.address)
     }
 
     /// Announced politely by screen readers; a script removes it after a while.
@@ -164,8 +173,9 @@ struct Frame {
             tab == .talk
             ? "<b class=\"badge\" data-unread=\"messages\"\(" hidden", if: messages == 0)>\(messages)</b>"
             : ""
+        let address = page.ways[tab] ?? tab.address
         return """
-            <a class="place" href="\(link: tab.address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
+            <a class="place" href="\(link: address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
             \(tab.icon.html)<span>\(tab.words[language])</span>\(badge)</a>
             """
     }

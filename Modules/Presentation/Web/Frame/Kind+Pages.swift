@@ -14,8 +14,12 @@ extension Listing.Kind {
         }
     }
 
-    /// The values of the main facet.
-    var headlines: [Words] { facets.first.map { words[$0.name].choices.map(\.words) } ?? [] }
+    /// The words of facets that find the listings they mark.
+    func sought(of facets: [String]) -> [Words] {
+        soughtWords.filter { facets.contains($0.facet) }.flatMap { facet, values in
+            values.map { words[facet].choice($0) }
+        }
+    }
 
     func headline(_ word: String) -> Words {
         facets.first.map { words[$0.name].choice(word) } ?? Words(word, word)

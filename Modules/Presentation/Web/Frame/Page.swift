@@ -10,6 +10,8 @@ struct Page: Sendable {
     let content: HTML
     /// The selected main tab.
     var tab: Tab?
+    /// Addresses of main tabs that keep what the page shows.
+    var ways: [Tab: String] = [:]
     /// The address of the back link; nil for a main page.
     var back: String?
     /// The description for search engines and link previews.

@@ -197,12 +197,14 @@ struct ComposePage<Pages: KindPages> {
     }
 
     private func amount(_ field: BodyField<Pages.Contents>, _ parts: FormParts) -> HTML {
-        parts.line(
+        let label = Pages.words[field.name].label
+        let unit: HTML = Pages.countsInTenThousands ? "=\"10000\"" : ""
+        return parts.line(
             field.name,
-            Pages.words[field.name].label,
+            Pages.countsInTenThousands ? label.inTenThousands : label,
             hint: Pages.words[field.name].hint,
             isRequired: field.isRequired,
-            attributes: " inputmode=\"numeric\" data-won autocomplete=\"off\""
+            attributes: " inputmode=\"decimal\" data-won\(unit) autocomplete=\"off\""
         )
     }
 

@@ -17,7 +17,8 @@ extension FormEntry {
 
     /// Makes an entry from a post or an incomplete draft.
     init<Pages: KindPages>(post document: JSON, _: Pages.Type) {
-        let whole = Pages.showingTimes(FormEntry(of: document)).showingPrice.showingPlace
+        let amounts = FormEntry(of: document).showingAmounts(of: Pages.self)
+        let whole = Pages.showingTimes(amounts).showingPrice.showingPlace
         // A null price means negotiable; without the field, neither choice is selected.
         let entry = document["price"] == nil ? whole.without(PriceFields.negotiable) : whole
         let initial = FormEntry(of: Pages.Contents())
@@ -51,13 +52,29 @@ extension FormEntry {
         return saying(["\(money.won)"], at: name)
     }
 
+    /// Shows amounts in the unit of the form.
+    fileprivate func showingAmounts<Pages: KindPages>(of _: Pages.Type) -> FormEntry {
+        guard Pages.countsInTenThousands else { return self }
+        return Pages.Contents.fields.reduce(self) { entry, field in
+            guard case .amount = field.input, let money = Money(typed: entry.text(field.name)) else {
+                return entry
+            }
+            return entry.saying([money.typedInTenThousands], at: field.name)
+        }
+    }
+
     /// An empty number that may be unknown is left out, too, and in a draft what isn't an amount.
     fileprivate func spellingAmounts<Pages: KindPages>(of _: Pages.Type, isDraft: Bool) -> FormEntry {
         Pages.Contents.fields.reduce(self) { entry, field in
             switch field.input {
-            case .amount where isDraft && Money(typed: entry.text(field.name)) == nil:
-                entry.without(field.name)
-            case .amount: entry.spellingAmount(field.name, isDraft: false)
+            case .amount:
+                if let money = Pages.money(typed: entry.text(field.name)) {
+                    entry.saying(["\(money.won)"], at: field.name)
+                } else if isDraft || entry.text(field.name).isEmpty {
+                    entry.without(field.name)
+                } else {
+                    entry
+                }
             case .number where entry.text(field.name).isEmpty: entry.without(field.name)
             default: entry
             }

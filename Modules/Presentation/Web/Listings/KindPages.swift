@@ -65,7 +65,10 @@ protocol KindPages: SendableMetatype {
     /// The reverse of ``showingTimes(_:)``.
     static func tellingTimes(_ entry: FormEntry) -> FormEntry
 
-    /// Words to search for, suggested before a member has typed any.
+    /// Whether the form counts amounts in 만원.
+    static var countsInTenThousands: Bool { get }
+
+    /// Words to search for, suggested before a member has typed any. Each finds listings of the kind.
     static var searchSuggestions: [Words] { get }
 }
 
@@ -98,6 +101,8 @@ extension KindPages {
     static func tools(of post: PostBody<Contents>, in language: Language) -> HTML { "" }
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
 
+    static var countsInTenThousands: Bool { false }
+
     /// By default, the start is a time in Seoul's zone.
     static func showingTimes(_ entry: FormEntry) -> FormEntry { entry.showingTimes(called: "startsAt") }
     static func tellingTimes(_ entry: FormEntry) -> FormEntry { entry.tellingTimes(called: "startsAt") }
@@ -107,7 +112,8 @@ extension KindPages {
         listing.headline.prefix(2).map { kind.headline($0) }
     }
 
-    static var searchSuggestions: [Words] { kind.headlines }
+    /// The words of the first facet that is sought by.
+    static var searchSuggestions: [Words] { kind.soughtWords.first.map { kind.sought(of: [$0.facet]) } ?? [] }
 }
 
 /// A word for the state of a post, beside its title.
@@ -161,5 +167,12 @@ extension KindPages {
         )
         let entry = FormEntry(of: body).showingTimes(called: "startsAt").showingPrice.showingPlace
         return meeting.startsAt == nil ? entry.without("startsAt") : entry
+    }
+}
+
+extension KindPages {
+    /// Reads an amount of the form.
+    static func money(typed text: String) -> Money? {
+        countsInTenThousands ? Money(typedInTenThousands: text) : Money(typed: text)
     }
 }

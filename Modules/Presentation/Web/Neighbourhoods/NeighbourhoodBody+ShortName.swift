@@ -1,5 +1,6 @@
 import Domain
 import Wire
+import Wording
 
 extension NeighbourhoodBody {
     /// The neighbourhood's name alone: "역삼1동".
@@ -14,6 +15,10 @@ extension NeighbourhoodBody {
         case .english: nameEn.split(separator: ",").first.map(String.init) ?? nameEn
         }
     }
+}
+
+extension LocalityBody {
+    var words: Words { Words(name, nameEn) }
 }
 
 extension NeighbourhoodLabelBody {

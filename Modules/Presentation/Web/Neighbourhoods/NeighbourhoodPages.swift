@@ -150,7 +150,8 @@ struct Sought {
     fileprivate mutating func look(for visit: Visit) async throws {
         let query = visit.request.query
         if !text.isEmpty {
-            let list: ListBody<MatchBody> = try await visit.get(NeighbourhoodPath.all, query: [("q", text)])
+            let list: ListBody<MatchBody> =
+                try await visit.get(NeighbourhoodPath.all, query: [("q", text)] + visit.near)
             found = list.items.map { Found(neighbourhood: $0.neighbourhood, reason: Reason($0)) }
         } else if let latitude = query["lat"], let longitude = query["lon"] {
             let here: NeighbourhoodBody = try await visit.get(
@@ -194,6 +195,11 @@ extension [HomeNeighbourhood] {
 }
 
 extension Visit {
+    /// The middle of the reader's home, for equal matches.
+    var near: [(String, String)] {
+        home.map { [("lat", "\($0.point.latitude)"), ("lon", "\($0.point.longitude)")] } ?? []
+    }
+
     fileprivate var chosenCode: NeighbourhoodCode {
         get throws { try NeighbourhoodCode(parsing: place("code")) }
     }

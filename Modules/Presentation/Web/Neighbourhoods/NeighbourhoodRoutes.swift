@@ -26,7 +26,7 @@ public struct NeighbourhoodRoutes: Sendable {
     }
 
     public var endpoints: [Endpoint] {
-        [find, atPoint, outlines, one, ring, mine, replaceMine, verifyMine]
+        [find, localities, atPoint, outlines, one, ring, mine, replaceMine, verifyMine]
     }
 
     private var find: Endpoint {
@@ -41,12 +41,34 @@ public struct NeighbourhoodRoutes: Sendable {
                     "The search text"
                 ),
                 .optional("limit", .integer(1...200), "Maximum number; default 20"),
-            ],
+            ] + Parameter.near,
             answers: .json()
         ) { [gazetteer, clock] request in
             let sought = try NeighbourhoodText(request.query["q"] ?? "")
-            let limit = try request.integer("limit", in: 1...200) ?? 20
-            return ListBody(gazetteer.find(sought, limit: limit, at: clock.now).map(MatchBody.init))
+            let (limit, near) = (try request.integer("limit", in: 1...200) ?? 20, try request.standpoint)
+            let found = gazetteer.find(sought, near: near, limit: limit, at: clock.now)
+            return ListBody(found.map(MatchBody.init))
+        }
+    }
+
+    private var localities: Endpoint {
+        .anyone(
+            .get,
+            NeighbourhoodPath.localities,
+            "List places to look at; provinces, the parts of one, by name, or those that a search names",
+            query: [
+                .optional("q", .text(minLength: 1, maxLength: NeighbourhoodText.longest), "Part of a name"),
+                .optional("namedIn", .text(maxLength: 4 * SearchText.longest), "Search terms"),
+                .optional("neighbourhood", .neighbourhood, "List the parts of its area"),
+                .optional(
+                    "reach",
+                    .reach(or: "district", "city", "province"),
+                    "Of that area; default `province`"
+                ),
+            ] + Parameter.near,
+            answers: .json()
+        ) { [gazetteer, clock] request in
+            ListBody(try gazetteer.localities(request, at: clock.now))
         }
     }
 
@@ -179,5 +201,35 @@ extension OutlineBody {
             labelEn: label.english,
             areas: outline.areas
         )
+    }
+}
+
+extension Gazetteer {
+    /// How many neighbourhoods a search for a place lists.
+    private static var mostFound: Int { 20 }
+
+    fileprivate func localities(_ request: Request, at now: Moment) throws -> [LocalityBody] {
+        if let text = request.query["q"] {
+            let near = try request.standpoint
+            let found = find(try NeighbourhoodText(text), near: near, limit: Self.mostFound, at: now)
+            // A text without letters, such as a comma, names no district.
+            let areas = (try? SearchText(text)).map { localities($0, at: now) } ?? []
+            return areas.prefix(Self.mostFound).map { LocalityBody($0) }
+                + found.map { LocalityBody(Locality($0.neighbourhood), station: $0.reason.station) }
+        }
+        if let search = request.query["namedIn"] {
+            return localities(namedIn: search, at: now).map { LocalityBody($0.locality, rest: $0.rest) }
+        }
+        guard let code = try request.givenNeighbourhood else {
+            return provinces(at: now).map { LocalityBody($0) }
+        }
+        return try parts(of: code, request.givenExtent ?? .province, at: now).map { LocalityBody($0) }
+    }
+}
+
+extension NeighbourhoodMatch.Reason {
+    fileprivate var station: String? {
+        guard case .station(let name) = self else { return nil }
+        return name
     }
 }

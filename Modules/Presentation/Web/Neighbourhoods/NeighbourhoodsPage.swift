@@ -24,7 +24,9 @@ struct NeighbourhoodsPage {
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\
-                \(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p></div>
+                \(NeighbourhoodPhrases.lead(isForMember: visit.who != nil)[language])</p>
+                <p><a class="line-link" href="\(link: PlacesPagePath.choose.rawValue)">\
+                \(FeedPhrases.elsewhere[language])</a></p></div>
                 \(refusedElsewhere(visit.language))
                 \(myHomes(visit))
                 \(homes.count < HomeNeighbourhoods.most ? finding(visit) : full(language))

@@ -36,7 +36,7 @@ struct DepositOfferPage {
             DepositPhrases.amount,
             hint: deposit.most.map(DepositPhrases.most),
             isRequired: true,
-            attributes: " inputmode=\"numeric\""
+            attributes: " inputmode=\"numeric\" data-won"
         ))
         \(parts.line("days", DepositPhrases.days, attributes: " inputmode=\"numeric\""))
         \(parts.line(

@@ -227,7 +227,7 @@ struct OrderPage {
                     OrderPhrases.refundAmount,
                     hint: OrderPhrases.left(order.refundable),
                     isRequired: true,
-                    attributes: " inputmode=\"numeric\""
+                    attributes: " inputmode=\"numeric\" data-won"
                 ))
                 \(reasons(parts))
                 \(parts.area(

@@ -54,7 +54,7 @@ enum RunPages: KindPages {
             + gender.map(\.words) + [ages].compactMap(\.self) + afterparty.map(\.words)
     }
 
-    static let searchSuggestions = [words.name]
+    static let searchSuggestions = [words.name] + kind.sought(of: ["tag"])
 
     static func icon(of category: String) -> Icon? { .run }
 }

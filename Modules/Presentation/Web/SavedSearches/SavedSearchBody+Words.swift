@@ -14,17 +14,22 @@ extension SavedSearchBody {
     func summary(in language: Language) -> String {
         let prices = FeedPhrases.prices(
             criteria.minPrice == 0 ? nil : criteria.minPrice,
-            criteria.maxPrice == Money.most ? nil : criteria.maxPrice
+            criteria.maxPrice == Money.most ? nil : criteria.maxPrice,
+            areRents: !criteria.kinds.isEmpty && criteria.kinds.allSatisfy { $0.has(.figures) }
         )
         let figures = criteria.figures.query.map { FigureFields.words(of: $0.name, $0.value) }
         let words =
             criteria.parts + (prices.map { [$0] } ?? []) + figures
             + (criteria.times.map { [$0.words] } ?? [])
-        return
-            (words.map { $0[language] } + [
-                neighbourhood.shortName(in: language),
-                (criteria.drawn == nil ? extent.words : FeedPhrases.drawn)[language],
-            ])
-            .joined(separator: " · ")
+        return (words + place).map { $0[language] }.joined(separator: " · ")
+    }
+
+    private var place: [Words] {
+        guard !extent.isWhole else {
+            let (korean, english) = (neighbourhood.name, neighbourhood.nameEn)
+            return [AreaName(extent, around: neighbourhood.code, korean, english).words]
+        }
+        let short = Words(neighbourhood.shortName(in: .korean), neighbourhood.shortName(in: .english))
+        return [short, criteria.drawn == nil ? extent.words : FeedPhrases.drawn]
     }
 }

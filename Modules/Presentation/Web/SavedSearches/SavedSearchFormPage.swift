@@ -77,7 +77,7 @@ extension FeedFilter {
             ("notifies", "true"), ("text", text), ("kinds", kind?.rawValue), ("side", side?.rawValue),
             ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
             ("fits", onlyFitting ? FitChoice.me.rawValue : nil), ("area", drawn?.description),
-            ("neighbourhood", code), ("reach", "\(extent ?? usual)"),
+            ("neighbourhood", code), ("reach", "\(reach)"),
         ]
         return FormEntry(
             single.compactMap { name, value in value.map { (name: name, value: $0) } }

@@ -31,9 +31,7 @@ struct SavedSearchPage {
         list.next.map { SavedSearchPagePath.one.filled(search.id.description).asking(["cursor": $0]) }
     }
 
-    /// The feed and search show the reader's own neighbourhood only.
     private func change(_ visit: Visit) -> HTML {
-        guard visit.home?.code == search.neighbourhood.code else { return "" }
         let filter = FeedFilter(
             Query(parsing: String("".asking(search.query).dropFirst())),
             usual: visit.reach,

@@ -21,9 +21,9 @@ public struct SavedSearchPages: Sendable {
             let query = visit.request.query
             let code = query["neighbourhood"] ?? visit.home?.code.description ?? ""
             let place: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
-            let short = Words(place.shortName(in: .korean), place.shortName(in: .english))
             let filter = FeedFilter(query, usual: visit.reach, searching: query["q"])
-            let entry = filter.savedFields(around: code, in: short, visit.language)
+            let name = FeedPhrases.place(place, filter.reach)
+            let entry = filter.savedFields(around: code, in: name, visit.language)
             return SavedSearchFormPage(entry: entry).page(for: visit)
         }
     }

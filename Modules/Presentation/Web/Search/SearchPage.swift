@@ -8,6 +8,8 @@ struct SearchPage {
     let filter: FeedFilter
     /// Nil without a query.
     var list: ListBody<ListingBody>?
+    /// Places that the query names.
+    var named: [LocalityBody] = []
     var problem: Problem?
     var recent: [PastSearchBody] = []
 
@@ -45,13 +47,19 @@ struct SearchPage {
             <button class="icon-button" aria-label="\(SearchPhrases.title[language])">\
             \(Icon.search.html)</button>
             <datalist id="subjects">\
-            \(subjects.map { "<option value=\"\($0[language])\">" as HTML })</datalist>
+            \(suggestions.map { "<option value=\"\($0[language])\">" as HTML })</datalist>
             </form>
             \(refusal.map { "<p class=\"alert\" role=\"alert\" id=\"q-note\">\($0)</p>" as HTML })
             """
     }
 
-    private var subjects: [Words] { Listing.Kind.allCases.flatMap { $0.pages.searchSuggestions } }
+    private var suggestions: [Words] {
+        Listing.Kind.allCases.flatMap { kind in
+            kind.pages.searchSuggestions + kind.sought(of: kind.soughtWords.map(\.facet))
+        }.reduce(into: []) { all, words in
+            if !all.contains(words) { all.append(words) }
+        }
+    }
 
     private func beginning(_ visit: Visit) -> HTML {
         let language = visit.language
@@ -59,11 +67,26 @@ struct SearchPage {
             \(visit.home == nil ? homeless(visit) : "")
             \(recent.isEmpty ? "" : recents(language))
             <section class="section"><h2>\(SearchPhrases.subjects[language])</h2>
-            <div class="chips">\(subjects.map { words in
-                let found = filter.changed { $0.text = words[language] }.address
-                return ChipLink(text: words[language], address: found, isCurrent: false).html
-            })</div></section>
+            \(Listing.Kind.allCases.map { group($0, language) })</section>
             """
+    }
+
+    private func group(_ kind: Listing.Kind, _ language: Language) -> HTML {
+        let (words, tags) = (kind.pages.searchSuggestions, kind.words.suggestedTags)
+        guard !words.isEmpty else { return "" }
+        return """
+            <h3>\(kind.words.name[language])</h3>
+            <div class="chips">\(words.map { suggestion($0[language], kind) })</div>
+            \(tags.isEmpty ? "" : """
+                <h3>\(SearchPhrases.tags(of: kind)[language])</h3>
+                <div class="chips">\(tags.map { suggestion("#\($0)", kind) })</div>
+                """ as HTML)
+            """
+    }
+
+    private func suggestion(_ text: String, _ kind: Listing.Kind) -> HTML {
+        let found = filter.changed { ($0.text, $0.kind) = (text, kind) }
+        return ChipLink(text: text, address: found.address, isCurrent: false).html
     }
 
     /// A search needs a neighbourhood first.
@@ -98,9 +121,36 @@ struct SearchPage {
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
             \(KindChips(filter: filter).html(in: visit.language))
-            \(FeedFilters(filter: filter, place: visit.home?.code).html(for: visit))
+            \(places(visit.language))
+            \(FeedFilters(filter: filter, place: filter.looked?.code).html(for: visit))
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))
             """
+    }
+
+    /// The place of the results, and those that the query names.
+    private func places(_ language: Language) -> HTML {
+        let offers = named.map { place in
+            ChipLink(
+                text: SearchPhrases.find(place.rest ?? "", in: place.words)[language],
+                address: looking(in: place).address,
+                isCurrent: false
+            ).html
+        }
+        return """
+            <div class="section-head"><p class="soft">\(filter.title[language])</p>\
+            \(PlaceLinks(filter: filter).html(in: language))</div>
+            \(offers.isEmpty ? "" : """
+                <nav class="chips" aria-label="\(SearchPhrases.places[language])">\(offers)</nav>
+                """ as HTML)
+            """
+    }
+
+    /// The rest of the query in a place that it names; the feed of the place without a rest.
+    private func looking(in place: LocalityBody) -> FeedFilter {
+        filter.changed { filter in
+            filter.text = place.rest.flatMap { $0.isEmpty ? nil : $0 }
+            (filter.place, filter.extent, filter.drawn) = (place.code, place.extent, nil)
+        }
     }
 
     private func nothing(_ visit: Visit) -> HTML {

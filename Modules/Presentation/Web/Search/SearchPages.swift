@@ -13,16 +13,19 @@ public struct SearchPages: Sendable {
         .page(BoardPagePath.search) { visit in
             let query = visit.request.query
             let text = query["q"] ?? ""
-            let filter = FeedFilter(query, usual: visit.reach, searching: text)
-            guard !text.isEmpty, let home = visit.home else {
+            let filter = try await visit.looking(
+                FeedFilter(query, usual: visit.reach, searching: text)
+            )
+            guard !text.isEmpty else {
                 return SearchPage(filter: filter, recent: try await Self.recent(visit)).page(for: visit)
             }
             do {
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
-                    query: filter.query(around: home.code)
+                    query: filter.query(around: filter.looked?.code)
                 )
-                return SearchPage(filter: filter, list: list)
+                let named = try await Self.named(in: text, visit)
+                return SearchPage(filter: filter, list: list, named: named)
                     .page(for: try await visit.rating(authorsOf: list.items))
             } catch let refusal as SearchRefusal {
                 let problem = Problem(refusal)
@@ -33,6 +36,18 @@ public struct SearchPages: Sendable {
             }
         }
     }
+
+    /// The places that the search names, those in the reader's own province first.
+    private static func named(in text: String, _ visit: Visit) async throws -> [LocalityBody] {
+        let all: ListBody<LocalityBody> =
+            try await visit.get(NeighbourhoodPath.localities, query: [("namedIn", text)])
+        let isNear = { (place: LocalityBody) in
+            visit.home.map { $0.code.shares(.province, with: place.code) } ?? false
+        }
+        return Array((all.items.filter(isNear) + all.items.filter { !isNear($0) }).prefix(mostNamed))
+    }
+
+    private static let mostNamed = 6
 
     /// Signed-out readers have no search history.
     private static func recent(_ visit: Visit) async throws -> [PastSearchBody] {

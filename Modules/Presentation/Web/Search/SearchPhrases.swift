@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// Texts of search.
@@ -17,6 +18,19 @@ enum SearchPhrases {
         "Try fewer words, or widen the area."
     )
     static let browse = Words("동네 글 둘러보기", "Browse listings")
+
+    static let places = Words("검색어에 있는 동네", "Places in your search")
+
+    /// A place that the query names, with the other words of the query.
+    static func find(_ rest: String, in place: Words) -> Words {
+        rest.isEmpty
+            ? Words("\(place[.korean]) 둘러보기", "Browse \(place[.english])")
+            : Words("\(place[.korean])에서 '\(rest)' 찾기", "“\(rest)” in \(place[.english])")
+    }
+
+    static func tags(of kind: Listing.Kind) -> Words {
+        Words("\(kind.words.name[.korean]) 해시태그", "Hashtags of \(kind.words.name[.english].lowercased())")
+    }
 
     static func forget(_ text: String) -> Words { Words("'\(text)' 삭제", "Delete “\(text)”") }
 

@@ -44,6 +44,8 @@ enum ShopPages: KindPages {
     }
 
     static func icon(of category: String) -> Icon? { .home }
+
+    static var countsInTenThousands: Bool { true }
 }
 
 /// The parts of the page below the facts.
@@ -70,7 +72,7 @@ extension ShopPages {
         guard let history = post.history, history.prices.count + history.statuses.count > 2 else {
             return ""
         }
-        let shown = ShopHistory(costs: history.costs, statuses: history.shopStatuses)
+        let shown = ShopHistory(prices: history.shopPrices, statuses: history.shopStatuses)
         let lines = shown.lines.map { at, words -> HTML in
             "<li>\(words[language]) <span class=\"soft small\">\(at.words[language])</span></li>"
         }

@@ -1,1 +1,1 @@
-#define GAZETTEER_STAMP 0xf56bfd558be33b7c
+#define GAZETTEER_STAMP 0xe18603a8c39daff6

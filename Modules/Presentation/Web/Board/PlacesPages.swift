@@ -1,0 +1,64 @@
+import Domain
+import HTTPServer
+import Wire
+import Wording
+
+/// The page route that chooses a place to look at, without changing the reader's home.
+public struct PlacesPages: Sendable {
+    public init() {}
+
+    public var routes: [PageRoute] {
+        [
+            .page(PlacesPagePath.choose) { visit in
+                var page = PlacesPage(text: visit.request.query["q"] ?? "", target: visit.target)
+                do {
+                    try await page.load(for: visit)
+                } catch let refusal as NeighbourhoodRefusal {
+                    page.problem = Problem(refusal)
+                }
+                return page.page(for: visit)
+            }
+        ]
+    }
+}
+
+extension PlacesPage {
+    fileprivate mutating func load(for visit: Visit) async throws {
+        let query = visit.request.query
+        if visit.who != nil {
+            let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+            homes = list.items
+        }
+        if !text.isEmpty {
+            let list: ListBody<LocalityBody> =
+                try await visit.get(NeighbourhoodPath.localities, query: [("q", text)] + visit.near)
+            found = list.items
+        }
+        let code = try query["neighbourhood"].map(NeighbourhoodCode.init(parsing:))
+        if let code {
+            let extent = query["reach"].flatMap(Extent.init) ?? .province
+            let one: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code.description)
+            within = Within(neighbourhood: one, extent: extent)
+        }
+        let list: ListBody<LocalityBody> =
+            try await visit.get(NeighbourhoodPath.localities, query: within?.query ?? [])
+        parts = list.items
+    }
+}
+
+extension Visit {
+    /// The page to look at a place on, without the place that it has.
+    fileprivate var target: PlacesPage.Target {
+        let address = request.query["then"].flatMap(LocalAddress.init)?.text ?? BoardPagePath.feed.rawValue
+        let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
+        guard let path = parts.first.flatMap(BoardPagePath.init) else {
+            return PlacesPage.Target(path: .feed, kept: [])
+        }
+        let lost = FeedFilter.ofArea + ["area", "bbox", "zoom", "cursor"]
+        let query = Query(parsing: parts.count > 1 ? parts[1] : "")
+        return PlacesPage.Target(
+            path: path,
+            kept: query.map { ($0.name, $0.value) }.filter { !lost.contains($0.0) }
+        )
+    }
+}
