@@ -37,6 +37,27 @@ struct SearchPagesTests {
         }
     }
 
+    @Test("Words and hashtags are suggested by kind, and each leads to the listings of the kind that have it")
+    func suggestions() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.post("같이 해요", ["subject": ["korean"]])
+            try await ana.live(in: myeongdong)
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            try await browser.open("/search")
+            #expect(browser.sees("<h3>수업</h3>") && browser.sees("<h3>레슨 해시태그</h3>"))
+            #expect(browser.sees(">#조성진</a>") && !browser.sees(">그 밖의 취미</a>") && !browser.sees(">기타</a>"))
+            let tagged = try #require(
+                browser.links.first { $0.contains("kind=lesson") && $0.contains("%23") }
+            )
+            try await browser.open(tagged)
+            #expect(browser.status == 200)
+            try await browser.open("/search?q=%EA%B5%AD%EC%96%B4&kind=class")
+            #expect(browser.sees(">같이 해요</a>"))
+        }
+    }
+
     @Test("A search is narrowed as the feed is, and another search keeps what it was narrowed to")
     func narrowing() async throws {
         try await TestServer.run { server in

@@ -169,6 +169,7 @@ def of_a_member(neighbour):
         ("calendar-of-events-week", "/calendar?view=week"),
         ("calendar-of-events-list", "/calendar?view=agenda"),
         ("search", "/search"),
+        ("places", "/places"),
         ("search-found", "/search?q=%EC%98%81%EC%96%B4"),
         ("search-nothing", "/search?q=zzzzqq"),
         ("map", "/map"),
