@@ -53,6 +53,13 @@ extension RepeatedOccasions {
             let table = try await environment.server.runners(["ben"])
             return Occasion(who: table.ben, path: "/api/v1/listings/\(table.run)/roster/leave")
         },
+        "/api/v1/me/series/{id}/resume": { environment in
+            let host = try await environment.server.signUp("host")
+            _ = try await host.host(["weeks": 3])
+            let series = try await host.ask("GET", "/api/v1/me/series").items.first?["id"]?.stringValue ?? ""
+            _ = try await host.ask("DELETE", "/api/v1/me/series/\(series)")
+            return Occasion(who: host, path: "/api/v1/me/series/\(series)/resume")
+        },
         "/api/v1/listings/{id}/cancel": { environment in
             let table = try await environment.server.runners(["ben"])
             let path = "/api/v1/listings/\(table.run)/cancel"

@@ -9,7 +9,8 @@ public protocol ReportRepository: Sendable {
     func insert(_ report: Report) async throws -> Report
 
     /// Stores the operator's measures under a report without a reporter, decided in the same transaction,
-    /// with a copy of the content, and tells the other operators. `write` is that of ``decide(_:_:by:write:)``.
+    /// with a copy of the content, and tells the other operators. `write` is that of
+    /// ``decide(_:_:by:write:)``.
     ///
     /// Throws ``ReportRefusal/forOperators``, ``ReportRefusal/notFound``, ``ReportRefusal/ownThing``, and
     /// ``ReportRefusal/ownMatter`` when it was said or done to the operator and another one can decide.

@@ -27,8 +27,7 @@ extension Line.Event {
         case .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
             .dealCancelled, .dealMarkedDone, .dealDone:
             wordsOfDeal(by: actor)
-        case .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
-            .dealNotHeld:
+        case .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfNoShow(by: actor)
         case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn:
             wordsOfMove(by: actor)

@@ -11,10 +11,8 @@ extension Notice.Kind {
         case .dealDeclined: Words("약속 제안 거절", "Suggestion declined")
         case .dealChangesAsked: Words("변경 요청", "Changes asked for")
         case .dealCancelled: Words("약속 취소", "Appointment cancelled")
-        case .startsTomorrow, .startsSoon, .dealReminder, .dealSoon: labelOfNearStart
         case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
-            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
-            .dealNotHeld:
+            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             labelOfAgreed
         case .dealMarkedDone: Words("수업 완료 확인 요청", "Lesson to confirm")
         case .dealDone: Words("수업 완료", "Lesson done")
@@ -33,7 +31,8 @@ extension Notice.Kind {
             labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: labelOfFavourites
-        case .eventOpens, .eventCloses, .eventStarts: labelOfStart
+        case .startsTomorrow, .startsSoon, .dealReminder, .dealSoon, .eventOpens, .eventCloses, .eventStarts:
+            labelOfStart
         case .savedSearchFits: Words("저장한 검색의 새 글", "New matches of saved searches")
         case .commentWritten, .commentReplied: labelOfComments
         case .runStampGiven: Words("러닝 스탬프", "Stamps for runs")
@@ -105,6 +104,10 @@ extension Notice.Kind {
 
     private var labelOfStart: Words {
         switch self {
+        case .startsTomorrow: Words("모임 하루 전 알림", "Starts within 24 hours")
+        case .startsSoon: Words("모임 1시간 전 알림", "Starts within an hour")
+        case .dealReminder: Words("약속 하루 전 알림", "Appointment within 24 hours")
+        case .dealSoon: Words("방문 2시간 전 알림", "Viewing within 2 hours")
         case .eventOpens: Words("신청 시작", "Applications open")
         case .eventCloses: Words("신청 마감 3일 전", "Applications close in 3 days")
         default: Words("행사 하루 전", "Starts tomorrow")
@@ -170,15 +173,6 @@ extension Notice.Kind {
         case .dealNoShowAgreed: Words("오지 않은 것 확인", "No-show confirmed")
         case .dealNoShowDisputed: Words("사실과 다르다는 답", "No-show disputed")
         default: Words("만나지 못한 약속", "Appointment not held")
-        }
-    }
-
-    private var labelOfNearStart: Words {
-        switch self {
-        case .startsTomorrow: Words("모임 하루 전 알림", "Starts within 24 hours")
-        case .startsSoon: Words("모임 1시간 전 알림", "Starts within an hour")
-        case .dealReminder: Words("약속 하루 전 알림", "Appointment within 24 hours")
-        default: Words("방문 2시간 전 알림", "Viewing within 2 hours")
         }
     }
 }

@@ -22,11 +22,9 @@ extension Notice.Kind {
         case .dealDeclined: byName(name, "약속 제안을 거절했어요", "declined the suggestion", .dealDeclined)
         case .dealChangesAsked: told(name, "변경을 요청했어요", "asked for changes")
         case .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
-            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
-            .dealNotHeld:
+            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
             wordsOfAgreed(by: name)
         case .dealCancelled: byName(name, "약속을 취소했어요", "cancelled the appointment", .dealCancelled)
-        case .startsTomorrow, .startsSoon, .dealReminder, .dealSoon: wordsOfStart
         case .dealMarkedDone: told(name, "수업을 마쳤다고 했어요", "said the lesson took place")
         case .dealDone: Words("수업을 마쳤어요. 후기를 남겨 주세요.", "The lesson has taken place. Please write a review.")
         case .reviewWritten, .reviewsRevealed, .reviewReplied: wordsOfReview(by: name)
@@ -44,7 +42,8 @@ extension Notice.Kind {
             wordsOfRoster(by: name, changes, at: moment)
         case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
-        case .eventOpens, .eventCloses, .eventStarts: wordsOfReminder
+        case .startsTomorrow, .startsSoon, .dealReminder, .dealSoon, .eventOpens, .eventCloses, .eventStarts:
+            wordsOfReminder
         case .savedSearchFits: fitting(count ?? 1)
         case .commentWritten, .commentReplied: wordsOfComment(by: name)
         case .runStampGiven: told(name, "함께 달린 러닝에 스탬프를 줬어요", "gave you a stamp for a run together")
@@ -138,10 +137,14 @@ extension Notice.Kind {
 
     private var wordsOfReminder: Words {
         switch self {
+        case .startsTomorrow: Words("참여하는 모임이 24시간 안에 시작해요.", "What you joined starts within 24 hours.")
+        case .startsSoon: Words("참여하는 모임이 1시간 안에 시작해요.", "What you joined starts within an hour.")
+        case .dealReminder: Words("약속이 24시간 안에 있어요.", "Your appointment is within 24 hours.")
+        case .dealSoon: Words("방문 약속이 2시간 안에 있어요.", "Your viewing is within 2 hours.")
         case .eventOpens: Words("찜한 행사의 신청이 시작됐어요.", "You can now apply to a favourite event of yours.")
         case .eventCloses:
             Words("찜한 행사의 신청이 3일 안에 마감돼요.", "Applications to a favourite event of yours close within 3 days.")
-        default: Words("찜한 행사가 내일 시작해요.", "A favourite event of yours starts tomorrow.")
+        default: Words("찜하거나 신청한 행사가 내일 시작해요.", "An event you marked or joined starts tomorrow.")
         }
     }
 
@@ -214,14 +217,6 @@ extension Notice.Kind {
         }
     }
 
-    private var wordsOfStart: Words {
-        switch self {
-        case .startsTomorrow: Words("참여하는 모임이 24시간 안에 시작해요.", "What you joined starts within 24 hours.")
-        case .startsSoon: Words("참여하는 모임이 1시간 안에 시작해요.", "What you joined starts within an hour.")
-        case .dealReminder: Words("약속이 24시간 안에 있어요.", "Your appointment is within 24 hours.")
-        default: Words("방문 약속이 2시간 안에 있어요.", "Your viewing is within 2 hours.")
-        }
-    }
 }
 
 /// Without a name, the words of the line, which are true both for a deleted account and for a block.

@@ -5,7 +5,9 @@ import Wording
 
 /// `madang series …`
 enum SeriesCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] { [SeriesListCommand.self, SeriesEndCommand.self, SeriesResumeCommand.self] }
+    static var members: [any TerminalCommand.Type] {
+        [SeriesListCommand.self, SeriesEndCommand.self, SeriesResumeCommand.self]
+    }
 
     static func command(in language: Language) -> Command {
         Command(
