@@ -63,7 +63,11 @@ public struct Container: Sendable {
                 server.endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
-                pages: features.pages + ServerPages(edition: drivers.gazetteer.edition).routes,
+                pages: features.pages
+                    + ServerPages(
+                        edition: drivers.gazetteer.edition,
+                        version: MadangCommandLine.version
+                    ).routes,
                 guests: features.guests,
                 recording: OperatorRecords(repositories.audit),
                 repeating: RepeatedRequests(

@@ -28,6 +28,8 @@ struct DocumentTests {
             #expect(stranger.sees("<h2>1조</h2>") && stranger.sees("<li>&lt;b&gt;조심해요</li>"))
             try await stranger.open("/about")
             #expect(stranger.links.contains("/contact") && !stranger.links.contains("/privacy"))
+            #expect(stranger.html.contains(/마당 [0-9]+\.[0-9]+\.[0-9]+/) && stranger.sees("통계청"))
+            #expect(stranger.sees("libsodium(ISC)"))
             try await stranger.open("/privacy")
             #expect(stranger.status == 404 && stranger.sees("운영자가 아직 쓰지 않은 문서예요."))
         }

@@ -48,7 +48,7 @@ struct DealTermsList {
         let area = language == .korean ? terms.neighbourhood.name : terms.neighbourhood.nameEn
         guard terms.address != nil || terms.point != nil else { return "\(area)" }
         let links = terms.point.map {
-            PlaceLinks(name: terms.address ?? area, point: $0, address: terms.address).html(in: language)
+            MapLinks(name: terms.address ?? area, point: $0, address: terms.address).html(in: language)
         }
         return """
             <span class="strong">\(terms.address ?? area)</span><br>\

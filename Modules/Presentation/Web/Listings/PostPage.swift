@@ -209,7 +209,7 @@ struct PostPage<Pages: KindPages> {
             <p class="with-icon">\(Icon.pin.html) \(full)</p>
             \(own)
             \(post.place.map { exact in
-                PlaceLinks(name: listing.title, point: exact.place.point, address: exact.place.address)
+                MapLinks(name: listing.title, point: exact.place.point, address: exact.place.address)
                     .html(in: language)
             })
             <div class="map small" data-circle\("=\"exact\"", if: isPublic && post.place != nil) \

@@ -5,10 +5,14 @@ import Wording
 /// Page routes about the server: attributions, error codes and the offline page.
 public struct ServerPages: Sendable {
     private let edition: String
+    private let version: String
 
-    /// - Parameter edition: the gazetteer's, shown with its sources.
-    public init(edition: String) {
+    /// - Parameters:
+    ///   - edition: the gazetteer's, shown with its sources.
+    ///   - version: the program's.
+    public init(edition: String, version: String) {
         self.edition = edition
+        self.version = version
     }
 
     public var routes: [PageRoute] {
@@ -35,7 +39,9 @@ public struct ServerPages: Sendable {
                 <section class="section small"><h2>\(ServerPhrases.sources[language])</h2>
                 <p>\(ServerPhrases.edition(edition)[language])</p>
                 \(attributions)
-                <p>\(ServerPhrases.mapLibrary[language])</p></section>
+                <p>\(ServerPhrases.mapLibrary[language])</p>
+                <p>\(ServerPhrases.libraries[language])</p></section>
+                <p class="small soft">\(ServerPhrases.version(version)[language])</p>
                 <section class="section"><h2>\(ServerPhrases.forDevelopers[language])</h2>
                 <ul>
                 <li><a class="line-link" href="\(link: OpenAPI.Location.document.rawValue)">\

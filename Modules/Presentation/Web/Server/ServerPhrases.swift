@@ -4,8 +4,8 @@ import Wording
 enum ServerPhrases {
     static let about = Words("마당 소개", "About Madang")
     static let lead = Words(
-        "마당은 가까이 사는 이웃끼리 가르치고 배우는 곳이에요.",
-        "Madang is where neighbours teach and learn from each other."
+        "마당은 가까이 사는 이웃끼리 배우고, 달리고, 모이고, 가게 자리를 찾는 곳이에요.",
+        "Madang is where neighbours learn, run, meet and find places for their shops."
     )
     static let promises = Words("이렇게 지켜요", "Our promises")
     static let allPromises: [Words] = [
@@ -28,6 +28,19 @@ enum ServerPhrases {
         "지도는 Leaflet(BSD 2조항)으로 그려요.",
         "Maps are drawn with Leaflet (BSD 2-clause)."
     )
+    /// Those that are part of the program or loaded by it; their licence texts come with Debian's packages.
+    static let libraries = Words(
+        """
+        SQLite(퍼블릭 도메인), libpq(PostgreSQL), libmicrohttpd·libvips·libical(LGPL 2.1), libcurl(curl), \
+        libsodium(ISC), OpenSSL(Apache 2.0), libxml2·zxcvbn(MIT), libqrencode(LGPL 2.1), zlib(zlib)을 써요. \
+        라이선스 전문은 데비안 패키지와 함께 와요.
+        """,
+        """
+        Uses SQLite (public domain), libpq (PostgreSQL), libmicrohttpd, libvips and libical (LGPL 2.1), libcurl \
+        (curl), libsodium (ISC), OpenSSL (Apache 2.0), libxml2 and zxcvbn (MIT), libqrencode (LGPL 2.1) and zlib \
+        (zlib). Their licence texts come with Debian's packages.
+        """
+    )
     static let forDevelopers = Words("개발자에게", "For developers")
     static let api = Words("API 문서 (OpenAPI 3.1)", "OpenAPI 3.1 document")
     static let problems = Words("오류 코드와 뜻", "Error codes")
@@ -44,6 +57,10 @@ enum ServerPhrases {
             "\(edition) 기준 행정동 데이터를 사용해요.",
             "Contains the administrative neighbourhoods of Korea as of \(edition)."
         )
+    }
+
+    static func version(_ version: String) -> Words {
+        Words("마당 \(version)", "Madang \(version)")
     }
 
     static func code(_ code: String, _ request: String) -> Words {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Web
 
-@Suite("Links to a place")
-struct PlaceLinksTests {
+@Suite("Links to maps")
+struct MapLinksTests {
     @Test("A place that a reader may know opens in three maps, without telling them where from")
     func links() throws {
         let point = try #require(Point(latitude: 37.5635, longitude: 126.9853))
-        let links = PlaceLinks(name: "남산 & 둘레길", point: point, address: "명동길 14")
+        let links = MapLinks(name: "남산 & 둘레길", point: point, address: "명동길 14")
         let html = links.html(in: .korean).text
         for address in [
             "https://map.naver.com/?lng=126.9853&amp;lat=37.5635&amp;title=%EB%82%A8%EC%82%B0%20%26%20",
@@ -19,7 +19,7 @@ struct PlaceLinksTests {
         }
         #expect(html.ranges(of: "noreferrer").count == 3)
         #expect(html.contains("data-copy=\"명동길 14\" hidden"))
-        let unnamed = PlaceLinks(name: "A", point: point, address: nil).html(in: .english).text
+        let unnamed = MapLinks(name: "A", point: point, address: nil).html(in: .english).text
         #expect(!unnamed.contains("data-copy"))
     }
 }

@@ -5,7 +5,7 @@ import Wire
 import Wording
 
 /// What a reader does with a place they may know exactly: copy its address, or open it in a map.
-struct PlaceLinks {
+struct MapLinks {
     let name: String
     let point: Point
     let address: String?
