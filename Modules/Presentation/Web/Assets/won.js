@@ -33,7 +33,7 @@ function digitsOf(text) {
   return sum + Number(rest);
 }
 
-/** Shows the amount in words beneath each field that has none yet. */
+/** Shows the amount in words beneath each field, once it changes: nothing moves while the page loads. */
 export function sayAmounts(/** @type {ParentNode} */ root = document) {
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("input[data-won]"))) {
     if (!field.parentElement?.querySelector(".reading")) say(field);
@@ -45,13 +45,14 @@ function say(field) {
   const unit = Number(field.dataset.won) || 1;
   const said = document.createElement("p");
   said.className = "hint reading";
+  said.hidden = true;
   field.after(said);
   const read = () => {
     const won = Math.round((countOf(field.value, unit) ?? 0) * unit);
     said.textContent = !won ? "" : isEnglish ? `₩${won.toLocaleString("en")}` : `${spoken(won)}원`;
+    said.hidden = !won;
   };
   for (const change of ["input", "change"]) field.addEventListener(change, read);
-  read();
 }
 
 /** @param {number} won */
