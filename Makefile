@@ -9,6 +9,7 @@
 #   fuzz       fuzz every parser (TIME=60 seconds each, TARGET=json for one)
 #   peers      read the test files of other libraries, and compare the results with theirs
 #   contract   test the API against its OpenAPI document, signed out and in (EXAMPLES=12 per operation)
+#   twins      run the stories of every kind with two servers on one database, which get requests in turn
 #   walk       send extreme values to every parameter of every route (ROUNDS=150 values each)
 #   runtime-check  start the release binary in a minimal Debian with the documented packages only (root, mmdebstrap)
 #   soak       kill servers and PostgreSQL under load, and run long random sequences; nothing may be lost
@@ -38,6 +39,8 @@ SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_
           MADANG_TEST_BOARD_STEPS=3000
 SOAKED = PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTests|TwoBoardsTests
 SOAKED_RACES = OrderRacesContract|DepositRacesContract|PassRacesContract|BoardAgreementContract
+# Stories through the API, on both databases.
+TWINS = TwinServersTests|EventsTests|ShopsTests|LessonStoryTests|DealsTests|BookingTests|JoiningTests
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 
@@ -50,7 +53,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -94,6 +97,10 @@ contract: setup-test build
 
 runtime-check: build
 	@Tools/runtime-packages --bare .build/release/madang
+
+twins: setup-test
+	@swift build $(SWIFTFLAGS) --build-tests
+	@MADANG_TEST_SERVERS=2 $(TEST) --skip-build --filter '$(TWINS)'
 
 walk: setup-test build
 	@$(ON_RELEASE) MADANG_TEST_WALK_ROUNDS=$(ROUNDS) MADANG_TEST_WALK_SECONDS=86400 $(TEST) --filter ExtremeWalkTests

@@ -45,8 +45,7 @@ public struct Container: Sendable {
             readableBy: plan.metricsReaders
         )
         (self.plan, self.opening) = (plan, opening)
-        (self.drivers, self.telemetry) = (drivers, telemetry)
-        board = repositories.boardKeeper
+        (self.drivers, self.telemetry, board) = (drivers, telemetry, repositories.boardKeeper)
         federation = features.federation
         views = repositories.views
         pastSearches = repositories.pastSearches
@@ -76,6 +75,7 @@ public struct Container: Sendable {
                 ),
                 at: plan.site,
                 trusting: plan.trustedProxies,
+                noting: ReadYourWrites(drivers.database),
                 explaining: drivers.log.explain
             ).router
     }

@@ -127,6 +127,55 @@ struct NotificationContract {
         await there.close()
     }
 
+    @Test("With PostgreSQL, a write's position is heard by another server after all that was said up to it")
+    func positions() async throws {
+        let url = try await PostgreSQLServer.shared().freshDatabase()
+        let (here, there) = (try Database.postgresql(url), try Database.postgresql(url))
+        let ear = await NotificationRecorder(there)
+        for number in 1...20 {
+            let log = WriteLog()
+            try await Database.$writeLog.withValue(log) {
+                try await here.write { try $0.notify("news", "\(number)") }
+            }
+            let position = try #require(log.latest)
+            #expect(WritePosition(position.description) == position && here.hasHeard(of: position))
+            await until { there.hasHeard(of: position) }
+            #expect(there.hasHeard(of: position) && ear.said.last == "\(number)")
+        }
+        let log = WriteLog()
+        try await Database.$writeLog.withValue(log) {
+            try await here.write { _ = try $0.run("SELECT 1 AS one") }
+        }
+        #expect(log.latest == nil)
+        #expect(WritePosition("1.x") == nil && WritePosition("") == nil)
+        await here.close()
+        await there.close()
+    }
+
+    @Test("With PostgreSQL, others look for themselves when a server is gone that may not have said all")
+    func gone() async throws {
+        let url = try await PostgreSQLServer.shared().freshDatabase()
+        let (here, there) = (try Database.postgresql(url), try Database.postgresql(url))
+        let ear = await NotificationRecorder(there)
+        try await here.write { try $0.notify("news", "from here") }
+        _ = await ear.said(until: "from here")
+        let before = ear.misses
+        // As if it was killed: its connection ends without a farewell.
+        try await there.write { connection in
+            _ = try connection.run(
+                """
+                SELECT pg_terminate_backend(pid) AS ended FROM pg_locks
+                WHERE locktype = 'advisory' AND objsubid = 2 AND pid <> pg_backend_pid()
+                    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                """
+            )
+        }
+        await until { ear.misses > before }
+        #expect(ear.misses > before)
+        await here.close()
+        await there.close()
+    }
+
     @Test("With SQLite, another process on the same file is told to look for itself")
     func acrossProcesses() async throws {
         let folder = try TemporaryFolder()

@@ -5,31 +5,81 @@ import Domain
 import Foundation
 import HTTPServer
 public import JSONCoding
+import Synchronization
 import Terminal
 
 /// A Madang of one test's own: the real container behind real sockets, on the engine asked for, with a clock
 /// that stands still.
 public final class TestServer: Sendable {
-    public let clock = TestClock()
+    public let clock: TestClock
     public let address: String
     private let container: Container
     private let sendsMail: Bool
     /// The address of its PostgreSQL database; nil on SQLite.
     let database: String?
     private let server: HTTPServer
+    /// A second server on the same data, which gets every other request; nil for one alone.
+    private let twin: TestServer?
+    private let requests = Atomic(0)
+    /// Of the last change that an answer told of. All neighbours repeat it, as if each told the others.
+    private let position = Mutex<String?>(nil)
     let folder: TemporaryFolder
 
     /// - Parameters:
     ///   - settings: what the operator set, as in `smtp`.
     ///   - publicAddress: switches federation on, instead of settings.
     ///   - folder: where data are kept; one of its own when left out.
-    public init(
+    ///   - servers: two share the data and the clock, and requests go to them in turn; on PostgreSQL.
+    public convenience init(
         _ engine: Database.Engine = .sqlite,
         settings: [String: String] = [:],
         federatedAs publicAddress: String? = nil,
-        in folder: TemporaryFolder? = nil
+        in folder: TemporaryFolder? = nil,
+        servers: Int = TestServer.servers
     ) async throws {
-        if let folder {
+        guard servers == 2, engine == .postgresql, publicAddress == nil, folder == nil else {
+            try await self.init(engine, settings, publicAddress, in: folder, twin: nil, beside: nil)
+            return
+        }
+        let data = (folder: try TemporaryFolder(), clock: TestClock())
+        let database = try await PreparedData.copy(engine, to: data.folder)
+        let shared = Shared(folder: data.folder, clock: data.clock, database: database)
+        let second = try await TestServer(
+            engine,
+            settings,
+            nil,
+            in: nil,
+            twin: nil,
+            beside: (shared, node: 1)
+        )
+        try await self.init(engine, settings, nil, in: nil, twin: second, beside: (shared, node: 0))
+    }
+
+    /// Of each test on PostgreSQL; one, unless the environment asks for two.
+    public static let servers =
+        ProcessInfo.processInfo.environment["MADANG_TEST_SERVERS"].flatMap { Int($0) } ?? 1
+
+    /// What several servers share.
+    private struct Shared {
+        let folder: TemporaryFolder
+        let clock: TestClock
+        let database: String?
+    }
+
+    private init(
+        _ engine: Database.Engine,
+        _ settings: [String: String],
+        _ publicAddress: String?,
+        in folder: TemporaryFolder?,
+        twin: TestServer?,
+        beside shared: (data: Shared, node: Int)?
+    ) async throws {
+        self.twin = twin
+        clock = shared?.data.clock ?? TestClock()
+        if let shared {
+            self.folder = shared.data.folder
+            database = shared.data.database
+        } else if let folder {
             self.folder = folder
             database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
         } else {
@@ -41,7 +91,7 @@ public final class TestServer: Sendable {
         var plan =
             settings.isEmpty
             ? AppConfiguration(folder: folder.path, postgreSQL: database, federatedAs: publicAddress)
-            : try Self.plan(settings, in: folder.path, database)
+            : try Self.plan(settings, in: folder.path, database, node: shared?.node ?? 0)
         plan.passwordMemory = 64 << 10
         plan.program = MadangProgram.path
         plan.fetchSourcesAnywhere()
@@ -57,13 +107,15 @@ public final class TestServer: Sendable {
         settings: [String: String] = [:],
         federatedAs publicAddress: String? = nil,
         in folder: TemporaryFolder? = nil,
+        servers: Int = TestServer.servers,
         _ body: (TestServer) async throws -> Value
     ) async throws -> Value {
         let server = try await TestServer(
             engine,
             settings: settings,
             federatedAs: publicAddress,
-            in: folder
+            in: folder,
+            servers: servers
         )
         do {
             let value = try await body(server)
@@ -75,12 +127,15 @@ public final class TestServer: Sendable {
         }
     }
 
-    private static func plan(_ settings: [String: String], in folder: String, _ database: String?) throws
-        -> AppConfiguration
-    {
+    private static func plan(
+        _ settings: [String: String],
+        in folder: String,
+        _ database: String?,
+        node: Int
+    ) throws -> AppConfiguration {
         var given = settings.merging(
             [
-                "data": folder, "threads": "2", "node": "0", "port": "0", "access-log": "off",
+                "data": folder, "threads": "2", "node": "\(node)", "port": "0", "access-log": "off",
                 "review-events": "off",
             ]
         ) { given, _ in given }
@@ -140,6 +195,7 @@ public final class TestServer: Sendable {
     }
 
     private func close() async {
+        await twin?.close()
         await server.stop(within: .seconds(5))
         await container.close()
     }
@@ -151,7 +207,15 @@ public final class TestServer: Sendable {
         _ body: JSON? = nil,
         headers: [String: String] = [:]
     ) async throws -> TestResponse {
-        try await TestResponse.asking(method, address + path, body?.encoded(), headers: headers)
+        var headers = headers
+        headers["Madang-Position"] = position.withLock { $0 }
+        let turn = requests.add(1, ordering: .relaxed).newValue
+        // Identifiers of one moment are in the order of the servers' numbers, not of the requests.
+        if twin != nil { clock.pass(.milliseconds(1)) }
+        let server = turn.isMultiple(of: 2) ? twin?.address ?? address : address
+        let answer = try await TestResponse.asking(method, server + path, body?.encoded(), headers: headers)
+        if let latest = answer.header("Madang-Position") { position.withLock { $0 = latest } }
+        return answer
     }
 
     /// A neighbour who opens an account. Without mail, the operator confirms the address.

@@ -26,6 +26,9 @@ protocol Driver: Sendable {
         _ take: @escaping @Sendable (Int) -> Void
     ) async throws
 
+    /// Whether all listeners were told of the changes up to another process' position.
+    func hasHeard(of position: WritePosition) -> Bool
+
     func close() async
 
     var statistics: Database.Statistics { get }

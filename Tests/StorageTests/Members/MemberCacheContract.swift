@@ -64,6 +64,25 @@ struct MemberCacheContract {
         await other.close()
     }
 
+    @Test(
+        "A request with a change that this server may not have heard of reads the member again, once",
+        arguments: Database.Engine.allCases
+    )
+    func fresh(_ engine: Database.Engine) async throws {
+        let store = try await Store(engine)
+        let ana = try await store.join("ana").account.id
+        try await until { try await store.members.facts(of: ana).sessions.count == 1 }
+        // A change that no one tells of.
+        try await store.database.write { try $0.execute("DELETE FROM sessions WHERE member = \(ana)") }
+        #expect(try await store.members.facts(of: ana).sessions.count == 1)
+        try await FreshReads.during {
+            #expect(try await store.members.facts(of: ana).sessions.isEmpty)
+            let reads = store.database.statistics.reads
+            _ = try await store.members.facts(of: ana)
+            #expect(store.database.statistics.reads == reads)
+        }
+    }
+
     @Test("Once it was read it is not read again", arguments: Database.Engine.allCases)
     func once(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)

@@ -81,6 +81,7 @@ public final class BoardKeeper: Sendable {
 
     /// Includes everything written before the call.
     func board() async throws -> Board {
+        if FreshReads.current?.takeBoard() == true { state.withLock { $0.heard += 1 } }
         try await update(to: state.withLock { $0.heard })
         return Board(index: index, cards: cards, moment: cards.moment)
     }

@@ -53,6 +53,7 @@ public final class MemberCache: Sendable {
 
     func facts(of member: Member.ID?) async throws -> Facts {
         guard let member else { return .stranger }
+        if FreshReads.current?.take(member) == true { facts.forget([member]) }
         if let known = facts.value(of: member) { return known }
         let moment = facts.moment
         let read = try await database.read { try $0.members.facts(of: member) }

@@ -63,8 +63,8 @@ final class ChannelListeners: Sendable {
     }
 }
 
-/// A notification sent when its transaction commits.
-struct QueuedNotification {
+/// A notification sent once its transaction is committed.
+struct QueuedNotification: Hashable {
     let channel: String
     let payload: String
 }

@@ -14,13 +14,16 @@ struct PostgreSQLDriver: Driver {
     private let counters = Counters()
     private let switchboard = ChannelListeners()
     private let line: PostgreSQLLine
+    private let sender: PostgreSQLSender
+    private let heard = HeardPositions()
 
     init(_ settings: PostgreSQLSettings) {
         let backends = OwnBackends()
         pool = Pool(limit: settings.connections, patience: settings.patience) {
             PostgreSQLSession(settings, backends)
         }
-        line = PostgreSQLLine(settings, backends, switchboard)
+        line = PostgreSQLLine(settings, backends, switchboard, heard)
+        sender = PostgreSQLSender(settings, backends)
     }
 
     nonisolated(nonsending) func read<T: Sendable>(
@@ -99,7 +102,8 @@ struct PostgreSQLDriver: Driver {
     }
 
     func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
-        line.listen(on: channel, handler)
+        sender.begin()
+        return line.listen(on: channel, handler)
     }
 
     func lease(
@@ -111,6 +115,7 @@ struct PostgreSQLDriver: Driver {
     }
 
     func close() async {
+        await sender.close()
         await line.close()
         for session in await pool.close() {
             session.close()
@@ -137,7 +142,8 @@ struct PostgreSQLDriver: Driver {
         try session.begin(opening, body)
     }
 
-    /// Delivers the write's own notifications before returning.
+    /// Delivers the write's own notifications in this process before returning, and hands them over for
+    /// others.
     @concurrent
     private func commit<T: Sendable>(
         _ body: @Sendable (Connection) throws -> T,
@@ -149,12 +155,21 @@ struct PostgreSQLDriver: Driver {
             try session.commit()
         } catch let error as DatabaseError where error.kind == .unavailable {
             // The commit may have succeeded.
-            session.notifications.forEach(switchboard.deliver)
+            tell(session.notifications)
             throw error
         }
-        session.notifications.forEach(switchboard.deliver)
+        tell(session.notifications)
         return result
     }
+
+    private func tell(_ notifications: [QueuedNotification]) {
+        guard !notifications.isEmpty else { return }
+        notifications.forEach(switchboard.deliver)
+        let position = sender.send(notifications)
+        Database.writeLog?.note(position)
+    }
+
+    func hasHeard(of position: WritePosition) -> Bool { position.sender == sender.id || heard.has(position) }
 
     /// Grows with each attempt and is random, so that conflicting transactions do not collide again.
     private static func pause(after attempt: Int) -> Duration {

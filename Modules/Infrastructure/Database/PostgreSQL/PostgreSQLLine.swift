@@ -9,24 +9,33 @@ final class PostgreSQLLine: @unchecked Sendable {
     private let settings: PostgreSQLSettings
     private let backends: OwnBackends
     private let switchboard: ChannelListeners
+    private let positions: HeardPositions
     private let queue = DispatchQueue(label: "postgresql.line")
     private var link: PostgreSQLLink?
     private var source: (any DispatchSourceRead)?
     private var heard: Set<String> = []
     private var leases: [PostgreSQLLease] = []
     private var pause = PostgreSQLLine.pauses.shortest
+    private var timer: (any DispatchSourceTimer)?
     /// The connection is lost and not restored yet.
     private var isDown = false
     private var isClosed = false
 
-    init(_ settings: PostgreSQLSettings, _ backends: OwnBackends, _ switchboard: ChannelListeners) {
+    init(
+        _ settings: PostgreSQLSettings,
+        _ backends: OwnBackends,
+        _ switchboard: ChannelListeners,
+        _ positions: HeardPositions
+    ) {
         self.settings = settings
         self.backends = backends
         self.switchboard = switchboard
+        self.positions = positions
     }
 
     deinit {
         source?.cancel()
+        timer?.cancel()
     }
 
     func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
@@ -35,7 +44,9 @@ final class PostgreSQLLine: @unchecked Sendable {
             // A listener added during an outage is notified with all others on reconnection.
             if isDown { return }
             keepingUp {
-                try follow(channel, on: connected())
+                let link = try connected()
+                try follow(channel, on: link)
+                try watch(on: link)
                 switchboard.confirmConnection(ticket)
             }
         }
@@ -60,6 +71,7 @@ final class PostgreSQLLine: @unchecked Sendable {
         await withCheckedContinuation { closed in
             queue.async { [self] in
                 isClosed = true
+                timer?.cancel()
                 // The server notices a lost connection only later.
                 if !leases.isEmpty { _ = try? link?.run("SELECT pg_advisory_unlock_all()") }
                 hangUp()
@@ -102,8 +114,45 @@ extension PostgreSQLLine {
 
     private func deliver() throws {
         for notification in try link?.notifications(besides: backends) ?? [] {
-            switchboard.deliver(notification)
+            if notification.channel == HeardPositions.channel {
+                positions.note(notification.payload)
+            } else {
+                switchboard.deliver(notification)
+            }
         }
+    }
+
+    /// Follows the positions of other processes, and looks every two seconds whether they are still there.
+    private func watch(on link: PostgreSQLLink) throws {
+        try follow(HeardPositions.channel, on: link)
+        guard timer == nil else { return }
+        positions.expect(try senders(on: link))
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + .seconds(2), repeating: .seconds(2), leeway: .milliseconds(500))
+        timer.setEventHandler { [weak self] in self?.keepingUp { try self?.lookForSenders() } }
+        timer.resume()
+        self.timer = timer
+    }
+
+    /// A process that was killed may not have sent all that it had committed.
+    private func lookForSenders() throws {
+        guard let link else { return }
+        let there = try senders(on: link)
+        // What they sent before they ended comes first.
+        try deliver()
+        if positions.keep(only: there) { switchboard.deliverMayHaveMissed() }
+        positions.expect(there)
+    }
+
+    private func senders(on link: PostgreSQLLink) throws -> Set<UInt32> {
+        let rows = try link.run(
+            """
+            SELECT objid::bigint AS sender FROM pg_locks
+            WHERE locktype = 'advisory' AND classid = \(UInt32(bitPattern: PostgreSQLSender.lockClass))::oid
+                AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            """
+        ).rows()
+        return Set(try rows.map { UInt32(truncatingIfNeeded: try $0.value("sender", as: Int64.self)) })
     }
 
     /// Runs `work` on the connection; when it fails, reconnects until it succeeds.
@@ -128,6 +177,7 @@ extension PostgreSQLLine {
             let link = try connected()
             for place in leases.indices { try leases[place].renew(on: link) }
             for channel in switchboard.channels { try follow(channel, on: link) }
+            if timer != nil { try watch(on: link) }
             isDown = false
             pause = Self.pauses.shortest
             switchboard.deliverMayHaveMissed()

@@ -13,7 +13,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     /// Begins the transaction together with its first statement.
     private var opening: PostgreSQLOpening?
     private var cursors = 0
-    /// Notifications sent with the commit, in the same round trip.
+    /// Notifications to send once the transaction is committed.
     private(set) var notifications: [QueuedNotification] = []
     /// Rows were passed to `each`, so running the closure again would be observable.
     private(set) var hasStreamed = false
@@ -36,7 +36,6 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
         notifications = []
         do {
             let result = try lend(body)
-            if !notifications.isEmpty { _ = try begun() }
             self.opening = nil
             return result
         } catch {
@@ -49,7 +48,7 @@ final class PostgreSQLSession: Session, @unchecked Sendable {
     func commit() throws {
         guard let link, link.isInTransaction else { return }
         do {
-            let answer = try link.run(notifications.map(\.command).joined() + "COMMIT")
+            let answer = try link.run("COMMIT")
             guard answer.command == "COMMIT" else {
                 throw DatabaseError(.other, "the server rolled back instead of committing")
             }
@@ -185,13 +184,4 @@ final class SessionExecutor: TaskExecutor {
     func afterwards(_ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }
-}
-
-extension QueuedNotification {
-    fileprivate var command: String { "SELECT pg_notify(\(quoted(channel)), \(quoted(payload)));" }
-}
-
-/// A quoted literal. The session's settings make quotes the only special characters.
-private func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: "''"))'"
 }

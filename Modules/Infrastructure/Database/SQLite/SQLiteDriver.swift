@@ -59,6 +59,9 @@ struct SQLiteDriver: Driver {
         }
     }
 
+    /// Listeners look for themselves.
+    func hasHeard(of position: WritePosition) -> Bool { true }
+
     func listen(on channel: String, _ handler: @escaping ChannelListeners.Handler) -> Listening {
         let ticket = switchboard.connect(channel, handler)
         watch.confirmConnection(ticket)

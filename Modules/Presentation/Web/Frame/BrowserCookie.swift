@@ -15,6 +15,8 @@ enum BrowserCookie: String, CaseIterable {
     /// The state of a provider sign-in and the page to return to.
     case ticket
     case way
+    /// Of the last change, for the site's other servers; see ``ReadYourWrites``.
+    case position = "madang-position"
 
     static let names = allCases.map(\.rawValue)
 
@@ -36,6 +38,7 @@ enum BrowserCookie: String, CaseIterable {
             case .session: Session.refreshLifetime
             case .device: KnownDevice.lifetime
             case .told: .seconds(60)
+            case .position: .seconds(10)
             case .ticket, .way: SignInAttempt.patience
             default: Self.year
             }

@@ -9,6 +9,7 @@ struct PageMiddleware: Sendable {
     let visitors: VisitResolver
     let origins: Origins
     let site: Site
+    let positions: ReadYourWrites
     let explain: @Sendable (any Error, Request) -> any Error
     /// Enough for four of the longest forms at once, two of them by one member.
     private let room = BodyMemory(
@@ -19,14 +20,18 @@ struct PageMiddleware: Sendable {
     func route(_ page: PageRoute) -> Route {
         Route(page.method, page.path, body: page.body) { [self] request in
             guard let request = site.opening(origins.placing(request)) else { throw site.refusal }
-            let browser = try await visitors.recognise(request)
-            let visit = try await visitors.visit(request, by: browser?.who, asking: api)
-            var response = await answer(page, visit)
-            if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
-                response.headers.add(BrowserCookie.session.keeping(token, for: request))
-            }
-            return response.framed(for: visit).guarded(for: request)
+            return try await positions.around(request) { try await answer(page, to: request) }
         }
+    }
+
+    private func answer(_ page: PageRoute, to request: Request) async throws -> Response {
+        let browser = try await visitors.recognise(request)
+        let visit = try await visitors.visit(request, by: browser?.who, asking: api)
+        var response = await answer(page, visit)
+        if browser?.isRenewed == true, let token = BrowserCookie.session.value(in: request) {
+            response.headers.add(BrowserCookie.session.keeping(token, for: request))
+        }
+        return response.framed(for: visit).guarded(for: request)
     }
 
     /// Renders an error outside of all page routes, without identifying the reader.

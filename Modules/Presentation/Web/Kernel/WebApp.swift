@@ -8,6 +8,7 @@ public struct WebApp: Sendable {
     private let guests: Guests
     private let origins: Origins
     private let site: Site
+    private let positions: ReadYourWrites
     private let explain: @Sendable (any Error, Request) -> any Error
 
     /// Identifies the senders of requests.
@@ -33,6 +34,7 @@ public struct WebApp: Sendable {
         repeating requests: RepeatedRequests,
         at site: Site,
         trusting proxies: AddressRanges,
+        noting positions: ReadYourWrites,
         explaining explain: @escaping @Sendable (any Error, Request) -> any Error
     ) {
         endpoints = features.flatMap { $0 }.map { requests.around(operators.around($0)).holdingUploads }
@@ -40,6 +42,7 @@ public struct WebApp: Sendable {
         self.guests = guests
         self.explain = explain
         self.site = site
+        self.positions = positions
         origins = Origins(trusting: proxies)
     }
 
@@ -53,6 +56,7 @@ public struct WebApp: Sendable {
             visitors: guests.visitors,
             origins: origins,
             site: site,
+            positions: positions,
             explain: explain
         )
         let routes = all.map(route) + pages.map(opening.route)
@@ -70,15 +74,22 @@ public struct WebApp: Sendable {
     }
 
     private func route(_ endpoint: Endpoint) -> Route {
-        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) { [guests, origins, site] request in
+        Route(endpoint.method, endpoint.path, body: endpoint.bodyPolicy) {
+            [guests, origins, site, positions] request in
             guard let request = site.opening(origins.placing(request)) else { throw site.refusal }
-            guard endpoint.access != .anyone else {
-                return try await endpoint.answer(request, nil).response.guarded(for: request)
-            }
-            let who = try await guests.who(request)
-            guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
-            return try await endpoint.answer(request, who).response.guarded(for: request)
+            return try await positions.around(request) { try await Self.answer(endpoint, request, guests) }
         }
+    }
+
+    private static func answer(_ endpoint: Endpoint, _ request: Request, _ guests: Guests) async throws
+        -> Response
+    {
+        guard endpoint.access != .anyone else {
+            return try await endpoint.answer(request, nil).response.guarded(for: request)
+        }
+        let who = try await guests.who(request)
+        guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
+        return try await endpoint.answer(request, who).response.guarded(for: request)
     }
 }
 
