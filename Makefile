@@ -40,7 +40,7 @@ SOAKING = MADANG_TEST_POWER_CUTS=20 MADANG_TEST_LIVE_MESSAGES=10000 MADANG_TEST_
 SOAKED = PowerCutTests|KilledPurchasesTests|PurchaseSequencesTests|TwoServersTests|TwoBoardsTests
 SOAKED_RACES = OrderRacesContract|DepositRacesContract|PassRacesContract|BoardAgreementContract
 # Stories through the API, on both databases.
-TWINS = TwinServersTests|EventsTests|ShopsTests|LessonStoryTests|DealsTests|BookingTests|JoiningTests
+TWINS = TwinServersTests|ClassLifeTests|RosterStoryTests|EventsTests|ShopsTests|LessonStoryTests|CommunityTests|DealsTests|BookingTests|LastSeatTests
 SETUPS = setup-run setup-test setup-lint setup-bench
 SWIFT_SOURCES = Package.swift Modules Tests Tools
 

@@ -3,8 +3,8 @@ public import HTTPServer
 /// Lets each of several servers show a member what they changed through another one.
 ///
 /// The answer to a change has its position: in a cookie, which browsers send back, and in a header, which
-/// other clients repeat in their next requests. A server that hasn't heard of all up to there reads again what
-/// it has cached.
+/// other clients repeat in their next requests. A server that hasn't heard of all up to there reads again
+/// what it has cached.
 public struct ReadYourWrites: Sendable {
     public static let header = "Madang-Position"
 
