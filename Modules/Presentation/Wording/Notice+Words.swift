@@ -56,17 +56,6 @@ extension Notice.Kind {
         }
     }
 
-    private func wordsOfOperators(_ count: Int) -> Words {
-        switch self {
-        case .reportWaits: waiting("신고 \(count)건이", "report", count)
-        case .submissionWaits: waiting("올라온 행사 \(count)개가", "submitted event", count)
-        case .claimWaits: waiting("행사 맡기 요청 \(count)건이", "event claim", count)
-        case .sourceWaits: waiting("제안된 행사 출처 \(count)개가", "proposed event source", count)
-        case .verificationWaits: waiting("선생님 서류 \(count)건이", "document request", count)
-        default: Words("다른 운영자가 신고 없이 조치했어요.", "Another operator took action without a report.")
-        }
-    }
-
     private func wordsOfReview(by name: String?) -> Words {
         switch self {
         case .reviewWritten: told(name, "후기를 남겼어요", "wrote a review of you")
@@ -236,10 +225,6 @@ private func fitting(_ count: Int) -> Words {
         "저장한 검색에 맞는 새 글이 \(count)개 있어요.",
         "\(count.of("new listing")) \(count == 1 ? "matches" : "match") your saved search."
     )
-}
-
-private func waiting(_ korean: String, _ english: String, _ count: Int) -> Words {
-    Words("\(korean) 처리를 기다려요.", "\(count.of(english)) \(count == 1 ? "waits" : "wait") for an operator.")
 }
 
 private func told(_ name: String?, _ korean: String, _ english: String) -> Words {
