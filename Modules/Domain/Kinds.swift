@@ -59,6 +59,14 @@ extension Listing.Kind {
         }
     }
 
+    /// Whether neighbours come to a listing with these marks one at a time, so that any number of them can.
+    func isOneAtATime(_ marks: Marks, side: Listing.Side?) -> Bool {
+        switch self {
+        case .class, .run, .event, .shop, .community: false
+        case .lesson: side == .offer && !Lesson.isForGroups(marks)
+        }
+    }
+
     /// Nil for a kind without ``ListingCapability/deposits``.
     func availability(in marks: Marks) -> Availability? {
         switch self {

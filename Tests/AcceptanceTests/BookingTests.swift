@@ -33,7 +33,7 @@ struct BookingTests {
                 let list = try await member.ask("GET", "/api/v1/deals?state=accepted&role=\(role)")
                 #expect(list.items.map { $0["id"] } == [deal["id"]])
             }
-            #expect(try await ana.ask("GET", "/api/v1/lessons/\(lesson)").json["taken"] == 1)
+            #expect(try await cho.ask("GET", "/api/v1/lessons/\(lesson)").json["status"] == "open")
             let notices = try await ana.ask("GET", "/api/v1/notices").items
             #expect(notices.map { $0["kind"] } == ["deal-booked"])
             server.clock.pass(.seconds(39 * 3_600))
@@ -126,7 +126,9 @@ struct BookingTests {
         try await TestServer.run { server in
             var (ben, cho) = (try await server.signUp("ben"), try await server.signUp("cho"))
             var ana = try await server.signUp("ana")
-            let lesson = try await ana.postBookableLesson(["seats": 1])
+            let lesson = try await ana.postBookableLesson(["format": "group", "seats": 2])
+            let dan = try await server.signUp("dan")
+            #expect(try await dan.book(lesson, at: "2026-11-25T01:00:00Z").status == 201)
             let deal = try await ben.book(lesson).json["id"]?.stringValue ?? ""
             #expect(try await cho.slots(of: lesson).verdict == "409 listing.full")
             #expect(try await cho.book(lesson, at: "2026-11-24T01:00:00Z").verdict == "409 listing.full")
@@ -238,6 +240,11 @@ struct BookingTests {
         let list = try await desk.perform("lesson", "slots", lesson, "--days", "31")
         let slots = (list["slots"]?.arrayValue ?? []).compactMap(\.stringValue)
         let (first, last) = (try #require(slots.first), try #require(slots.last))
+        let several = ["lesson", "book", lesson, "--starts", first, "--json"]
+        let needed = try await desk.ask(several + ["--weeks", "6", "--skip-taken"])
+        #expect(needed.problem["code"] == "deal.pass-needed", "\(needed)")
+        let untried = try await desk.ask(several + ["--trial"])
+        #expect(untried.problem["code"] == "slot.no-trial", "\(untried)")
         let booked = try await desk.perform("lesson", "book", lesson, "--starts", first)
         let deal = booked["id"]?.stringValue ?? ""
         let moved = try await desk.perform("lesson", "rebook", deal, "--starts", last)

@@ -95,15 +95,19 @@ struct LessonsTests {
         }
     }
 
-    @Test("A student and a teacher agree on a lesson in their conversation, which takes a seat")
+    @Test("A lesson that is agreed on takes a seat of a group; one-to-one lessons stay open")
     func deal() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
-            let id = try await ana.postLesson(["seats": 1])
-            let deal = try await ben.propose(in: ben.ask(about: id))
-            #expect(try await ana.perform("accept", deal).status == 200)
-            let seen = try await ben.ask("GET", "/api/v1/lessons/\(id)").json
-            #expect(seen["taken"] == 1 && seen["status"] == "closed")
+            for format in ["group", "one-to-one"] as [JSON] {
+                let id = try await ana.postLesson(["format": format, "seats": 2])
+                let deal = try await ben.propose(in: ben.ask(about: id))
+                #expect(try await ana.perform("accept", deal).status == 200)
+                let seen = try await ben.ask("GET", "/api/v1/lessons/\(id)").json
+                let isGroup = format == "group"
+                #expect(seen["status"] == "open" && seen["fillsSeats"] == .bool(isGroup))
+                #expect(seen["seats"] == (isGroup ? 2 : 1) && seen["taken"] == 1)
+            }
         }
     }
 

@@ -137,7 +137,7 @@ struct PaidLessonsTests {
     func pages() async throws {
         try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
-            let lesson = try await ana.postLesson(["passCount": 2, "passPrice": 90_000, "seats": 1])
+            let lesson = try await ana.postLesson(["passCount": 2, "passPrice": 90_000])
             let (teacher, student) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
             try await teacher.signIn(as: "ana")
             try await student.signIn(as: "ben")

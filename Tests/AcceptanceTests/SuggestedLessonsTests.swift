@@ -72,8 +72,11 @@ struct SuggestedLessonsTests {
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let cho = try await server.signUp("cho")
             try await favour(try await ana.postLesson(), by: ben)
-            let full = try await cho.postLesson(["seats": 1])
-            #expect(try await cho.perform("accept", ana.propose(in: ana.ask(about: full))).status == 200)
+            let full = try await cho.postLesson(["format": "group", "seats": 2])
+            for student in [ana, try await server.signUp("dan")] {
+                let deal = try await student.propose(in: student.ask(about: full))
+                #expect(try await cho.perform("accept", deal).status == 200)
+            }
             let closed = try await ana.postLesson()
             #expect(try await ana.ask("POST", "/api/v1/listings/\(closed)/close").status == 200)
             #expect(try await suggested(to: ben) == [])

@@ -103,7 +103,7 @@ struct TeachersTests {
     func reviews() async throws {
         try await TestServer.run { server in
             var (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
-            let id = try await ana.postLesson(["seats": 1])
+            let id = try await ana.postLesson()
             let deal = try await ben.propose(in: ben.ask(about: id))
             #expect(try await ana.perform("accept", deal).status == 200)
             server.clock.pass(.seconds(26 * 3_600))

@@ -291,15 +291,15 @@ class Neighbour:
             "description": "바로 쓸 수 있어요.", "place": {"neighbourhood": "1168064000"},
         } | changes).json()["id"]
 
-    def teaches(self, title="바이올린 레슨"):
+    def teaches(self, title="바이올린 레슨", **changes):
         """Lessons that are sold, over the API: 50,000 won each, or a pass of three for 120,000 won."""
         self.tells("POST", "/api/v1/me/teacher")
         lesson = self.tells("POST", "/api/v1/lessons", data={
-            "side": "offer", "title": title, "instrument": "violin", "lessonPlace": ["teacher"], "seats": 3,
+            "side": "offer", "title": title, "instrument": "violin", "lessonPlace": ["teacher"],
             "single": 50_000, "passCount": 3, "passPrice": 120_000, "passExpiry": 2,
             "passExpiryUnit": "months", "description": "활 잡기부터 천천히 해요.",
             "place": {"neighbourhood": "1168064000"},
-        }).json()["id"]
+        } | changes).json()["id"]
         self.tells("PUT", f"/api/v1/listings/{lesson}/sale", data={
             "name": "아나 음악", "contact": "02-123-4567"})
         return lesson

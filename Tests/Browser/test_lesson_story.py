@@ -72,6 +72,40 @@ class LessonStory(unittest.TestCase):
             for neighbour in [ana, ben, cho, dan]:
                 neighbour.close()
 
+    def test_a_pass_is_used_for_six_weekly_lessons_on_a_phone(self):
+        app = App(payments=True)
+        self.addCleanup(app.close)
+        with chromium() as browser:
+            ana = Neighbour(browser, app, looks.DESKTOP_EN_LIGHT, "ana").settles()
+            lesson = ana.teaches("피아노 레슨", instrument="piano", passCount=6, passPrice=240_000)
+            self.sets_hours(ana)
+            ben = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ben").joins().lives_in()
+            ben.opens("/?kind=lesson")
+            ben.page.get_by_role("link", name="피아노 레슨").click()
+            ben.presses(f"main a[href='/listings/{lesson}/pass']")
+            ben.sends(f"/listings/{lesson}/pass")
+            ben.pays(ben.path.split("/")[2])
+            self.chooses_time(ben, lesson, day=1)
+            ben.sees("횟수권으로 예약해요 (6회 남음)")
+            ben.page.locator("select[name=weeks]").select_option("6")
+            self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
+            ben.sends(f"/lessons/{lesson}/book")
+            ben.sees("매주 같은 시간에 6번")
+            ben.page.locator("#deal summary", has_text="다른 약속 5").click()
+            ben.page.locator("#deal details li a").last.click()
+            ben.sees("횟수권 6/6회")
+            self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
+            ben.opens("/me/orders")
+            ben.sees("횟수권 6/6회")
+            self.assertEqual(len(ben.asks("/deals?state=accepted")["items"]), 6)
+            # Others can still book, and ask.
+            cho = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "cho").settles()
+            self.chooses_time(cho, lesson, day=2)
+            cho.sends(f"/lessons/{lesson}/book")
+            cho.sees("레슨을 예약했어요")
+            for neighbour in [ana, ben, cho]:
+                neighbour.close()
+
     def sets_hours(self, ana):
         ana.opens("/settings/teaching-hours")
         # The first row of each of the seven days; each day has two.
@@ -84,17 +118,21 @@ class LessonStory(unittest.TestCase):
         ana.sees("Saved.")
 
     def books(self, student, lesson, day, note=""):
-        """The first time of a day after today, which is whole whatever the time is now; the deal."""
+        """The deal."""
+        self.chooses_time(student, lesson, day)
+        student.writes({"note": note})
+        student.sends(f"/lessons/{lesson}/book")
+        self.assertRegex(student.path, "^/conversations/[0-9A-Z]{13}")
+        return student.asks("/deals")["items"][0]["id"]
+
+    def chooses_time(self, student, lesson, day):
+        """The first time of a day after today, which is whole whatever the time is now."""
         student.opens(f"/lessons/{lesson}")
         student.presses(f"main a[href='/lessons/{lesson}/slots']")
         self.assertLessEqual(student.page.evaluate("document.documentElement.scrollWidth"),
                              student.page.evaluate("innerWidth"))
         student.page.locator(".slot-day").nth(day).locator("a.chip").first.click()
         student.page.wait_for_url("**/book?startsAt=*")
-        student.writes({"note": note})
-        student.sends(f"/lessons/{lesson}/book")
-        self.assertRegex(student.path, "^/conversations/[0-9A-Z]{13}")
-        return student.asks("/deals")["items"][0]["id"]
 
 
 if __name__ == "__main__":

@@ -30,11 +30,15 @@ extension Neighbour {
     }
 
     /// Monday at ten in Seoul, unless told otherwise.
-    public func book(_ lesson: String, at start: String = "2026-11-23T01:00:00Z", note: String? = nil)
-        async throws -> TestResponse
-    {
+    public func book(
+        _ lesson: String,
+        at start: String = "2026-11-23T01:00:00Z",
+        note: String? = nil,
+        _ changes: JSONObject = [:]
+    ) async throws -> TestResponse {
         var body: JSONObject = ["startsAt": .string(start)]
         if let note { body["note"] = .string(note) }
+        for (key, value) in changes { body[key] = value }
         return try await ask("POST", "/api/v1/lessons/\(lesson)/bookings", .object(body))
     }
 

@@ -8,6 +8,11 @@ extension Examples {
         SlotsBody([now, now + .seconds(86_400)], [now: 2], lasting: 60, from: now.dateInSeoul, days: 1),
         SlotsBody([], lasting: 30, from: now.dateInSeoul, days: 31),
         BookingBody(startsAt: now, note: "바흐를 배우고 싶어요"), BookingBody(startsAt: now),
+        BookingBody(startsAt: now, weeks: 6, skipsTaken: true), BookingBody(startsAt: now, isTrial: true),
+        BookingOfferBody(BookingOffer(minutes: 60, price: .negotiable, trial: .zero, lessonsLeft: 0)),
+        BookingOfferBody(
+            BookingOffer(minutes: 60, price: .fixed(.zero, per: .hour), trial: nil, lessonsLeft: 3)
+        ),
     ]
 
     private static let day = now.dateInSeoul

@@ -31,7 +31,7 @@ public struct ClassContents: Equatable, Sendable {
         self.subjects = subjects
         self.targets = targets
         self.price = price
-        self.seats = seats
+        self.seats = side == .want ? 1 : seats
         self.schedule = schedule
         self.images = images
     }

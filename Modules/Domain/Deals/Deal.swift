@@ -60,7 +60,8 @@ public struct Deal: Identifiable, Equatable, Sendable {
 
     public var state: State { progress.state }
 
-    /// Whether it is unfinished. A conversation has at most one open deal.
+    /// Whether it is unfinished. A conversation has at most one open proposal, but with a pass several
+    /// lessons that are agreed on.
     public var isOpen: Bool { state.isOpen }
 
     /// The deal's state at `now`: an unaccepted deal has lapsed once its time has come, even before that is
@@ -72,6 +73,29 @@ public struct Deal: Identifiable, Equatable, Sendable {
         guard state.isNegotiable || state == .replaced, terms.lastStart <= end else { return deal }
         deal.progress = DealProgress(.lapsed, at: terms.lastStart, by: nil, reason: progress.reason)
         return deal
+    }
+
+    /// One of the further lessons that were agreed on with this one.
+    public func following(as id: ID, at startsAt: Moment) throws(DealRefusal) -> Deal {
+        Deal(
+            id: id,
+            conversation: conversation,
+            subject: subject,
+            title: title,
+            of: listingKind,
+            for: purpose,
+            parties: parties,
+            terms: try DealTerms(
+                startsAt: startsAt,
+                minutes: terms.minutes,
+                place: terms.place,
+                price: terms.price,
+                note: terms.note
+            ),
+            proposedBy: proposedBy,
+            proposedAt: proposedAt,
+            progress: DealProgress(.accepted, at: progress.changedAt, by: progress.changedBy)
+        )
     }
 
     public var proposer: Member.ID? { parties[proposedBy] }

@@ -6,6 +6,7 @@ public struct DealDraft: Sendable {
     let place: Result<PlaceChoice, PlaceRefusal>
     let price: Price
     let note: String?
+    let weeks: Int
 
     public init(
         startsAt: Moment,
@@ -13,7 +14,8 @@ public struct DealDraft: Sendable {
         minutes: Int,
         place: Result<PlaceChoice, PlaceRefusal>,
         price: Price,
-        note: String? = nil
+        note: String? = nil,
+        weeks: Int = 1
     ) {
         self.startsAt = startsAt
         self.otherStarts = otherStarts
@@ -21,5 +23,6 @@ public struct DealDraft: Sendable {
         self.place = place
         self.price = price
         self.note = note
+        self.weeks = weeks
     }
 }

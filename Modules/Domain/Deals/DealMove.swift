@@ -27,14 +27,8 @@ extension Deal {
     ) throws(DealRefusal) {
         try mustLieAhead(at: now)
         guard openMove(at: now) == nil else { throw .moveOpen }
-        let moved = try DealTerms(
-            startsAt: startsAt,
-            minutes: minutes,
-            place: place ?? terms.place,
-            price: terms.price,
-            note: terms.note
-        )
-        try moved.mustLieAhead(of: now)
+        let moved = try terms.moved(to: startsAt, minutes: minutes, at: place)
+        try DealTime.mustLieAhead(startsAt, of: now)
         guard moved != terms else { throw .moveUnchanged }
         progress.proposedMoves += 1
         progress.move = DealMove(

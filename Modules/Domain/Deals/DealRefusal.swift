@@ -31,6 +31,12 @@ public enum DealRefusal: String, Refusal, CaseIterable {
     case withdrawn = "deal.withdrawn"
     case notAccepted = "deal.not-accepted"
     case alreadyAccepted = "deal.already-accepted"
+    /// The number of weekly lessons is outside ``DealExtent/allowedWeeks``, or the trial isn't one lesson.
+    case weeks = "deal.weeks"
+    /// Several lessons are agreed on at once only with a pass.
+    case passNeeded = "deal.pass-needed"
+    /// The passes don't pay for as many lessons, or not for as long.
+    case passUsedUp = "deal.pass-used-up"
     case cancelled = "deal.cancelled"
     case done = "deal.done"
     /// Its time passed before it was agreed.
@@ -65,7 +71,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
         case .notProposer, .notRecipient: .forbidden
         case .placeUnknown, .startsInPast, .startsTooLate, .minutes, .moveUnchanged: .invalid
         case .noteTooLong, .reasonMissing, .reasonTooLong: .invalid
-        case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing: .invalid
+        case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing, .weeks: .invalid
         default: .conflict
         }
     }
@@ -77,6 +83,7 @@ public enum DealRefusal: String, Refusal, CaseIterable {
         case .tooManyStarts: "otherStarts"
         case .pricedViewing: "price"
         case .minutes: "minutes"
+        case .weeks, .passNeeded, .passUsedUp: "weeks"
         case .noteTooLong: "note"
         case .reasonMissing, .reasonTooLong: "reason"
         default: nil

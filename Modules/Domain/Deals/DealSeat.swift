@@ -2,7 +2,7 @@
 public enum DealSeat: Sendable {
     /// An accepted deal takes a free seat.
     case toTake
-    /// The two have had a lesson about the listing.
+    /// The two have had a lesson about the listing, have agreed on another one, or a pass holds it.
     case kept
     /// They have, but an operator has hidden the listing.
     case withheld

@@ -14,6 +14,7 @@ public struct DealTerms: Equatable, Sendable {
     public let place: DealPlace
     public let price: Price
     public let note: DealNote?
+    public let extent: DealExtent
 
     public init(
         startsAt: Moment,
@@ -21,7 +22,8 @@ public struct DealTerms: Equatable, Sendable {
         minutes: Int,
         place: DealPlace,
         price: Price,
-        note: DealNote? = nil
+        note: DealNote? = nil,
+        for extent: DealExtent = .once
     ) throws(DealRefusal) {
         try DealTime.mustBeAllowed(minutes)
         let starts = Set([startsAt] + otherStarts).sorted()
@@ -32,7 +34,27 @@ public struct DealTerms: Equatable, Sendable {
         self.place = place
         self.price = price
         self.note = note.flatMap { $0.text.isEmpty ? nil : $0 }
+        self.extent = extent
     }
+
+    /// The same at another time, and perhaps another place.
+    public func moved(
+        to startsAt: Moment,
+        minutes: Int? = nil,
+        at place: DealPlace? = nil
+    ) throws(DealRefusal) -> DealTerms {
+        try DealTerms(
+            startsAt: startsAt,
+            minutes: minutes ?? self.minutes,
+            place: place ?? self.place,
+            price: price,
+            note: note,
+            for: extent
+        )
+    }
+
+    /// The starts of all lessons that the terms are for.
+    public var starts: [Moment] { extent.starts(from: startsAt) }
 
     /// The last of the proposed starts; an unanswered proposal lapses then.
     var lastStart: Moment { otherStarts.last ?? startsAt }
@@ -61,6 +83,7 @@ public struct DealTerms: Equatable, Sendable {
 
     func mustLieAhead(of now: Moment) throws(DealRefusal) {
         for start in [startsAt] + otherStarts { try DealTime.mustLieAhead(start, of: now) }
+        for start in starts { try DealTime.mustLieAhead(start, of: now) }
     }
 }
 

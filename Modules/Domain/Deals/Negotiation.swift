@@ -7,14 +7,24 @@ public struct Negotiation: Sendable {
     /// Whether one party has blocked the other. They can cancel or complete a deal but not agree on one.
     public let isBlocked: Bool
     private let seat: DealSeat
+    private let ahead: LessonsAhead
+    /// The starts of further lessons that were agreed on with the deal. Each is stored as a deal of its own.
+    public private(set) var further: [Moment] = []
     /// Lines for the conversation and for the notices to the other party.
     public private(set) var lines: [Line] = []
 
-    public init(_ deal: Deal, about listing: Listing?, isBlocked: Bool, seat: DealSeat = .toTake) {
+    public init(
+        _ deal: Deal,
+        about listing: Listing?,
+        isBlocked: Bool,
+        seat: DealSeat = .toTake,
+        besides ahead: LessonsAhead = .none
+    ) {
         self.deal = deal
         self.listing = listing
         self.isBlocked = isBlocked
         self.seat = seat
+        self.ahead = ahead
     }
 
     /// Takes a seat of the listing, unless the partner has one or needs none; the last one closes it.
@@ -27,13 +37,17 @@ public struct Negotiation: Sendable {
     ) throws {
         try mayNegotiate()
         try deal.accept(by: member, choosing: startsAt, at: now)
+        let starts = deal.terms.starts
+        try ahead.mustAllow(starts)
         try takeSeat(at: now)
+        further = Array(starts.dropFirst())
         say(.dealAccepted, by: member)
     }
 
     /// Takes the seat of a deal that is accepted from the start.
-    public mutating func book(by member: Member.ID, at now: Moment) throws {
+    public mutating func book(_ further: [Moment] = [], by member: Member.ID, at now: Moment) throws {
         try takeSeat(at: now)
+        self.further = further
         say(.dealBooked, by: member)
     }
 

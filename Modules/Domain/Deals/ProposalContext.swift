@@ -3,22 +3,25 @@ public struct ProposalContext: Sendable {
     private let conversation: Conversation
     private let listing: Listing?
     private let isBlocked: Bool
-    /// The conversation's open deal, if any.
+    /// The conversation's open proposal, if any.
     private let open: Deal?
     private let seat: DealSeat
+    private let ahead: LessonsAhead
 
     public init(
         _ conversation: Conversation,
         about listing: Listing?,
         isBlocked: Bool,
         open: Deal?,
-        seat: DealSeat
+        seat: DealSeat,
+        besides ahead: LessonsAhead = .none
     ) {
         self.conversation = conversation
         self.listing = listing
         self.isBlocked = isBlocked
         self.open = open
         self.seat = seat
+        self.ahead = ahead
     }
 
     /// Returns the proposal, and the updated deal that it replaces, which either party may have proposed.
@@ -29,7 +32,7 @@ public struct ProposalContext: Sendable {
         at now: Moment
     ) throws -> (deal: Deal, replaced: Deal?) {
         let party = try party(of: member)
-        let (listing, purpose) = try listingWithRoom(at: now)
+        let (listing, purpose) = try listingWithRoom(for: terms.starts, at: now)
         guard purpose == .teaching || terms.price == .negotiable else { throw DealRefusal.pricedViewing }
         let progress = DealProgress(.proposed, at: now, by: member)
         let deal = try deal(id, listing, for: purpose, on: terms, by: party, progress, at: now)
@@ -38,14 +41,17 @@ public struct ProposalContext: Sendable {
 
     /// Returns a deal that is accepted from the start, before it takes its seat, and the updated proposal
     /// that it replaces.
+    ///
+    /// - Parameter further: the starts of further lessons that are booked with it.
     public func book(
         _ terms: DealTerms,
+        with further: [Moment] = [],
         as id: Deal.ID,
         by member: Member.ID,
         at now: Moment
     ) throws -> (booking: Negotiation, replaced: Deal?) {
         let party = try party(of: member)
-        let (listing, purpose) = try listingWithRoom(at: now)
+        let (listing, purpose) = try listingWithRoom(for: [terms.startsAt] + further, at: now)
         let progress = DealProgress(.accepted, at: now, by: member)
         let deal = try deal(id, listing, for: purpose, on: terms, by: party, progress, at: now)
         let booking = Negotiation(deal, about: listing, isBlocked: isBlocked, seat: seat)
@@ -93,14 +99,14 @@ public struct ProposalContext: Sendable {
         return .partner
     }
 
-    private func listingWithRoom(at now: Moment) throws -> (Listing, Deal.Purpose) {
+    private func listingWithRoom(for starts: [Moment], at now: Moment) throws -> (Listing, Deal.Purpose) {
         guard !isBlocked else { throw ConversationRefusal.blocked }
         guard conversation.organiser != nil, conversation.guest != nil else {
             throw ConversationRefusal.partnerGone
         }
         guard let listing else { throw DealRefusal.listingGone }
         guard let purpose = listing.kind.dealPurpose else { throw DealRefusal.notOffered }
-        if open?.state == .accepted { throw DealRefusal.alreadyAccepted }
+        try ahead.mustAllow(starts)
         try listing.mustAdmit(seat, at: now)
         return (listing, purpose)
     }

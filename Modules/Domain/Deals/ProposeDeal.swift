@@ -23,14 +23,16 @@ public struct ProposeDeal: Sendable {
         }
         let place = try await refusals.collect { try await choosePlace(draft.place.get(), by: member) }
         let note = try refusals.collect { try draft.note.map { try DealNote($0) } }
-        guard let time, let place, let note else { throw refusals.refusal }
+        let extent = try refusals.collect { try DealExtent(weeks: draft.weeks) }
+        guard let time, let place, let note, let extent else { throw refusals.refusal }
         let terms = try DealTerms(
             startsAt: time.startsAt,
             otherStarts: draft.otherStarts,
             minutes: time.minutes,
             place: place,
             price: draft.price,
-            note: note
+            note: note,
+            for: extent
         )
         return try await deals.propose(terms, in: conversation, by: member, at: now)
     }

@@ -8,16 +8,13 @@ public struct BookLesson: Sendable {
         self.clock = clock
     }
 
-    public func callAsFunction(
-        _ id: Listing.ID,
-        at start: Moment,
-        note: String?,
-        by student: Member.ID
-    ) async throws -> Deal.ID {
+    /// Returns the first of the lessons.
+    public func callAsFunction(_ id: Listing.ID, _ wish: BookingWish, by student: Member.ID) async throws
+        -> Deal.ID
+    {
         let now = clock.now
-        let note = try note.map { try DealNote($0) }
-        return try await bookings.book(id, by: student, at: now) { lesson in
-            try lesson.terms(startingAt: start, note, by: student, at: now)
+        return try await bookings.book(id, by: student, weeks: wish.extent.count, at: now) { lesson in
+            try lesson.booking(wish, by: student, at: now)
         }
     }
 }
@@ -28,16 +25,19 @@ public protocol LessonBookingRepository: Sendable {
     /// block separates its teacher and the reader.
     func find(_ id: Listing.ID, for reader: Member.ID?, at now: Moment) async throws -> BookableLesson
 
-    /// Stores an accepted deal on these terms, with its seat and the conversation, and notifies the teacher.
-    /// Replaces an open proposal. Atomic, and serialized with all other changes to the teacher's times. A
-    /// repeated request makes one deal.
+    /// Stores accepted deals for this booking, with their seat and the conversation, and notifies the
+    /// teacher. Replaces an open proposal. Atomic, and serialized with all other changes to the teacher's
+    /// times. A repeated request makes the same deals. Returns the first of them.
     ///
-    /// Throws the same as ``find(_:for:at:)``, ``ConversationRefusal/tooManyBegun`` and
-    /// ``DealRefusal/alreadyAccepted``.
+    /// Throws the same as ``find(_:for:at:)``, ``ConversationRefusal/tooManyBegun``,
+    /// ``DealRefusal/alreadyAccepted``, ``DealRefusal/passNeeded`` and ``DealRefusal/passUsedUp``.
+    ///
+    /// - Parameter weeks: the weeks for which the teacher's times have to be known.
     func book(
         _ id: Listing.ID,
         by student: Member.ID,
+        weeks: Int,
         at now: Moment,
-        _ terms: @escaping @Sendable (BookableLesson) throws -> DealTerms
+        _ booking: @escaping @Sendable (BookableLesson) throws -> LessonBooking
     ) async throws -> Deal.ID
 }

@@ -20,7 +20,7 @@ public struct Lesson: Post {
             Self.kind,
             by: author,
             side: contents.side,
-            seats: try Seats(contents.seats),
+            seats: try Seats(contents.room),
             contents.details(at: place),
             at: now
         )
@@ -40,7 +40,7 @@ public struct Lesson: Post {
 
     public mutating func edit(_ contents: LessonContents, at place: ListingPlace, now: Moment) throws {
         guard contents.side == listing.side else { throw LessonRefusal.sideIsFixed }
-        try listing.edit(contents.details(at: place), seats: contents.seats, at: now)
+        try listing.edit(contents.details(at: place), seats: contents.room, at: now)
         self.contents = contents
     }
 

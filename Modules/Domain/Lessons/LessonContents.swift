@@ -17,7 +17,7 @@ public struct LessonContents: Equatable, Sendable {
     /// How far the teacher travels, in kilometres; nil if not told.
     public let travel: Int?
     public let format: LessonFormat
-    /// How many students can join.
+    /// How many students come together: one, unless it is for a group or the author looks for a teacher.
     public let seats: Int
     /// The length of a lesson.
     public let minutes: Int
@@ -58,12 +58,15 @@ public struct LessonContents: Equatable, Sendable {
         self.places = places
         self.travel = places.contains(.student) ? travel : nil
         self.format = format
-        self.seats = seats
+        self.seats = side == .offer && format == .single ? 1 : seats
         self.minutes = minutes
         self.prices = prices
         self.tags = tags
         self.images = images
     }
+
+    /// The seats of the listing. One-to-one lessons count their students, and don't fill.
+    var room: Int { side == .offer && format == .single ? Seats.allowed.upperBound : seats }
 
     public var marks: Marks {
         [

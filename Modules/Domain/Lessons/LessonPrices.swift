@@ -122,4 +122,13 @@ public enum LessonTrial: Hashable, Sendable {
     public var price: Money? {
         if case .paid(let price) = self { price } else { nil }
     }
+
+    /// Nil where no lesson can be tried.
+    var cost: Money? {
+        switch self {
+        case .none: nil
+        case .free: .zero
+        case .paid(let price): price
+        }
+    }
 }

@@ -104,6 +104,12 @@ public struct Listing: Identifiable, Equatable, Sendable {
 
     public var subject: Subject { Subject(.listing, id) }
 
+    /// Whether seats are taken here, and the last one closes it.
+    public var fillsSeats: Bool { kind.fillsSeats && !isOneAtATime }
+
+    /// Whether neighbours come one at a time: the times bind, and there is no end of seats.
+    public var isOneAtATime: Bool { kind.isOneAtATime(details.facets, side: side) }
+
     /// The listing as a reader may see it: the exact place is for the author and the members of the roster,
     /// unless places of its kind are public. A deal reveals it by itself.
     public func seen(knowingPlace isShown: Bool) -> Listing {

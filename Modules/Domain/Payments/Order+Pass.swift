@@ -19,6 +19,12 @@ extension Order {
         pass != nil && hasSeat && lessonsLeft > 0 && (!state.isCharged || now < terms.deadline)
     }
 
+    /// What is left of a pass that is paid; nil for another item and once it has ended.
+    public var passLeft: PassLeft? {
+        guard pass != nil, state.isCharged, hasSeat else { return nil }
+        return PassLeft(lessons: lessonsLeft, until: terms.deadline)
+    }
+
     /// Whether it pays for a lesson that begins then.
     public func covers(lessonAt start: Moment) -> Bool {
         state.isCharged && hasLessons(at: start)

@@ -13,7 +13,8 @@ extension Purchase {
     /// Books the lesson with the pass, if it has one left for that time.
     @discardableResult
     public mutating func use(for deal: Deal) -> Bool {
-        guard deal.state == .accepted, deal.purpose == .teaching, order.covers(lessonAt: deal.terms.startsAt),
+        guard deal.state == .accepted, deal.purpose == .teaching, deal.terms.extent != .trial,
+            order.covers(lessonAt: deal.terms.startsAt),
             !order.uses.contains(where: { $0.deal == deal.id })
         else { return false }
         order.add(PassUse(deal: deal.id, startsAt: deal.terms.startsAt, usedAt: now))

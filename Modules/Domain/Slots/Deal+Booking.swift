@@ -11,13 +11,7 @@ extension Deal {
     ) throws {
         guard startsAt != terms.startsAt else { throw DealRefusal.moveUnchanged }
         try schedule.mustOffer(startsAt, lasting: terms.minutes, at: now)
-        terms = try DealTerms(
-            startsAt: startsAt,
-            minutes: terms.minutes,
-            place: terms.place,
-            price: terms.price,
-            note: terms.note
-        )
+        terms = try terms.moved(to: startsAt)
         progress.proposedMoves += 1
         progress.acceptedMoves += 1
         progress.rebookings += 1
@@ -33,14 +27,13 @@ extension Deal {
         guard progress.rebookings < Deal.mostRebookings else { throw SlotRefusal.rebookedOften }
     }
 
-    /// Throws ``SlotRefusal/taken`` when its provider teaches otherwise meanwhile.
+    /// Whether its provider teaches otherwise at the time of these terms.
     ///
     /// - Parameter isShared: whether the students of its listing come together.
-    public func mustBeApart(from taken: [TakenTime], sharing isShared: Bool) throws(SlotRefusal) {
-        let overlaps = taken.contains { time in
+    public func isTaken(_ terms: DealTerms, by taken: [TakenTime], sharing isShared: Bool) -> Bool {
+        taken.contains { time in
             terms.startsAt < time.endsAt && time.startsAt < terms.endsAt
                 && !(isShared && time.subject == subject)
         }
-        if overlaps { throw .taken }
     }
 }

@@ -41,13 +41,22 @@ public struct TeachingSchedule: Sendable {
     }
 
     /// Throws the refusal for the reason that a lesson can't start then.
-    public func mustOffer(_ start: Moment, lasting minutes: Int, at now: Moment) throws(SlotRefusal) {
+    ///
+    /// - Parameter isFurther: whether it follows another that is booked with it, and may be later than one
+    ///   that is booked alone.
+    public func mustOffer(
+        _ start: Moment,
+        lasting minutes: Int,
+        at now: Moment,
+        isFurther: Bool = false
+    ) throws(SlotRefusal) {
         let date = start.dateInSeoul
         guard start.milliseconds.isMultiple(of: 60_000),
             hours.day(on: date).offers(start.minuteInSeoul, lasting: minutes)
         else { throw .notOffered }
         guard start >= hours.rules.earliest(at: now) else { throw .tooSoon }
-        guard date.daysSince1970 < hours.rules.end(at: now).daysSince1970 else { throw .tooFar }
+        let isNear = date.daysSince1970 < hours.rules.end(at: now).daysSince1970
+        guard isNear || isFurther else { throw .tooFar }
         guard isFree(start, lasting: minutes, besides: taken) else { throw .taken }
     }
 
@@ -98,6 +107,10 @@ public enum SlotRefusal: String, Refusal, CaseIterable {
     case noticePassed = "slot.notice-passed"
     /// Its student has moved it ``Deal/mostRebookings`` times; the teacher can still be asked.
     case rebookedOften = "slot.rebooked-often"
+    /// The teacher offers no trial lesson.
+    case noTrial = "slot.no-trial"
+    /// Only who has had no lesson of the teacher, and has no pass, books a trial.
+    case trialTaken = "slot.trial-taken"
 
     public var code: String { rawValue }
     public var kind: RefusalKind { self == .notStudent ? .forbidden : .conflict }
@@ -105,6 +118,7 @@ public enum SlotRefusal: String, Refusal, CaseIterable {
     public var field: String? {
         switch self {
         case .notOffered, .tooSoon, .tooFar, .taken: "startsAt"
+        case .noTrial, .trialTaken: "isTrial"
         case .notBookable, .wanted, .notStudent, .noticePassed, .rebookedOften: nil
         }
     }

@@ -39,6 +39,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     PhoneRefusal.allCases,
     DealRefusal.allCases,
     SlotRefusal.allCases,
+    [WeeklySlotsRefusal.notFree([Moment(milliseconds: 0)])],
     TeachingHoursRefusal.allCases,
     LessonNoteRefusal.allCases,
     OrderRefusal.allCases,

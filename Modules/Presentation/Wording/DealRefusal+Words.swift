@@ -31,6 +31,7 @@ extension DealRefusal: LocalizedRefusal {
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
         case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing, .notReviewed:
             wordsOfViewing
+        case .weeks, .passNeeded, .passUsedUp: wordsOfWeeks
         case .noShowTooEarly, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
         case .moveOpen, .noMove, .moveReplaced: wordsOfMove
         case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
@@ -50,6 +51,23 @@ extension DealRefusal: LocalizedRefusal {
             Words("제안받은 시간이 아니에요. 새로 고쳐서 확인해 주세요.", "That time isn't suggested. Please reload and check.")
         case .pricedViewing: Words("방문 약속에는 가격이 없어요.", "A viewing has no price.")
         default: Words("방문 약속에는 후기를 쓰지 않아요.", "Viewings aren't reviewed.")
+        }
+    }
+
+    private var wordsOfWeeks: Words {
+        switch self {
+        case .weeks:
+            Words("매주 1번에서 52번까지 한꺼번에 잡을 수 있어요.", "You can set from 1 to 52 weekly lessons at once.")
+        case .passNeeded:
+            Words(
+                "여러 번을 한꺼번에 잡으려면 횟수권이 필요해요.",
+                "Several lessons at once need a pass."
+            )
+        default:
+            Words(
+                "횟수권에 남은 횟수나 기간을 넘어요. 횟수를 줄여 주세요.",
+                "The pass has fewer lessons left, or ends before. Please choose fewer."
+            )
         }
     }
 

@@ -63,7 +63,13 @@ extension KindWords {
         "format": FieldWords(Words("인원", "Format")) { (format: LessonFormat) in format.words },
         "seats": FieldWords(
             Words("모집 인원", "Students"),
-            hint: Words("그룹은 2명부터, 모두 20명까지.", "A group has 2 or more; at most 20.")
+            hint: Words(
+                "함께 배우는 학생 수예요. 그룹만 2명에서 20명까지 적어 주세요. 1:1은 늘 한 명씩이고, 예약이 있어도 마감되지 않아요.",
+                """
+                How many learn together: 2 to 20 for a group. One-to-one lessons are for one at a time, and \
+                stay open when one is booked.
+                """
+            )
         ),
         "minutes": FieldWords(Words("레슨 시간 (분)", "Length of a lesson (minutes)")),
     ]

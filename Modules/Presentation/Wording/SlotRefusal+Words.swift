@@ -32,12 +32,35 @@ extension SlotRefusal: LocalizedRefusal {
                 "이 레슨은 \(Deal.mostRebookings)번 바꿨어요. 시간 변경을 제안해 주세요.",
                 "You have moved this lesson \(Deal.mostRebookings) times. Please suggest a new time."
             )
+        case .noTrial: Words("체험 레슨이 없는 선생님이에요.", "The teacher offers no trial lesson.")
+        case .trialTaken:
+            Words("체험은 이 선생님의 첫 레슨으로만 예약할 수 있어요.", "A trial is for a first lesson with this teacher only.")
         case .noticePassed:
             Words(
                 "바로 바꿀 수 있는 기한이 지났어요. 시간 변경을 제안해 주세요.",
                 "It is too late to move it without asking. Please suggest a new time."
             )
         }
+    }
+}
+
+extension WeeklySlotsRefusal: LocalizedRefusal {
+    public var words: Words {
+        let starts =
+            switch self {
+            case .notFree(let starts): starts
+            }
+        let days = starts.map { $0.day(at: $0) }
+        return Words(
+            """
+            빈 시간이 아닌 날이 있어요: \(days.map { $0[.korean] }.joined(separator: ", ")). \
+            다른 시간을 고르거나 그날은 빼 주세요.
+            """,
+            """
+            That time isn't free on \(days.map { $0[.english] }.joined(separator: ", ")). Please choose \
+            another time, or leave those days out.
+            """
+        )
     }
 }
 

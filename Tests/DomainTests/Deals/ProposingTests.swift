@@ -41,8 +41,11 @@ struct ProposingTests {
         arguments: [1, 2]
     )
     func accepted(of seats: Int) throws {
-        let accepted = try SampleDeal.negotiation(.accepted).deal
-        let ground = SampleDeal.ground(try SampleListing.listing(seats: seats, taken: 1), open: accepted)
+        let ground = SampleDeal.ground(
+            try SampleListing.listing(seats: seats, taken: 1),
+            seat: .kept,
+            besides: LessonsAhead(isAny: true)
+        )
 
         #expect(throws: DealRefusal.alreadyAccepted) { try propose(on: ground) }
     }

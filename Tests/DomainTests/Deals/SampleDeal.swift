@@ -25,6 +25,18 @@ enum SampleDeal {
         )
     }
 
+    /// That number of lessons, a week apart.
+    static func weekly(_ weeks: Int) throws -> DealTerms {
+        let once = try terms()
+        return try DealTerms(
+            startsAt: once.startsAt,
+            minutes: once.minutes,
+            place: once.place,
+            price: once.price,
+            for: DealExtent(weeks: weeks)
+        )
+    }
+
     static func conversation(host: Member.ID? = ana, guest: Member.ID? = ben) -> Conversation {
         Conversation(
             id: Conversation.ID(rawValue: 50),
@@ -41,9 +53,17 @@ enum SampleDeal {
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
         open: Deal? = nil,
-        seat: DealSeat = .toTake
+        seat: DealSeat = .toTake,
+        besides ahead: LessonsAhead = .none
     ) -> ProposalContext {
-        ProposalContext(conversation, about: listing, isBlocked: isBlocked, open: open, seat: seat)
+        ProposalContext(
+            conversation,
+            about: listing,
+            isBlocked: isBlocked,
+            open: open,
+            seat: seat,
+            besides: ahead
+        )
     }
 
     static func proposal(by member: Member.ID = ana) throws -> Deal {

@@ -16,7 +16,11 @@ struct BookableLessonTests {
         side: Listing.Side = .offer,
         places: Set<LessonPlace> = [.teacher],
         sharesPlace: Bool = true,
-        isOpen: Bool = true
+        isOpen: Bool = true,
+        taken: [Moment] = [],
+        trial: LessonTrial = .none,
+        besides ahead: LessonsAhead = .none,
+        isNew: Bool = true
     ) throws -> BookableLesson {
         let lesson = try Lesson(
             posting: Listing.ID(rawValue: 1_000),
@@ -30,7 +34,7 @@ struct BookableLessonTests {
                 format: .single,
                 seats: 1,
                 minutes: 60,
-                prices: LessonPrices(single: Money(won: 50_000)),
+                prices: LessonPrices(single: Money(won: 50_000), trial: trial),
                 tags: .none
             ),
             at: ListingPlace(
@@ -49,15 +53,25 @@ struct BookableLessonTests {
         )
         let week = [Weekday.monday: try TeachingDay([TeachingSpan(600, 780)])]
         let hours = try TeachingHours(of: ana, week: isOpen ? week : [:], rules)
-        return BookableLesson(lesson, TeachingSchedule(hours, besides: []), seat: .toTake)
+        let times = taken.map { TakenTime($0, $0 + SampleDeal.hour, for: Subject(.listing, 1_001)) }
+        return BookableLesson(
+            lesson,
+            TeachingSchedule(hours, besides: times),
+            seat: .toTake,
+            besides: ahead,
+            isNew: isNew
+        )
     }
+
+    private let monday = CivilDate(year: 2_026, month: 11, day: 23)!.startInSeoul + .seconds(600 * 60)
+    private let week = SampleDeal.day * 7
 
     private func terms(_ lesson: BookableLesson, at minute: Int = 600, by member: Member.ID? = nil) throws
         -> DealTerms
     {
         let monday = CivilDate(year: 2_026, month: 11, day: 23)!
         let start = monday.startInSeoul + .seconds(60 * minute)
-        return try lesson.terms(startingAt: start, nil, by: member ?? ben, at: now)
+        return try lesson.booking(BookingWish(startsAt: start), by: member ?? ben, at: now).terms
     }
 
     @Test("is booked at a time of its teacher, for its length and its price")
@@ -67,6 +81,52 @@ struct BookableLessonTests {
         #expect(terms.minutes == 60 && terms.price == .fixed(Money(won: 50_000)!, per: .wholeClass))
         #expect(try lesson.slots(for: ben, at: now).first == terms.startsAt)
         #expect(throws: SlotRefusal.notOffered) { try self.terms(lesson, at: 780) }
+    }
+
+    @Test("is booked for several weeks at once, also beyond those that can be booked alone")
+    func weekly() throws {
+        let wish = try BookingWish(startsAt: monday, weeks: 6)
+        let booking = try lesson().booking(wish, by: ben, at: now)
+        #expect(booking.further == (1...5).map { monday + week * $0 })
+        #expect(booking.terms.startsAt == monday && booking.terms.extent == .weekly(6))
+        let late = try BookingWish(startsAt: monday + week * 5)
+        #expect(throws: SlotRefusal.tooFar) { try lesson().booking(late, by: ben, at: now) }
+    }
+
+    @Test("of which one week is taken is booked in none and names it, or in the others by choice")
+    func someTaken() throws {
+        let lesson = try lesson(taken: [monday + week, monday + week * 3])
+        let all = try BookingWish(startsAt: monday, weeks: 4)
+        #expect(throws: WeeklySlotsRefusal.notFree([monday + week, monday + week * 3])) {
+            try lesson.booking(all, by: ben, at: now)
+        }
+        let free = try BookingWish(startsAt: monday, weeks: 4, skipsTaken: true)
+        let booking = try lesson.booking(free, by: ben, at: now)
+        #expect(booking.terms.startsAt == monday && booking.further == [monday + week * 2])
+        #expect(booking.terms.extent == .weekly(2))
+        let none = try BookingWish(startsAt: monday + week, skipsTaken: true)
+        #expect(throws: SlotRefusal.taken) { try lesson.booking(none, by: ben, at: now) }
+    }
+
+    @Test("is tried once, for the price of a trial, by a student who is new and has no pass")
+    func trial() throws {
+        let price = Money(won: 20_000)!
+        let wish = try BookingWish(startsAt: monday, isTrial: true)
+        let paid = try lesson(trial: .paid(price))
+        #expect(paid.offer(at: nil).trial == price)
+        let terms = try paid.booking(wish, by: ben, at: now).terms
+        #expect(terms.price == .fixed(price, per: .wholeClass) && terms.extent == .trial)
+        let free = try lesson(trial: .free).booking(wish, by: ben, at: now).terms
+        #expect(free.price == .fixed(.zero, per: .wholeClass))
+        #expect(throws: SlotRefusal.noTrial) { try lesson().booking(wish, by: ben, at: now) }
+        let known = try lesson(trial: .free, isNew: false)
+        #expect(throws: SlotRefusal.trialTaken) { try known.booking(wish, by: ben, at: now) }
+        let passes = LessonsAhead(passes: [PassLeft(lessons: 2, until: monday + week)])
+        let holder = try lesson(trial: .free, besides: passes)
+        #expect(throws: SlotRefusal.trialTaken) { try holder.booking(wish, by: ben, at: now) }
+        #expect(holder.offer(at: nil).trial == nil && holder.offer(at: monday).lessonsLeft == 2)
+        #expect(holder.offer(at: monday + week).lessonsLeft == 0)
+        #expect(throws: DealRefusal.weeks) { try BookingWish(startsAt: monday, weeks: 2, isTrial: true) }
     }
 
     @Test("isn't booked by its teacher, of one who looks for a teacher, or without hours")

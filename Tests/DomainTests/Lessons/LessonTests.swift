@@ -128,8 +128,35 @@ struct LessonTests {
         #expect(throws: LessonRefusal.sideIsFixed) {
             try lesson.edit(contents(side: .want), at: place, now: now)
         }
-        try lesson.edit(contents(seats: 3), at: place, now: now)
+        try lesson.edit(contents(format: .group, seats: 3), at: place, now: now)
         #expect(lesson.listing.seats.total == 3 && lesson.contents.tags == .none)
+    }
+
+    @Test("that is one-to-one has room for one after another; a group and a wish become full")
+    func room() throws {
+        var lesson = try post(contents(seats: 3))
+        #expect(lesson.contents.seats == 1 && !lesson.listing.fillsSeats)
+        var single = lesson.listing
+        for _ in 0..<3 { try single.takeSeat(at: now) }
+        #expect(single.status == .open && single.seats.taken == 3)
+        // As a group it has room for no fewer than its students.
+        lesson = Lesson(single, lesson.contents)
+        let place = single.details.place
+        #expect(throws: ListingRefusal.fewerSeatsThanTaken) {
+            try lesson.edit(contents(format: .group, seats: 2), at: place, now: now)
+        }
+        try lesson.edit(contents(format: .group, seats: 3), at: place, now: now)
+        #expect(lesson.listing.status == .closed && lesson.listing.fillsSeats)
+        try lesson.edit(contents(), at: place, now: now)
+        #expect(lesson.listing.status == .open)
+
+        var group = try post(contents(format: .group, seats: 2)).listing
+        try group.takeSeat(at: now)
+        try group.takeSeat(at: now)
+        #expect(group.status == .closed)
+        var wish = try post(contents(side: .want)).listing
+        try wish.takeSeat(at: now)
+        #expect(wish.status == .closed)
     }
 }
 

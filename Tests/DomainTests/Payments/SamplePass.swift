@@ -5,6 +5,19 @@ enum SamplePass {
     static let (ana, ben) = (SampleOrder.ana, SampleOrder.ben)
     static let (now, day) = (SampleOrder.now, SampleOrder.day)
 
+    /// The marks of a lesson for groups, whose students take seats.
+    private static func group() throws -> Marks {
+        try LessonContents(
+            side: .offer,
+            title: ListingTitle("바이올린"),
+            description: LessonDescription("천천히 해요"),
+            instrument: .violin,
+            places: [.teacher],
+            format: .group,
+            seats: 2
+        ).marks
+    }
+
     static func listing(seats: Int = 2) throws -> Listing {
         let listing = try SampleOrder.listing()
         return Listing(
@@ -13,7 +26,11 @@ enum SamplePass {
             by: ana,
             side: .offer,
             seats: try Seats(seats),
-            ListingDetails(title: listing.details.title, place: listing.details.place),
+            ListingDetails(
+                title: listing.details.title,
+                facets: try group(),
+                place: listing.details.place
+            ),
             at: now
         )
     }

@@ -3,14 +3,20 @@ import TestSupport
 
 @testable import Storage
 
-/// Ana sells lessons for 50,000 won and passes of three for 120,000 won, which last for 30 days.
+/// Ana sells lessons of a group for 50,000 won and passes of three for 120,000 won, which last for 30 days.
 extension OrderFixture {
     static let day = Duration.seconds(24 * 3_600)
 
     var deals: SQLDealRepository { SQLDealRepository(store.database, identifiers: store.identifiers) }
     var dealQueries: SQLDealQueries { SQLDealQueries(store.database) }
 
-    func teaches(seats: Int = 2, passOf count: Int = 3) async throws -> Listing {
+    func teaches(
+        seats: Int = 2,
+        passOf count: Int = 3,
+        format: LessonFormat = .group,
+        lasting days: Int = 30,
+        trial: LessonTrial = .none
+    ) async throws -> Listing {
         let now = now
         let lesson = try Lesson(
             posting: store.identifiers.next(),
@@ -21,14 +27,16 @@ extension OrderFixture {
                 description: LessonDescription("천천히 해요"),
                 instrument: .violin,
                 places: [.teacher],
+                format: format,
                 seats: seats,
                 prices: LessonPrices(
                     single: Money(won: 50_000),
                     pass: LessonPass(
                         count: count,
                         price: Money(won: 40_000 * count)!,
-                        expiry: LessonExpiry(30, .days)
-                    )
+                        expiry: LessonExpiry(days, .days)
+                    ),
+                    trial: trial
                 )
             ),
             at: SampleShop.place(BoardFixture.here),
@@ -67,11 +75,16 @@ extension OrderFixture {
     }
 
     func proposes(in talk: Conversation.ID, startsIn wait: Duration = day * 5) async throws -> Deal.ID {
+        try await proposes(in: talk, at: now + wait)
+    }
+
+    func proposes(in talk: Conversation.ID, at start: Moment, weeks: Int = 1) async throws -> Deal.ID {
         let terms = try DealTerms(
-            startsAt: now + wait,
+            startsAt: start,
             minutes: 60,
             place: DealPlace(neighbourhood: BoardFixture.here),
-            price: .fixed(Money(won: 50_000)!, per: .wholeClass)
+            price: .fixed(Money(won: 50_000)!, per: .wholeClass),
+            for: DealExtent(weeks: weeks)
         )
         return try await deals.propose(terms, in: talk, by: ana, at: now)
     }

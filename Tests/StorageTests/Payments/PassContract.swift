@@ -129,8 +129,9 @@ struct PassContract {
     )
     func over(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let listing = try await fixture.teaches(seats: 1)
+        let listing = try await fixture.teaches(seats: 2)
         let pass = try await fixture.buysPass(of: listing)
+        _ = try await fixture.buysPass(of: listing, by: fixture.store.join("dan").account.id)
         let cho = try await fixture.store.join("cho").account.id
         await #expect(throws: ListingRefusal.full) {
             _ = try await fixture.place(listing.id, by: cho, choosing: .pass)

@@ -65,13 +65,22 @@ struct BookingFixture {
         _ start: Moment,
         by student: Member.ID,
         of other: Listing.ID? = nil,
+        weeks: Int = 1,
+        skipsTaken: Bool = false,
+        isTrial: Bool = false,
         holding gate: Gate? = nil
     ) async throws -> Deal.ID {
         let now = now
-        return try await bookings.book(other ?? lesson, by: student, at: now) { lesson in
-            let terms = try lesson.terms(startingAt: start, nil, by: student, at: now)
+        let wish = try BookingWish(
+            startsAt: start,
+            weeks: weeks,
+            skipsTaken: skipsTaken,
+            isTrial: isTrial
+        )
+        return try await bookings.book(other ?? lesson, by: student, weeks: weeks, at: now) { lesson in
+            let booking = try lesson.booking(wish, by: student, at: now)
             gate?.holdFirstArrival()
-            return terms
+            return booking
         }
     }
 

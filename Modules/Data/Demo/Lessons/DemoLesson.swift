@@ -30,7 +30,8 @@ struct DemoLesson: DemoPost {
         let isExam = title.contains("입시")
         purposes = isExam ? [.exam] : chance.happens(60) ? [.hobby] : [.hobby, .exam]
         format = isOffer && !isExam && chance.happens(20) ? .group : .single
-        seats = !isOffer ? 1 : format == .group ? chance.within(2...6) : chance.within(1...5)
+        // One-to-one lessons have no end of seats.
+        seats = !isOffer ? 1 : format == .group ? chance.within(2...6) : Seats.allowed.upperBound
         minutes = chance.pick([30, 50, 60, 60, 60, 90])
         places = chance.pick([
             [.teacher], [.teacher], [.teacher, .online], [.student], [.teacher, .student], [.online],
@@ -112,7 +113,7 @@ struct DemoLesson: DemoPost {
             places: places,
             travel: 5,
             format: format,
-            seats: seats,
+            seats: format == .group ? seats : 1,
             minutes: minutes,
             prices: prices,
             tags: ListingTags(tags)

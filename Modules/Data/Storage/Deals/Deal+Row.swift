@@ -12,6 +12,7 @@ extension Deal {
             deals.third_starts_at AS third_starts_at, deals.minutes AS minutes, deals.code AS code,
             deals.latitude AS latitude, deals.longitude AS longitude, deals.address AS address,
             deals.price AS price, deals.price_unit AS price_unit, deals.note AS note,
+            deals.weeks AS weeks, deals.is_trial AS is_trial,
             deals.proposed_by AS proposed_by, deals.proposed_at AS proposed_at, deals.state AS state,
             deals.changed_at AS changed_at, deals.changed_by AS changed_by, deals.reason AS reason,
             deals.author_done_at AS author_done_at, deals.partner_done_at AS partner_done_at,
@@ -55,6 +56,8 @@ extension DealTerms {
         let place = try DealPlace(row: row)
         let price = try row.price()
         let note = try row.storedIfPresent("note") { try DealNote($0) }
+        let isTrial: Bool = try row.value("is_trial")
+        let extent = try isTrial ? .trial : row.stored("weeks") { try DealExtent(weeks: $0) }
         self = try row.stored("minutes") {
             try DealTerms(
                 startsAt: startsAt,
@@ -62,7 +65,8 @@ extension DealTerms {
                 minutes: $0,
                 place: place,
                 price: price,
-                note: note
+                note: note,
+                for: extent
             )
         }
     }
@@ -114,7 +118,8 @@ extension DealMove {
                     minutes: $0,
                     place: place,
                     price: agreed.price,
-                    note: agreed.note
+                    note: agreed.note,
+                    for: agreed.extent
                 )
             },
             proposedBy: party,

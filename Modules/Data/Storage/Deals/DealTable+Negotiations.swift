@@ -2,13 +2,15 @@ import Database
 import Domain
 
 extension DealTable {
-    func negotiation(_ id: Deal.ID) throws -> Negotiation? {
+    func negotiation(_ id: Deal.ID, at now: Moment) throws -> Negotiation? {
         guard let deal = try find(id) else { return nil }
+        let talk = deal.conversation
         return Negotiation(
             deal,
             about: try deal.subject.listing.flatMap(connection.listings.find),
             isBlocked: try areApart(deal.parties.author, deal.parties.partner),
-            seat: try seat(in: deal.conversation, of: deal.subject, for: deal.purpose)
+            seat: try seat(in: talk, of: deal.subject, for: deal.purpose, besides: id),
+            besides: try ahead(in: talk, of: deal.subject, at: now, besides: id)
         )
     }
 
@@ -41,6 +43,9 @@ extension DealTable {
                 at: now
             )
         }
+        for start in negotiation.further {
+            try add(negotiation.deal.following(as: identifiers.next(), at: start), identifiers, at: now)
+        }
         for line in negotiation.lines {
             try tell(
                 line,
@@ -50,6 +55,12 @@ extension DealTable {
                 at: now
             )
         }
+    }
+
+    /// Stores a further lesson that was agreed on with another.
+    private func add(_ deal: Deal, _ identifiers: IdentifierGenerator, at now: Moment) throws {
+        try insert(deal)
+        try connection.orders.book(deal, identifiers: identifiers, at: now)
     }
 
     /// Adds the line to the conversation and notifies the other party. After a block the parties are still
@@ -82,7 +93,7 @@ extension DealTable {
     /// cancelled and their seats freed, started ones count as done, and the other parties are notified.
     func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
         for row in try connection.run(Deal.open(of: member)) {
-            guard let before = try negotiation(row.value("id")) else { continue }
+            guard let before = try negotiation(row.value("id"), at: now) else { continue }
             var after = before
             after.end(without: member, at: now)
             try save(after, of: before, identifiers: identifiers, at: now)
@@ -92,7 +103,7 @@ extension DealTable {
     /// Ends the open deals of two members whom a block in the same transaction separates.
     func end(by block: Block, identifiers: IdentifierGenerator) throws {
         for deal in try listOpen(of: block.blocker, with: block.blocked) {
-            guard let before = try negotiation(deal.id) else { continue }
+            guard let before = try negotiation(deal.id, at: block.at) else { continue }
             var after = before
             after.end(byBlockOf: block.blocker, at: block.at)
             try save(after, of: before, identifiers: identifiers, at: block.at)

@@ -10,7 +10,7 @@ extension DealTable {
         at now: Moment
     ) throws {
         for row in try connection.run(Deal.proposals(about: subject, at: now)) {
-            guard let before = try negotiation(row.value("id")) else { continue }
+            guard let before = try negotiation(row.value("id"), at: now) else { continue }
             var after = before
             try after.endProposal(by: author, at: now)
             try save(after, of: before, identifiers: identifiers, at: now)

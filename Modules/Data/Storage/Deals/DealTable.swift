@@ -15,12 +15,12 @@ struct DealTable {
         }
     }
 
-    /// The conversation's open deal.
+    /// The conversation's open proposal.
     func findOpen(of conversation: Conversation.ID) throws -> Deal? {
         let row = try connection.first(
             """
             SELECT \(Deal.columns) FROM deals
-            WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked', 'accepted')
+            WHERE conversation = \(conversation) AND state IN ('proposed', 'changes-asked')
             """
         )
         return try row.map { try Deal(row: $0) }
@@ -66,7 +66,7 @@ struct DealTable {
         )
     }
 
-    func proposalContext(_ id: Conversation.ID) throws -> ProposalContext {
+    func proposalContext(_ id: Conversation.ID, at now: Moment) throws -> ProposalContext {
         let row = try connection.first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
         guard let conversation = try row.map(Conversation.init(row:)) else {
             throw ConversationRefusal.notFound
@@ -81,26 +81,63 @@ struct DealTable {
             about: listing,
             isBlocked: isBlocked,
             open: try findOpen(of: id),
-            seat: try seat(in: id, of: conversation.subject, for: listing?.kind.dealPurpose)
+            seat: try seat(in: id, of: conversation.subject, for: listing?.kind.dealPurpose),
+            besides: try ahead(in: id, of: conversation.subject, at: now)
         )
     }
 
-    /// The seat of a conversation's guest.
-    func seat(in conversation: Conversation.ID, of subject: Subject, for purpose: Deal.Purpose?) throws
-        -> DealSeat
-    {
+    /// The seat of a conversation's guest, who has one for all deals.
+    ///
+    /// - Parameter known: a deal that doesn't need the seat.
+    func seat(
+        in conversation: Conversation.ID,
+        of subject: Subject,
+        for purpose: Deal.Purpose?,
+        besides known: Deal.ID? = nil
+    ) throws -> DealSeat {
         guard purpose != .viewing else { return .none }
-        let done = try connection.first(
-            "SELECT id FROM deals WHERE conversation = \(conversation) AND state = 'done' LIMIT 1"
-        )
-        guard try done != nil || hasPass(in: conversation, of: subject) else { return .toTake }
+        let others = try connection.run(Self.agreed(in: conversation))
+        let isNeeded = try others.contains { try $0.value("id") != known }
+        guard try isNeeded || hasPass(in: conversation, of: subject) else { return .toTake }
         return try connection.decisions.isTakenDown(subject) ? .withheld : .kept
+    }
+
+    /// Two are enough to know whether there is another one.
+    static func agreed(in conversation: Conversation.ID) -> SQL {
+        "SELECT id FROM deals WHERE conversation = \(conversation) AND state IN ('accepted', 'done') LIMIT 2"
+    }
+
+    /// What the two of a conversation have agreed on, and the guest's passes.
+    ///
+    /// - Parameter known: a deal that doesn't count.
+    func ahead(
+        in conversation: Conversation.ID,
+        of subject: Subject,
+        at now: Moment,
+        besides known: Deal.ID? = nil
+    ) throws -> LessonsAhead {
+        let accepted = try connection.run(
+            """
+            SELECT id FROM deals
+            WHERE conversation = \(conversation) AND state = 'accepted' AND ends_at > \(now)
+            LIMIT 2
+            """
+        )
+        let guest = try guest(of: conversation)
+        let passes = try guest.map { try connection.orders.listSeats(of: $0, in: subject) } ?? []
+        return LessonsAhead(
+            isAny: try accepted.contains { try $0.value("id") != known },
+            passes: passes.compactMap(\.passLeft)
+        )
+    }
+
+    private func guest(of conversation: Conversation.ID) throws -> Member.ID? {
+        try connection.first("SELECT guest FROM conversations WHERE id = \(conversation)")?.value("guest")
     }
 
     /// Whether a pass holds the guest's seat.
     private func hasPass(in conversation: Conversation.ID, of subject: Subject) throws -> Bool {
-        let row = try connection.first("SELECT guest FROM conversations WHERE id = \(conversation)")
-        guard let guest: Member.ID = try row?.value("guest") else { return false }
+        guard let guest = try guest(of: conversation) else { return false }
         return try connection.orders.hasPass(of: guest, in: subject)
     }
 }
@@ -121,7 +158,8 @@ extension Deal: InsertableRow {
             "minutes": terms.minutes, "ends_at": terms.endsAt, "code": terms.place.neighbourhood.number,
             "latitude": exact?.point.microLatitude, "longitude": exact?.point.microLongitude,
             "address": exact?.address, "price": terms.price.won, "price_unit": terms.price.unit?.rawValue,
-            "note": terms.note?.text, "proposed_by": proposedBy.rawValue, "proposed_at": proposedAt,
+            "note": terms.note?.text, "weeks": terms.extent.count, "is_trial": terms.extent == .trial,
+            "proposed_by": proposedBy.rawValue, "proposed_at": proposedAt,
             "state": progress.state.rawValue,
             "changed_at": progress.changedAt, "changed_by": progress.changedBy,
             "reason": progress.reason?.text, "author_done_at": progress.authorDoneAt,

@@ -17,7 +17,7 @@ public struct SQLDealRepository: DealRepository {
         at now: Moment
     ) async throws -> Deal.ID {
         try await database.once(making: identifiers.next()) { [identifiers] connection, id in
-            let context = try connection.deals.proposalContext(conversation)
+            let context = try connection.deals.proposalContext(conversation, at: now)
             let (deal, replaced) = try context.propose(terms, as: id, by: member, at: now)
             if let replaced { try connection.deals.save(replaced) }
             try connection.deals.insert(deal)
@@ -33,8 +33,8 @@ public struct SQLDealRepository: DealRepository {
         _ change: @escaping @Sendable (inout Negotiation) throws -> Void
     ) async throws {
         try await database.write { [identifiers] connection in
-            guard let before = try connection.deals.negotiation(id), before.deal.parties.include(member)
-            else {
+            let found = try connection.deals.negotiation(id, at: now)
+            guard let before = found, before.deal.parties.include(member) else {
                 throw DealRefusal.notFound
             }
             var after = before
@@ -82,7 +82,8 @@ public struct SQLDealRepository: DealRepository {
 
     public func finishQuietDeals(at now: Moment) async throws {
         try await database.eachStep(of: { Self.quiet(at: now, after: $0) }) { [identifiers] connection, id in
-            guard let before = try connection.deals.negotiation(Deal.ID(rawValue: id)) else { return }
+            let deal = Deal.ID(rawValue: id)
+            guard let before = try connection.deals.negotiation(deal, at: now) else { return }
             var after = before
             after.finishByItself(at: now)
             try connection.deals.save(after, of: before, identifiers: identifiers, at: now)

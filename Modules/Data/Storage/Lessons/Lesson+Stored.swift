@@ -25,7 +25,7 @@ extension Lesson: StoredPost {
             places: words.places,
             travel: row.value("travel"),
             format: words.format,
-            seats: listing.seats.total,
+            seats: listing.isOneAtATime ? 1 : listing.seats.total,
             minutes: row.value("minutes"),
             prices: LessonPrices(row: row, trial: words.trial),
             tags: ListingTags(row: row),

@@ -79,4 +79,5 @@ public let migrations: [Migration] = [
     .meetingPlaces,
     .remindersOfStarts,
     .reportCopies,
+    .lessonsAhead,
 ]

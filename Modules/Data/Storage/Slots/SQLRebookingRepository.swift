@@ -38,7 +38,7 @@ extension DealTable {
         at now: Moment,
         isLocked: Bool = false
     ) throws -> (Negotiation, TeachingSchedule) {
-        guard let negotiation = try negotiation(id), negotiation.deal.parties.include(member) else {
+        guard let negotiation = try negotiation(id, at: now), negotiation.deal.parties.include(member) else {
             throw DealRefusal.notFound
         }
         let (hours, parties) = (connection.teachingHours, negotiation.deal.parties)

@@ -31,16 +31,18 @@ struct TeachingHoursTable {
     ///
     /// - Parameters:
     ///   - listing: what is booked; its students come together if it is for groups.
+    ///   - weeks: how many weeks more have to be known.
     ///   - known: a deal that takes no time.
     func schedule(
         of teacher: Member.ID,
         for listing: Listing?,
         at now: Moment,
+        weeks: Int = 0,
         besides known: Deal.ID? = nil
     ) throws -> TeachingSchedule? {
         guard let hours = try find(of: teacher) else { return nil }
         let day = Duration.seconds(86_400)
-        let end = hours.rules.end(at: now).startInSeoul + day
+        let end = hours.rules.end(at: now).startInSeoul + day * (7 * weeks + 1)
         return TeachingSchedule(
             hours,
             besides: try taken(of: teacher, from: now - day, to: end, besides: known),
@@ -103,10 +105,17 @@ extension DealTable {
         let hours = connection.teachingHours
         try hours.lock(of: deal.parties.all)
         guard try hours.find(of: provider)?.isOpen == true else { return }
-        let (start, end) = (deal.terms.startsAt, deal.terms.endsAt)
-        try deal.mustBeApart(
-            from: hours.taken(of: provider, from: start, to: end, besides: deal.id),
-            sharing: after.listing?.isForGroups ?? false
-        )
+        let starts = [deal.terms.startsAt] + after.further
+        let isShared = after.listing?.isForGroups ?? false
+        let taken = try starts.filter { start in
+            let terms = try deal.terms.moved(to: start)
+            return try deal.isTaken(
+                terms,
+                by: hours.taken(of: provider, from: start, to: terms.endsAt, besides: deal.id),
+                sharing: isShared
+            )
+        }
+        guard !taken.isEmpty else { return }
+        if starts.count > 1 { throw WeeklySlotsRefusal.notFree(taken) } else { throw SlotRefusal.taken }
     }
 }

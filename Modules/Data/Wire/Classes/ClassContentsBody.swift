@@ -8,7 +8,8 @@ public struct ClassContentsBody: PostContentsBody {
     public var subjects: [ClassSubject] = []
     public var targets: [ClassTarget] = []
     public var price: PriceBody?
-    public var seats = 1
+    /// Not one: a class of one seat is full after its first deal.
+    public var seats = 4
     public var schedule = ClassScheduleBody()
     public var images: [Image.ID] = []
 

@@ -15,6 +15,9 @@ public struct DealTermsBody: Body {
     public let address: String?
     public let price: PriceBody?
     public let note: String?
+    /// How many lessons are agreed on together, each a week after the one before.
+    public let weeks: Int
+    public let isTrial: Bool
 
     init(_ terms: DealTerms, at place: DealPlace, _ neighbourhood: Neighbourhood?) {
         startsAt = terms.startsAt
@@ -27,6 +30,8 @@ public struct DealTermsBody: Body {
         address = place.exact?.address
         price = PriceBody(terms.price)
         note = terms.note?.text
+        weeks = terms.extent.count
+        isTrial = terms.extent == .trial
     }
 
     public static var name: String { "DealTerms" }
@@ -47,6 +52,9 @@ public struct DealTermsBody: Body {
             "address": .nullable(.string()).required,
             "price": .nullable(.reference(PriceBody.name)).required,
             "note": .nullable(.string()).required,
+            "weeks": .integer(DealExtent.allowedWeeks).required
+                .described("Lessons that are agreed on together, a week apart; each is a deal once accepted"),
+            "isTrial": .boolean.required.described("Whether it is a first lesson to try"),
         ])
     }
 
@@ -61,6 +69,8 @@ public struct DealTermsBody: Body {
         address = try fields.textIfPresent("address")
         price = try fields.bodyIfPresent("price")
         note = try fields.textIfPresent("note")
+        weeks = try fields.integer("weeks")
+        isTrial = try fields.boolean("isTrial")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -75,6 +85,8 @@ public struct DealTermsBody: Body {
             writer.field("address", address)
             writer.field("price", price)
             writer.field("note", note)
+            writer.field("weeks", weeks)
+            writer.field("isTrial", isTrial)
         }
     }
 }

@@ -10,6 +10,8 @@ public struct ProposalBody: Body {
     public let place: PlaceChoiceBody
     public let price: Price
     public let note: String?
+    /// Of one lesson a week.
+    public let weeks: Int
 
     public init(
         startsAt: Moment,
@@ -17,7 +19,8 @@ public struct ProposalBody: Body {
         minutes: Int,
         place: PlaceChoiceBody,
         price: Price,
-        note: String? = nil
+        note: String? = nil,
+        weeks: Int = 1
     ) {
         self.startsAt = startsAt
         self.otherStarts = otherStarts
@@ -25,6 +28,7 @@ public struct ProposalBody: Body {
         self.place = place
         self.price = price
         self.note = note
+        self.weeks = weeks
     }
 
     public static var name: String { "Proposal" }
@@ -40,6 +44,8 @@ public struct ProposalBody: Body {
             "place": .reference(PlaceChoiceBody.name).required,
             "price": .nullable(.reference(PriceBody.name)).described("null is negotiable"),
             "note": .nullable(.string(maxLength: 5_000)),
+            "weeks": .integer(DealExtent.allowedWeeks).limitedByRule
+                .described("How many lessons of a pass, each a week after the one before; default: 1"),
         ])
     }
 
@@ -50,6 +56,7 @@ public struct ProposalBody: Body {
         place = try fields.body("place")
         price = try fields.price("price")
         note = try fields.textIfPresent("note")
+        weeks = try fields.integerIfPresent("weeks") ?? 1
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -60,6 +67,7 @@ public struct ProposalBody: Body {
             writer.field("place", place)
             writer.field("price", PriceBody(price))
             writer.fieldIfPresent("note", note)
+            if weeks != 1 { writer.field("weeks", weeks) }
         }
     }
 
@@ -84,7 +92,8 @@ public struct ProposalBody: Body {
             minutes: minutes,
             place: Result(catching: place.choice),
             price: price,
-            note: note
+            note: note,
+            weeks: weeks
         )
     }
 }

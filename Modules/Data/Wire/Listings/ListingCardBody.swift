@@ -26,6 +26,8 @@ public final class ListingCardBody: Sendable {
     public let author: MemberCardBody
     public let seats: Int
     public let taken: Int
+    /// Whether members take its seats, and the last one closes it.
+    public let fillsSeats: Bool
     public let createdAt: Moment
     public let editedAt: Moment?
     public let bumpedAt: Moment?
@@ -53,8 +55,9 @@ public final class ListingCardBody: Sendable {
         area = details.area
         thumbnail = details.thumbnail
         author = MemberCardBody(card.author)
-        seats = listing.seats.total
+        seats = listing.isOneAtATime ? 1 : listing.seats.total
         taken = listing.seats.taken
+        fillsSeats = listing.fillsSeats
         createdAt = listing.createdAt
         editedAt = listing.editedAt
         bumpedAt = listing.bumpedAt
@@ -84,6 +87,7 @@ public final class ListingCardBody: Sendable {
         author = try fields.body("author")
         seats = try fields.integer("seats")
         taken = try fields.integer("taken")
+        fillsSeats = try fields.boolean("fillsSeats")
         createdAt = try fields.moment("createdAt")
         editedAt = try fields.momentIfPresent("editedAt")
         bumpedAt = try fields.momentIfPresent("bumpedAt")
@@ -97,7 +101,7 @@ public final class ListingCardBody: Sendable {
     /// The words of the most significant facet.
     public var headline: [String] { facets.first?.words ?? [] }
 
-    public var hasSeatsLeft: Bool { taken < seats }
+    public var hasSeatsLeft: Bool { !fillsSeats || taken < seats }
 
     func write(to writer: inout JSONWriter) {
         writer.field("kind", kind.rawValue)
@@ -120,6 +124,7 @@ public final class ListingCardBody: Sendable {
         writer.field("author", author)
         writer.field("seats", seats)
         writer.field("taken", taken)
+        writer.field("fillsSeats", fillsSeats)
         writer.field("createdAt", createdAt)
         writer.field("editedAt", editedAt)
         writer.field("bumpedAt", bumpedAt)

@@ -7,7 +7,8 @@ public struct RunContentsBody: PostContentsBody {
     public var tag: RunTag?
     public var startsAt = Moment(milliseconds: 0)
     public var minutes = 60
-    public var seats = RunCapacity.allowed.lowerBound
+    /// More than the host and one other, with whom it would be full.
+    public var seats = 4
     public var pace = Pace.average
     public var afterparty = Afterparty.no
     public var minAge = AgeRange.allowed.lowerBound

@@ -94,6 +94,9 @@ extension DealTermsBody {
 
     fileprivate func add(to facts: inout FactList, hasPrice: Bool, _ context: CommandContext) {
         facts.add(context.say("언제", "When"), time(context))
+        let several = context.say("매주 \(weeks)번", "\(weeks), weekly")
+        facts.add(context.say("횟수", "Lessons"), weeks > 1 ? several : nil)
+        facts.add(context.say("구분", "Kind"), isTrial ? context.say("체험 레슨", "Trial lesson") : nil)
         for start in otherStarts { facts.add(context.say("또는", "Or"), start.stamp) }
         facts.add(context.say("동네", "Neighbourhood"), context.say(neighbourhood.name, neighbourhood.nameEn))
         facts.add(context.say("장소", "Place"), address ?? point.map { "\($0.latitude), \($0.longitude)" })

@@ -22,7 +22,10 @@ enum DealProposeCommand: TerminalCommand {
                 """
             ),
             options: TermOptions.when(in: language)
-                + [TermOptions.otherStarts(in: language), note(in: language)]
+                + [
+                    TermOptions.otherStarts(in: language), TermOptions.weeks(in: language),
+                    note(in: language),
+                ]
                 + TermOptions.dealPlace(in: language)
                 + price(in: language),
             arguments: [

@@ -17,7 +17,8 @@ struct ProposalQuestions {
             minutes: try minutes(),
             place: PlaceChoiceBody(try place ?? askedPlace()),
             price: try await price(asking: asked, isPriced),
-            note: invocation.text(ifGiven: "note")
+            note: invocation.text(ifGiven: "note"),
+            weeks: invocation.integer(ifGiven: TermOptions.weeksName) ?? 1
         )
     }
 

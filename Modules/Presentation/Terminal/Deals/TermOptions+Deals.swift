@@ -18,6 +18,20 @@ extension TermOptions {
         )
     }
 
+    static let weeksName = "weeks"
+
+    static func weeks(in language: Language) -> Option {
+        Option(
+            weeksName,
+            .integer(DealExtent.allowedWeeks),
+            label: "N",
+            summary: language.say(
+                "횟수권으로 매주 같은 시간에 N번",
+                "N lessons of a pass, at the same time of the week"
+            )
+        )
+    }
+
     static func when(in language: Language) -> [Option] {
         [
             start(in: language),

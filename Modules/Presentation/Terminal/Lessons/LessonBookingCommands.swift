@@ -10,6 +10,10 @@ enum LessonBookCommand: TerminalCommand {
             "book",
             summary: language.say("빈 시간에 레슨을 예약해요", "Book a lesson at a free time"),
             example: .init("madang lesson book 01KQ3T8M5Z7VA --starts '2026-12-01 19:30'"),
+            more: [
+                .init("madang lesson book 01KQ3T8M5Z7VA --starts '2026-12-02 16:00' --weeks 6 --skip-taken"),
+                .init("madang lesson book 01KQ3T8M5Z7VA --starts '2026-12-01 19:30' --trial"),
+            ],
             options: [
                 TermOptions.start(in: language),
                 Option(
@@ -17,6 +21,12 @@ enum LessonBookCommand: TerminalCommand {
                     label: "TEXT",
                     summary: language.say("선생님에게 남길 말", "a note to the teacher")
                 ),
+                TermOptions.weeks(in: language),
+                .flag(
+                    "skip-taken",
+                    summary: language.say("시간이 찬 주는 빼요", "leave out weeks in which the time is taken")
+                ),
+                .flag("trial", summary: language.say("체험 레슨으로 예약해요", "book a trial lesson")),
             ],
             arguments: [LessonCommands.lesson(in: language)]
         )
@@ -26,7 +36,10 @@ enum LessonBookCommand: TerminalCommand {
         let id = try context.lessonID
         let booking = BookingBody(
             startsAt: try context.bookedStart(),
-            note: context.invocation.text(ifGiven: "note")
+            note: context.invocation.text(ifGiven: "note"),
+            weeks: context.invocation.integer(ifGiven: TermOptions.weeksName) ?? 1,
+            skipsTaken: context.invocation.flag("skip-taken"),
+            isTrial: context.invocation.flag("trial")
         )
         return try await context.askAsMember {
             try await $0.bookings.book(id, booking).printout(context)

@@ -22,7 +22,7 @@ extension PostBody {
         facts.add(context.say("가격", "Price"), listing.priceWords?[language])
         facts.add(
             context.say("모집", "Seats"),
-            Kind.fillsSeats(contents) ? "\(listing.taken)/\(listing.seats)" : nil
+            listing.fillsSeats && Kind.fillsSeats(contents) ? "\(listing.taken)/\(listing.seats)" : nil
         )
         facts.add(
             context.say("동네", "Neighbourhood"),

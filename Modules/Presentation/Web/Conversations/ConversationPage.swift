@@ -12,6 +12,9 @@ struct ConversationPage {
     /// Whether this is an earlier part of the history.
     let isEarlier: Bool
     let deal: DealCard?
+    /// The open deals besides it.
+    var others: [DealBody] = []
+    var hasRoomForMore = true
     /// Nil in a group, and without a partner.
     var phones: PhonePanel?
     var hasHadLesson = false
@@ -141,15 +144,33 @@ struct ConversationPage {
 
     private var mayPropose: Bool {
         guard let listing = conversation.listing, listing.kind.dealPurpose != nil else { return false }
-        return (listing.status == .open || hasHadLesson) && conversation.partner != nil
-            && deal?.deal.state.isOpen != true
+        return (listing.status == .open || hasHadLesson) && conversation.partner != nil && hasRoomForMore
     }
 
     /// Whether the reader has to answer. Then the deal is at the end, where the conversation opens.
     private func isAsked(_ visit: Visit) -> Bool { deal?.asksReader(at: visit.now) ?? false }
 
     private func agreement(_ visit: Visit) -> HTML {
-        "<div id=\"deal\"\(" class=\"asked\"", if: isAsked(visit))>\(deal?.html(for: visit))</div>"
+        """
+        <div id="deal"\(" class=\"asked\"", if: isAsked(visit))>\(deal?.html(for: visit))\
+        \(otherDeals(visit))</div>
+        """
+    }
+
+    private func otherDeals(_ visit: Visit) -> HTML {
+        guard !others.isEmpty else { return "" }
+        let language = visit.language
+        let rows = others.sorted { $0.terms.startsAt < $1.terms.startsAt }.map { deal -> HTML in
+            """
+            <li><a class="row-link" href="\(link: DealPages.place(of: deal))"><span class="grow">\
+            \(deal.terms.startsAt.words(at: visit.now)[language])</span>\
+            <span class="tag offer">\(deal.stateWords[language])</span></a></li>
+            """
+        }
+        return """
+            <details class="panel"><summary>\(DealPhrases.otherDeals[language]) \(others.count)</summary>
+            <ul class="plain rows">\(rows)</ul></details>
+            """
     }
 
     private func earlier(_ visit: Visit) -> HTML {

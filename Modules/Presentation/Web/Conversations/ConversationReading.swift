@@ -4,16 +4,24 @@ import Wire
 
 /// Loads the page of a conversation and marks its entries as read.
 struct ConversationReading {
-    /// Enough to know whether the two have had a lesson.
-    static let latestDeals = [("limit", "20")]
+    /// The field of an address that names the deal to show.
+    static let dealName = "deal"
+
+    /// Enough to know whether the two have had a lesson, and for all that they have agreed on.
+    static let latestDeals = [("limit", "60")]
 
     let visit: Visit
     let id: String
 
     /// - Parameters:
     ///   - saying: the refused input of the message form.
-    ///   - answering: the refused input of an action on the deal.
-    func page(saying: FormEntry = .empty, answering: FormEntry = .empty) async throws -> Page {
+    ///   - answering: the refused input of an action on a deal.
+    ///   - answered: the deal that was answered.
+    func page(
+        saying: FormEntry = .empty,
+        answering: FormEntry = .empty,
+        of answered: Deal.ID? = nil
+    ) async throws -> Page {
         let before = visit.request.query["before"]
         let history: HistoryBody = try await visit.get(
             ConversationPath.messages,
@@ -28,12 +36,15 @@ struct ConversationReading {
         }
         let conversation: ConversationBody = try await visit.get(ConversationPath.one, id)
         let deals = try await deals(of: conversation)
+        let shown = shown(deals, answered)
         return ConversationPage(
             conversation: conversation,
             history: history,
             members: try await members(of: conversation),
             isEarlier: before != nil,
-            deal: try await card(deals.first, answering),
+            deal: try await card(shown, answering),
+            others: deals.filter { $0.state.isOpen && $0.id != shown?.id }.reversed(),
+            hasRoomForMore: deals.areOpenToMore(at: visit.now),
             phones: try await phones(of: conversation, isEarlier: before != nil),
             hasHadLesson: deals.contains { $0.state == .done && $0.purpose == .teaching },
             saying: saying
@@ -49,6 +60,15 @@ struct ConversationReading {
             query: Self.latestDeals
         )
         return list.items
+    }
+
+    /// The one that was answered or that the address names. Otherwise a proposal, the next lesson that was
+    /// agreed on, or the latest.
+    private func shown(_ deals: [DealBody], _ answered: Deal.ID?) -> DealBody? {
+        let named = answered ?? visit.request.query[Self.dealName].flatMap { Deal.ID($0) }
+        if let deal = deals.first(where: { $0.id == named }), deal.state != .replaced { return deal }
+        let next = deals.filter { $0.state == .accepted }.min { $0.terms.startsAt < $1.terms.startsAt }
+        return deals.first(where: \.isProposal) ?? next ?? deals.first
     }
 
     private func phones(of conversation: ConversationBody, isEarlier: Bool) async throws -> PhonePanel? {
@@ -72,5 +92,24 @@ struct ConversationReading {
         let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, deal.id.description)
         let isReviewed = reviews.items.contains { $0.author?.member.id == visit.who?.member }
         return DealCard(deal: deal, answering: answering, isReviewed: isReviewed)
+    }
+}
+
+extension DealBody {
+    /// Whether it waits for an answer or for other terms.
+    var isProposal: Bool { state == .proposed || state == .changesAsked }
+}
+
+extension [DealBody] {
+    /// Whether the two can agree on another one: nothing waits for an answer, and nothing lies ahead or a
+    /// pass pays for more.
+    fileprivate func areOpenToMore(at now: Moment) -> Bool {
+        if contains(where: \.isProposal) { return false }
+        guard contains(where: { $0.state == .accepted && now < $0.terms.endsAt }) else { return true }
+        let passes = Dictionary(grouping: compactMap(\.payment).filter { $0.way == .pass }, by: \.order)
+        return passes.values.contains { lessons in
+            let last = lessons.compactMap(\.number).max() ?? 0
+            return lessons.contains { last < $0.count ?? 0 }
+        }
     }
 }

@@ -17,8 +17,8 @@ struct DealLineCard {
             return "<span class=\"line-time\">\(time(visit))</span>"
         }
         let content = content(deal, terms, visit)
-        guard isCurrent else { return "<div class=\"line-card\">\(content)</div>" }
-        let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
+        guard isCurrent || deal.state.isOpen else { return "<div class=\"line-card\">\(content)</div>" }
+        let address = isCurrent ? "#deal" : DealPages.place(of: deal)
         return "<a class=\"line-card\" href=\"\(link: address)\">\(content)</a>"
     }
 
@@ -57,6 +57,7 @@ struct DealLineCard {
         let others = terms.otherStarts.count
         return [
             others > 0 ? DealPhrases.more(others)[language] : nil,
+            DealPhrases.extent(terms)?[language],
             deal.purpose == .viewing ? nil : (terms.price?.price ?? .negotiable).words[language],
             terms.address ?? area,
         ].compactMap(\.self)

@@ -58,7 +58,7 @@ struct DealListPage {
         let language = visit.language
         let other = (deal.party == .author ? deal.partner : deal.author)?.member
         let name = deal.nameOfOther[language]
-        let address = ConversationPagePath.one.filled(deal.conversation.description) + "#deal"
+        let address = DealPages.place(of: deal)
         let role = deal.role.words(of: deal.purpose)[language]
         return """
             <li><a class="row-link" href="\(link: address)">\(Avatar(member: other).html)

@@ -53,12 +53,13 @@ public struct DealPages: Sendable {
                 visit.place(),
                 query: ConversationReading.latestDeals
             )
-            if let open = deals.items.first, open.state.isOpen {
+            if let open = deals.items.first(where: \.isProposal) {
                 return try await Self.page(visit, FormEntry(ofTerms: open.terms))
             }
-            if let done = deals.items.first(where: { $0.state == .done }) {
-                let next = DealTerms.again(done.terms.startsAt, at: visit.now)
-                return try await Self.page(visit, FormEntry(ofTerms: done.terms, startsAt: next))
+            let agreed = deals.items.filter { [.accepted, .done].contains($0.state) && !$0.terms.isTrial }
+            if let last = agreed.max(by: { $0.terms.startsAt < $1.terms.startsAt })?.terms {
+                let next = DealTerms.again(last.startsAt, at: visit.now)
+                return try await Self.page(visit, FormEntry(ofTerms: last, startsAt: next))
             }
             return try await Self.page(visit, listing.kind.pages.proposal(about: listing.id, visit))
         }
@@ -138,7 +139,7 @@ public struct DealPages: Sendable {
             refused: { visit, entry in
                 let deal: DealBody = try await visit.get(DealPath.one, visit.place())
                 return try await ConversationReading(visit: visit, id: deal.conversation.description)
-                    .page(answering: entry)
+                    .page(answering: entry, of: deal.id)
             }
         )
     }
@@ -147,7 +148,9 @@ public struct DealPages: Sendable {
         .to(place(of: deal), telling: told)
     }
 
-    private static func place(of deal: DealBody) -> String {
-        "\(ConversationPagePath.one.filled(deal.conversation.description))#deal"
+    /// The conversation with this deal, which names it: the two may have agreed on several.
+    static func place(of deal: DealBody) -> String {
+        let address = ConversationPagePath.one.filled(deal.conversation.description)
+        return address.asking([ConversationReading.dealName: deal.id.description]) + "#deal"
     }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Wire
 import Wording
 
 /// Texts of deals.
@@ -86,6 +87,21 @@ enum DealPhrases {
             "\(deal[.korean]) · \(state.words[.korean])",
             "\(deal[.english]) · \(state.words[.english])"
         )
+    }
+
+    static let lessons = Words("횟수", "Lessons")
+    static let otherDeals = Words("다른 약속", "Other appointments")
+    static let weeks = Words("몇 번 (매주 같은 시간)", "How many (weekly)")
+    static let weeksHint = Words(
+        "횟수권이 있으면 남은 만큼 한꺼번에 잡을 수 있어요.",
+        "With a pass, as many as are left of it can be set at once."
+    )
+
+    /// Nil for one usual lesson.
+    static func extent(_ terms: DealTermsBody) -> Words? {
+        if terms.isTrial { return Words("체험 레슨", "A trial lesson") }
+        guard terms.weeks > 1 else { return nil }
+        return Words("매주 같은 시간에 \(terms.weeks)번", "\(terms.weeks), at the same time of the week")
     }
 
     static func more(_ count: Int) -> Words {

@@ -15,6 +15,7 @@ struct DealTermsList {
         return """
             <dl class="facts">
             <dt>\(DealPhrases.when[language])</dt><dd>\(times(visit)) · \(length)</dd>
+            \(extent(language))
             <dt>\(DealPhrases.place[language])</dt><dd>\(place(language))</dd>
             \(purpose == .viewing ? "" : price(language))
             \(payment.map { PaymentMark(payment: $0).term(in: language) })
@@ -23,6 +24,12 @@ struct DealTermsList {
             })
             </dl>
             """
+    }
+
+    /// Empty for one usual lesson.
+    private func extent(_ language: Language) -> HTML {
+        guard let words = DealPhrases.extent(terms) else { return "" }
+        return "<dt>\(DealPhrases.lessons[language])</dt><dd>\(words[language])</dd>"
     }
 
     /// The start, or all that were proposed.

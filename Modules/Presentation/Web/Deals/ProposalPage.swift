@@ -11,6 +11,19 @@ struct ProposalPage {
 
     private var isViewing: Bool { conversation.listing?.kind.dealPurpose == .viewing }
 
+    private var takesBookings: Bool { conversation.listing?.kind.has(.bookings) == true }
+
+    private func weeks(_ parts: FormParts) -> HTML {
+        let range = DealExtent.allowedWeeks
+        return parts.line(
+            "weeks",
+            DealPhrases.weeks,
+            type: "number",
+            hint: DealPhrases.weeksHint,
+            attributes: " min=\"\(range.lowerBound)\" max=\"\(range.upperBound)\" inputmode=\"numeric\""
+        )
+    }
+
     private var title: Words { isViewing ? DealPhrases.proposeViewing : DealPhrases.propose }
 
     func page(for visit: Visit) -> Page {
@@ -32,6 +45,7 @@ struct ProposalPage {
                     \(parts.key)
                     \(meeting.html)
                     \(OtherStarts(parts: parts).html)
+                    \(takesBookings ? weeks(parts) : "")
                     \(isViewing ? "" : PriceFields(parts: parts).html)
                     \(parts.area("note", DealPhrases.note, rows: 3, most: DealNote.longest,
                         hint: DealPhrases.noteHint))

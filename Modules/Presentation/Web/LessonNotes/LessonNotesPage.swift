@@ -17,7 +17,7 @@ struct LessonNotesPage {
         let when = deal.terms.startsAt.words(at: visit.now)[language]
         return Page(
             title,
-            back: ConversationPagePath.one.filled(deal.conversation.description) + "#deal",
+            back: DealPages.place(of: deal),
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(deal.title) · \(deal.nameOfOther[language]) · \(when)</p></div>

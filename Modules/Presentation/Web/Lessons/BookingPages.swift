@@ -55,7 +55,10 @@ public struct BookingPages: Sendable {
     private var confirmation: PageRoute {
         .memberPage(BookingPagePath.book) { visit in
             let start = visit.request.query["startsAt"] ?? ""
-            return try await Self.confirmation(visit, FormEntry([(name: "startsAt", value: start)]))
+            return try await Self.confirmation(
+                visit,
+                FormEntry([(name: "startsAt", value: start), (name: "isTrial", value: "false")])
+            )
         }
     }
 
@@ -71,6 +74,12 @@ public struct BookingPages: Sendable {
 
     private static func confirmation(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let post = try await post(visit)
+        let start = Moment(rfc3339: entry.text("startsAt"))
+        let offer: BookingOfferBody = try await visit.get(
+            BookingPath.book,
+            visit.place(),
+            query: start.map { [("startsAt", $0.rfc3339)] } ?? []
+        )
         let (language, id) = (visit.language, post.listing.id.description)
         let parts = FormParts(visit: visit, entry: entry)
         let other = BookingPagePath.slots.filled(id)
@@ -80,11 +89,12 @@ public struct BookingPages: Sendable {
             content: """
                 <div class="head"><h1>\(SlotPhrases.confirmTitle[language])</h1>
                 <p class="strong">\(post.listing.title)</p></div>
-                \(facts(post, Moment(rfc3339: entry.text("startsAt")), visit))
+                \(facts(post, start, offer, visit))
                 \(parts.form(
                     to: BookingPagePath.book.filled(id),
                     """
                     \(parts.key)\(parts.hidden("startsAt"))
+                    \(BookingFields(parts: parts, listing: post.listing, offer: offer, start: start).html)
                     <p class="callout">\(SlotPhrases.accepted[language])</p>
                     \(parts.area("note", SlotPhrases.note, rows: 3, most: DealNote.longest,
                         hint: SlotPhrases.noteHint))
@@ -96,13 +106,21 @@ public struct BookingPages: Sendable {
         )
     }
 
-    private static func facts(_ post: Post, _ start: Moment?, _ visit: Visit) -> HTML {
+    private static func facts(
+        _ post: Post,
+        _ start: Moment?,
+        _ offer: BookingOfferBody,
+        _ visit: Visit
+    ) -> HTML {
         let language = visit.language
         let minutes = post.contents.minutes
         let time: HTML =
             start.map { SlotTime(start: $0, minutes: minutes, zone: SlotWeek.zone(visit)).html(for: visit) }
             ?? ""
-        let price = post.listing.priceWords ?? Price.negotiable.words
+        let price =
+            offer.lessonsLeft > 0
+            ? SlotPhrases.paidWithPass(offer.lessonsLeft)
+            : post.listing.priceWords ?? Price.negotiable.words
         return """
             <dl class="facts"><dt>\(SlotPhrases.time[language])</dt><dd class="strong">\(time)</dd>
             <dt>\(SlotPhrases.price[language])</dt><dd>\(price[language])</dd></dl>

@@ -21,7 +21,7 @@ public struct BookingRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [slots, booking] }
+    public var endpoints: [Endpoint] { [slots, offer, booking] }
 
     private var slots: Endpoint {
         .visitor(
@@ -39,15 +39,29 @@ public struct BookingRoutes: Sendable {
         }
     }
 
+    private var offer: Endpoint {
+        .member(
+            .get,
+            BookingPath.book,
+            "Get what a booking costs me",
+            query: [.optional("startsAt", .instant, "Counts only passes that pay for a lesson then")],
+            answers: .json()
+        ) { [bookings, clock] request, who in
+            let start = request.query["startsAt"] == nil ? nil : try request.moment("startsAt")
+            let lesson = try await bookings.find(request.lessonID, for: who.member, at: clock.now)
+            return BookingOfferBody(lesson.offer(at: start))
+        }
+    }
+
     private var booking: Endpoint {
         .member(
             .post,
             BookingPath.book,
-            "Book a lesson at a free time; the deal is accepted from the start and takes a seat",
+            "Book a lesson at a free time, or several of a pass at weekly ones; accepted from the start",
             takes: BookingBody.self,
             answers: .json(201)
         ) { [book, deals] request, who, body in
-            let id = try await book(request.lessonID, at: body.startsAt, note: body.note, by: who.member)
+            let id = try await book(request.lessonID, body.wish(), by: who.member)
             return try await deals.one(id, for: who.member)
         }
     }

@@ -85,7 +85,7 @@ enum ListingPhrases {
             return Words("시작한 시간이 지났어요.", "It has already started.")
         }
         if listing.status == .expired { return Words("날짜가 지난 글이에요.", "Its last date has passed.") }
-        guard listing.kind.fillsSeats else { return Words("마감된 글이에요.", "This listing is closed.") }
+        guard listing.fillsSeats else { return Words("마감된 글이에요.", "This listing is closed.") }
         guard listing.hasSeatsLeft else {
             return Words(
                 "자리가 모두 찼어요. 자리가 나면 다시 열려요.",

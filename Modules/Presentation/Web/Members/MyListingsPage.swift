@@ -85,7 +85,7 @@ struct MyListingsPage {
             let bump = again <= now ? [(ListingPhrases.bump, ListingPagePath.bump.filled(id))] : []
             return bump + [(ListingPhrases.close, ListingPagePath.close.filled(id))]
         case .closed:
-            return listing.taken < listing.seats
+            return listing.hasSeatsLeft
                 ? [(ListingPhrases.reopen, ListingPagePath.reopen.filled(id))] : []
         case .expired, .cancelled: return []
         }

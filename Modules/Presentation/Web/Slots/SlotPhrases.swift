@@ -42,6 +42,43 @@ enum SlotPhrases {
     static let now = Words("지금 약속", "Agreed time")
     static let after = Words("새 시간", "New time")
 
+    static let kindOfLesson = Words("어떤 레슨인가요?", "Which lesson?")
+    static let trialHint = Words(
+        "체험은 이 선생님의 첫 레슨 한 번만이에요.",
+        "A trial is your first lesson with this teacher, once."
+    )
+    static let weeks = Words("몇 번 예약할까요?", "How many lessons?")
+    static let weeksHint = Words(
+        "매주 같은 요일, 같은 시간이에요. 한 번이라도 빈 시간이 아니면 아무것도 예약하지 않고 알려 드려요.",
+        "Each at the same time of the week. If one isn't free, none is booked, and you are told which."
+    )
+    static let skipsTaken = Words("시간이 찬 주는 빼고 예약하기", "Leave out weeks in which the time is taken")
+
+    /// "횟수권으로 예약해요 (3회 남음)".
+    static func paidWithPass(_ left: Int) -> Words {
+        Words("횟수권으로 예약해요 (\(left)회 남음)", "Your pass pays (\(left) left)")
+    }
+
+    static func usual(_ price: Words) -> Words {
+        Words("레슨 \(price[.korean])", "A lesson, \(price[.english])")
+    }
+
+    static func trial(_ price: Money) -> Words {
+        let words = price.won == 0 ? Words("무료", "free") : OrderPhrases.won(price.won)
+        return Words("체험 레슨 \(words[.korean])", "A trial, \(words[.english])")
+    }
+
+    /// "매주 6번, 1월 6일 (수)까지".
+    static func weekly(_ count: Int, from start: Moment?, at now: Moment) -> Words {
+        guard count > 1 else { return Words("한 번", "One") }
+        guard let start else { return Words("매주 \(count)번", "\(count), weekly") }
+        let last = (start + .seconds((count - 1) * 7 * 24 * 3_600)).day(at: now)
+        return Words(
+            "매주 \(count)번, \(last[.korean])까지",
+            "\(count), weekly until \(last[.english])"
+        )
+    }
+
     static func students(_ count: Int) -> Words { Words("\(count)명 예약", "\(count) booked") }
 
     static func nextFree(_ moment: Moment, at now: Moment) -> Words {
