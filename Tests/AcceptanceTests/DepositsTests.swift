@@ -315,10 +315,13 @@ struct DepositsTests {
             "/orders/\(order)/refund",
             ["amount": ["300000"], "reason": ["확인해 보니 달라요"], "because": ["documents"]]
         )
+        try await owner.submit("/orders/\(order)/refund")
         #expect(owner.sees("확인해 보니 달라요"))
         try await payer.open("/orders/\(order)")
         #expect(payer.sees("예약 취소하고 70만원 돌려받기") || payer.sees("예약 취소하고"))
-        try await payer.submit("/orders/\(order)/withdraw", [:])
+        #expect(payer.sees("기간이 끝나면") && payer.sees("700,000원") && !payer.sees("<b>1,000,000원"))
+        try await payer.submit("/orders/\(order)/withdraw")
+        try await payer.submit("/orders/\(order)/withdraw")
         #expect(payer.sees("상가 예약을 취소했어요.") && payer.sees("환불 완료"))
     }
 }

@@ -186,7 +186,9 @@ struct PaidLessonsTests {
         )
         let deal = try #require(try await ben.ask("GET", "/api/v1/deals").items.first?["id"]?.stringValue)
         try await teacher.open("/orders/\(order)")
-        try await teacher.submit("/orders/\(order)/withdraw", [:])
+        try await teacher.submit("/orders/\(order)/withdraw")
+        #expect(teacher.sees("쓰지 않은 레슨의 금액을 모두 돌려줘요."))
+        try await teacher.submit("/orders/\(order)/withdraw")
         #expect(teacher.sees("횟수권을 그만뒀어요.") && teacher.sees("환불 완료"))
         let pay = "/deals/\(deal)/pay"
         try await student.open("/deals/\(deal)")

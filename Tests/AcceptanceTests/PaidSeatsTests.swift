@@ -267,9 +267,14 @@ struct PaidSeatsTests {
             "/orders/\(order)/refund",
             ["amount": ["5000"], "reason": ["재료가 줄었어요"]]
         )
+        #expect(seller.sees("정말 환불할까요?") && seller.sees("5,000원을 돌려줘요."))
+        #expect(try await ben.read(order: order)["refunded"] == 0)
+        try await seller.submit("/orders/\(order)/refund")
         #expect(seller.sees("환불을 시작했어요") && seller.sees("재료가 줄었어요"))
         try await buyer.open("/orders/\(order)")
-        try await buyer.submit("/orders/\(order)/withdraw", [:])
+        try await buyer.submit("/orders/\(order)/withdraw")
+        #expect(buyer.sees("정말 그만둘까요?") && buyer.sees("되돌릴 수 없어요."))
+        try await buyer.submit("/orders/\(order)/withdraw")
         #expect(buyer.sees("자리를 취소했어요") && buyer.sees("환불 완료"))
     }
 }

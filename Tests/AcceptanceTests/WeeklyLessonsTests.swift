@@ -98,6 +98,33 @@ struct WeeklyLessonsTests {
         }
     }
 
+    @Test("Cancelling says before and after what comes back of the money, and of a pass")
+    func cancelling() async throws {
+        try await LocalPayments.run { server, payments in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let lesson = try await ana.postSoldLesson(Self.pass)
+            let soon = try await ana.agrees(on: lesson, with: ben, ["startsAt": "2026-11-22T10:30:00Z"])
+            try await payments.sell(try await ben.orderLesson(soon), to: ben)
+            let (teacher, student) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
+            try await teacher.signIn(as: "ana")
+            try await student.signIn(as: "ben")
+            try await teacher.open("/deals/\(soon)")
+            #expect(teacher.sees("취소하고 50,000원 돌려주기"))
+            try await student.open("/deals/\(soon)")
+            #expect(student.sees("취소하고 25,000원 돌려받기 (25,000원은 돌려받지 못해요)"), "\(student.html)")
+            try await student.submit("/deals/\(soon)/cancel", ["reason": ["출장이 잡혔어요"]])
+            #expect(student.sees("50,000원 가운데 25,000원 환불"), "\(student.html)")
+            try await payments.sell(try await ben.orderPass(of: lesson), to: ben)
+            let early = try await ana.agrees(on: lesson, with: ben)
+            try await student.open("/deals/\(early)")
+            #expect(student.sees("취소하기 (횟수권 1회가 돌아와요)"))
+            try await student.submit("/deals/\(early)/cancel", ["reason": ["출장이 잡혔어요"]])
+            let late = try await ana.agrees(on: lesson, with: ben, ["startsAt": "2026-11-20T18:30:00Z"])
+            try await student.open("/deals/\(late)")
+            #expect(student.sees("취소하기 (횟수권 1회를 써요)"))
+        }
+    }
+
     @Test("A teacher suggests weekly lessons to a student with a pass, who accepts them all at once")
     func suggested() async throws {
         try await LocalPayments.run { server, payments in

@@ -157,6 +157,11 @@ class Neighbour:
         with self.page.expect_navigation():
             form.locator("button:visible").last.click()
 
+    def confirms_and_sends(self, action):
+        """Presses a button that asks once before it acts, and then the answer's."""
+        self.sends(action)
+        self.sends(action)
+
     def sees(self, text):
         self.page.get_by_text(text).first.wait_for()
 

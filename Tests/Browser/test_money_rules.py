@@ -39,7 +39,7 @@ class MoneyRules(unittest.TestCase):
         ben.presses(f"main form[action$='then=%2Forders%2F{order}'] button")
         for text in [said["changed"], said["offer"], "도자기 하루 수업", "빵 굽는 하루"]:
             ben.sees(text)
-        ben.sends(f"/orders/{order}/withdraw")
+        ben.confirms_and_sends(f"/orders/{order}/withdraw")
         ben.sees(said["given"])
         self.assertEqual(ben.asks(f"/orders/{order}")["refunded"], 30_000)
 

@@ -24,7 +24,7 @@ class PaidLessons(unittest.TestCase):
             self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
             ben.opens(f"/orders/{order}")
             ben.sees("횟수권 1/3회 사용")
-            ben.sends(f"/orders/{order}/withdraw")
+            ben.confirms_and_sends(f"/orders/{order}/withdraw")
             ben.sees("환불 완료")
             self.pays(ben, deal)
             self.earns(ana)

@@ -24,7 +24,7 @@ class Renting(unittest.TestCase):
             self.offers(ana, shop)
             order = self.reserves(ben, shop)
             # Within the cooling period everything comes back.
-            ben.sends(f"/orders/{order}/withdraw")
+            ben.confirms_and_sends(f"/orders/{order}/withdraw")
             ben.sees("환불 완료")
             ben.opens(f"/shops/{shop}")
             order = self.reserves(ben, shop)

@@ -54,6 +54,14 @@ extension Examples {
         DealPaymentBody(.pass(Order.ID(rawValue: 77), number: 3, of: 10)),
         DealPaymentBody(.passAhead(Order.ID(rawValue: 77), number: 4, of: 10)),
         DealPaymentBody(.order(Order.ID(rawValue: 77), .sold)),
+        DealPaymentBody(
+            .order(Order.ID(rawValue: 77), .sold),
+            .money(paid: Money(won: 50_000)!, refunded: .zero, share: Money(won: 25_000)!)
+        ),
+        DealPaymentBody(
+            .pass(Order.ID(rawValue: 77), number: 3, of: 10),
+            .lesson(comesBack: true)
+        ),
         DealPaymentBody(.payable(Money(won: 50_000)!)),
         IncomeBody(income), IncomeBody(Income(of: 2026, [])),
         StudentBody(Student(student, lessons: 0, latest: nil, next: nil, pass: nil)),

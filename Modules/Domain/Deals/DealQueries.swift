@@ -9,6 +9,8 @@ public struct DealSummary: Identifiable, Sendable {
     public let isBlocked: Bool
     /// Nil for a lesson that isn't paid here.
     public let payment: DealPayment?
+    /// Nil for a lesson that isn't paid.
+    public let stake: LessonStake?
 
     public var id: Deal.ID { deal.id }
 
@@ -18,10 +20,12 @@ public struct DealSummary: Identifiable, Sendable {
         author: MemberCard?,
         partner: MemberCard?,
         isBlocked: Bool = false,
-        payment: DealPayment? = nil
+        payment: DealPayment? = nil,
+        stake: LessonStake? = nil
     ) {
         self.isBlocked = isBlocked
         self.payment = payment
+        self.stake = stake
         self.deal = deal
         self.reader = reader
         self.author = author

@@ -33,3 +33,25 @@ extension Order {
         return .passAhead(id, number: lessonsUsed + 1, of: pass.count)
     }
 }
+
+/// What is at stake when a lesson is cancelled that is paid.
+public enum LessonStake: Equatable, Sendable {
+    /// Of one that is paid by itself: what was paid, what of it was given back or will be, and what its
+    /// student gets back by cancelling now.
+    case money(paid: Money, refunded: Money, share: Money)
+    /// Whether a lesson of a pass comes back if its student cancels now.
+    case lesson(comesBack: Bool)
+}
+
+extension Order {
+    /// What is at stake for the deal; nil if the order doesn't pay for it.
+    public func stake(in deal: Deal, at now: Moment) -> LessonStake? {
+        if let pass {
+            guard let use = uses.first(where: { $0.deal == deal.id && $0.counts }) else { return nil }
+            return .lesson(comesBack: now <= pass.noticeEnd(before: use.noticeStart))
+        }
+        guard terms.item.lesson?.deal == deal.id, state.isCharged, let refunded = Money(won: refundedOrAsked)
+        else { return nil }
+        return .money(paid: amount, refunded: refunded, share: share(at: now))
+    }
+}

@@ -3,6 +3,13 @@ extension Order {
     /// Nil for another item.
     public var pass: Pass? { terms.item.pass }
 
+    /// What is given back of a pass, by the number of lessons that are used, without what was given back.
+    public var passStretches: [PassStretch] {
+        let stretches = pass?.stretches(of: amount) ?? []
+        guard state.isCharged else { return stretches }
+        return stretches.map { PassStretch(from: $0.used, rest(of: $0.amount)) }
+    }
+
     /// The lessons that are taken or booked.
     public var lessonsUsed: Int { uses.filter(\.counts).count }
 

@@ -161,7 +161,14 @@ public struct Order: Identifiable, Equatable, Sendable {
             before: terms.deadline,
             from: now
         )
-        return raised(timeline, from: now)
+        // What was given back before isn't given back again.
+        let left = timeline.map { stretch in
+            RefundLadder.Stretch(
+                until: stretch.until,
+                amount: state.isCharged ? rest(of: stretch.amount) : stretch.amount
+            )
+        }
+        return raised(left, from: now)
     }
 
     /// What the payer would get back at `now`. What an operator holds doesn't get less meanwhile.

@@ -145,7 +145,14 @@ extension DealTable {
         let deals = try rows.map { try Deal(row: $0).asOf(now) }
         let payments = try connection.orders.payments(of: deals, at: now)
         return try zip(rows, deals).map { row, deal in
-            try DealSummary(deal, row: row, for: reader, hiding: hidden, paid: payments[deal.id])
+            try DealSummary(
+                deal,
+                row: row,
+                for: reader,
+                hiding: hidden,
+                paid: payments.ways[deal.id],
+                payments.stakes[deal.id]
+            )
         }
     }
 }
@@ -157,7 +164,8 @@ extension DealSummary {
         row: Row,
         for reader: Member.ID,
         hiding hidden: Set<Member.ID>,
-        paid payment: DealPayment?
+        paid payment: DealPayment?,
+        _ stake: LessonStake?
     ) throws {
         func card(_ alias: String) throws -> MemberCard? {
             try MemberCard(row: row, alias).flatMap { hidden.contains($0.id) ? nil : $0 }
@@ -168,7 +176,8 @@ extension DealSummary {
             author: try card("author"),
             partner: try card("partner"),
             isBlocked: deal.parties.other(than: reader).map(hidden.contains) ?? false,
-            payment: payment
+            payment: payment,
+            stake: stake
         )
     }
 }

@@ -32,21 +32,26 @@ extension OrderTable {
     }
 
     /// How each of the deals is paid here, with at most four statements.
-    func payments(of deals: [Deal], at now: Moment) throws -> [Deal.ID: DealPayment] {
+    func payments(
+        of deals: [Deal],
+        at now: Moment
+    ) throws -> (ways: [Deal.ID: DealPayment], stakes: [Deal.ID: LessonStake]) {
         let lessons = deals.filter { $0.purpose == .teaching && !$0.state.isOver }
-        guard !lessons.isEmpty else { return [:] }
+        guard !lessons.isEmpty else { return ([:], [:]) }
         let orders = try listPaying(for: lessons)
         var payments: [Deal.ID: DealPayment] = [:]
+        var stakes: [Deal.ID: LessonStake] = [:]
         for deal in lessons {
             let own = orders.filter { $0.subject == deal.subject && $0.payer == deal.parties.partner }
             payments[deal.id] = own.lazy.compactMap { $0.payment(of: deal) }.first
+            stakes[deal.id] = own.lazy.compactMap { $0.stake(in: deal, at: now) }.first
         }
         let sold = try listSold(lessons.filter { payments[$0.id] == nil && now < $0.terms.startsAt })
         for deal in lessons where payments[deal.id] == nil && sold.contains(deal.subject.number) {
             guard deal.state == .accepted, now < deal.terms.startsAt else { continue }
             payments[deal.id] = deal.lessonPrice.map(DealPayment.payable)
         }
-        return payments
+        return (payments, stakes)
     }
 
     /// The orders that pay for the lessons or could, oldest first.

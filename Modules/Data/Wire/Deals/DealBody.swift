@@ -68,7 +68,7 @@ public struct DealBody: Body {
         }
         timesMoved = progress.acceptedMoves
         noShow = progress.noShow.map(NoShowBody.init)
-        payment = summary.payment.map(DealPaymentBody.init)
+        payment = summary.payment.map { DealPaymentBody($0, summary.stake) }
     }
 
     public static var name: String { "Deal" }

@@ -104,7 +104,7 @@ public struct OrderPassBody: Body {
         until = order.terms.deadline
         noticeHours = pass.notice
         endedAt = order.fulfilledAt
-        refunds = pass.stretches(of: order.amount).map(PassStretchBody.init)
+        refunds = order.passStretches.map(PassStretchBody.init)
         uses = order.uses.map(PassUseBody.init)
     }
 

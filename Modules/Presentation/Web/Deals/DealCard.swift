@@ -92,7 +92,7 @@ struct DealCard {
             let move = link(DealPagePath.move.filled(id), DealPhrases.move, language, "")
             return payment(visit) + (deal.move == nil ? [move] : []) + [
                 link(DealPagePath.calendar.filled(id), DealPhrases.calendar, language, ""),
-                reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit),
+                cancel(visit),
             ]
         case .accepted: return afterStart(visit)
         case .done where deal.purpose == .viewing: return [propose(DealPhrases.again, language)]
@@ -174,11 +174,27 @@ struct DealCard {
         """
     }
 
+    /// Says what becomes of what was paid.
+    private func cancel(_ visit: Visit) -> HTML {
+        let stake = deal.payment.flatMap {
+            PaymentMark(payment: $0).cancelling(byStudent: deal.party == .partner)
+        }
+        return reason(.cancel, DealPhrases.cancel, DealPhrases.why, visit, act: stake)
+    }
+
     /// The form of an action that needs a reason.
-    private func reason(_ path: DealPagePath, _ words: Words, _ question: Words, _ visit: Visit) -> HTML {
+    ///
+    /// - Parameter act: the words of its button; those of the action by default.
+    private func reason(
+        _ path: DealPagePath,
+        _ words: Words,
+        _ question: Words,
+        _ visit: Visit,
+        act: Words? = nil
+    ) -> HTML {
         let parts = FormParts(visit: visit, entry: answering)
         let area = parts.area("reason", question, rows: 3, most: DealReason.longest, isRequired: true)
-        let send: HTML = "<button class=\"button\">\(words[visit.language])</button>"
+        let send: HTML = "<button class=\"button\">\((act ?? words)[visit.language])</button>"
         return """
             <details class="reason"\(" open", if: answering.problem != nil)>\
             <summary class="button">\(words[visit.language])</summary>

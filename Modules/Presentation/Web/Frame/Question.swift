@@ -11,6 +11,8 @@ struct Question {
     /// The address of the form that does it.
     let action: String
     let back: String
+    /// What was chosen before, as hidden fields of the form.
+    var fields: HTML = ""
 
     func html(in language: Language) -> HTML {
         """
@@ -18,7 +20,7 @@ struct Question {
         <h1>\(title[language])</h1>
         <p class="soft">\(about)</p>
         <p>\(consequences[language])</p>
-        <form method="post" action="\(link: action)">\
+        <form method="post" action="\(link: action)">\(fields)\
         <button class="button danger wide">\(act[language])</button></form>
         <a class="button" href="\(link: back)">\(FramePhrases.cancel[language])</a>
         </div>

@@ -95,7 +95,8 @@ public struct BookingPages: Sendable {
                     """
                     \(parts.key)\(parts.hidden("startsAt"))
                     \(BookingFields(parts: parts, listing: post.listing, offer: offer, start: start).html)
-                    <p class="callout">\(SlotPhrases.accepted[language])</p>
+                    <p class="callout">\(SlotPhrases.accepted[language])\
+                    \(offer.lessonsLeft > 0 ? " \(PassPhrases.notice(Pass.usualNotice)[language])" : "")</p>
                     \(parts.area("note", SlotPhrases.note, rows: 3, most: DealNote.longest,
                         hint: SlotPhrases.noteHint))
                     \(parts.button(SlotPhrases.confirm))

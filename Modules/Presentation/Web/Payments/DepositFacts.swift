@@ -5,6 +5,16 @@ import Wording
 
 /// The parts that the pages of a deposit share.
 enum DepositFacts {
+    /// What is given back, by time. At the end everything is, without asking.
+    static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
+        OrderFacts.timeline(
+            stretches,
+            titled: DepositPhrases.terms,
+            afterwards: DepositPhrases.afterwards,
+            for: visit
+        )
+    }
+
     /// The law, each with its provision.
     static func law(in language: Language) -> HTML {
         """

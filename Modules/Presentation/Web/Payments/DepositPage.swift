@@ -39,7 +39,7 @@ struct DepositPage {
                 <div class="stack">
                 \(OrderFacts.test(isTest, in: language))
                 \(facts(language))
-                \(OrderFacts.timeline(refunds, titled: DepositPhrases.terms, for: visit))
+                \(DepositFacts.timeline(refunds, for: visit))
                 <p class="hint">\(DepositPhrases.termsHint[language])</p>
                 \(MoneyPromises(item: .deposit).html(in: language))
                 \(OrderFacts.seller(seller, in: language))

@@ -36,6 +36,10 @@ enum DepositPhrases {
     )
     static let ownerSaw = Words("올린 이웃이 확인한 서류", "Checked by the owner")
     static let payerSaw = Words("결제한 이웃이 확인한 서류", "Seen by the payer")
+    static let afterwards = Words(
+        "기간이 끝나면 (계약이 없으면 자동으로)",
+        "When it ends without a contract, by itself"
+    )
     static let terms = Words("취소하면 돌려받는 금액", "What you get back if you cancel")
     static let termsHint = Words(
         "예약 기간이 끝날 때까지 계약하지 않거나 상가 주인이 취소하면 남은 금액을 모두 돌려받아요.",

@@ -9,11 +9,12 @@ enum OrderFacts {
     static func timeline(
         _ stretches: [RefundStretchBody],
         titled title: Words = OrderPhrases.refundTerms,
+        afterwards: Words = OrderPhrases.afterwards,
         for visit: Visit
     ) -> HTML {
         let language = visit.language
         let rows = stretches.map { stretch -> HTML in
-            let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? OrderPhrases.afterwards
+            let when = stretch.until.map { OrderPhrases.until($0, at: visit.now) } ?? afterwards
             let amount = stretch.amount == 0 ? OrderPhrases.noRefund : OrderPhrases.won(stretch.amount)
             return "<li><span>\(when[language])</span><b>\(amount[language])</b></li>"
         }

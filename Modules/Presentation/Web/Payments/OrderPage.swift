@@ -50,7 +50,7 @@ struct OrderPage {
         }
         guard order.deposit != nil else { return OrderFacts.timeline(order.timeline, for: visit) }
         return """
-            \(OrderFacts.timeline(order.timeline, titled: DepositPhrases.terms, for: visit))
+            \(DepositFacts.timeline(order.timeline, for: visit))
             <p class="hint">\(DepositPhrases.termsHint[visit.language])</p>
             """
     }
@@ -176,7 +176,7 @@ struct OrderPage {
     }
 
     /// What the reader does by giving it up; nil for a reader who can't.
-    private var withdrawal: Words? {
+    var withdrawal: Words? {
         if order.actions.contains(.ending) { return PassPhrases.endAsTeacher }
         guard order.actions.contains(.withdrawal) else { return nil }
         guard order.state != .held else { return OrderPhrases.withdrawUnpaid }

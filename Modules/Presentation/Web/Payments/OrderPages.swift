@@ -184,12 +184,18 @@ public struct OrderPages: Sendable {
     }
 
     private var withdraw: PageRoute {
-        .button(OrderPagePath.withdraw) { visit in
+        .choice(OrderPagePath.withdraw) { visit in
+            if try await FormEntry(of: visit.request).text(OrderQuestions.confirmed).isEmpty {
+                let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
+                if let page = OrderQuestions(order: order).withdrawal(visit) { return .page(page) }
+            }
             let order: OrderBody = try await visit.ask(.post, OrderPath.withdrawal, visit.place())
-            return .to(
-                OrderPagePath.one.filled(visit.place()),
-                telling: order.pass != nil
-                    ? .passEnded : order.deposit == nil ? .orderCancelled : .depositCancelled
+            return .move(
+                .to(
+                    OrderPagePath.one.filled(visit.place()),
+                    telling: order.pass != nil
+                        ? .passEnded : order.deposit == nil ? .orderCancelled : .depositCancelled
+                )
             )
         }
     }
@@ -215,11 +221,19 @@ public struct OrderPages: Sendable {
             OrderPagePath.refund,
             sends: .post,
             to: OrderPath.refunds,
+            reading: { _, entry in
+                let isAsked = !entry.text(OrderQuestions.confirmed).isEmpty
+                return isAsked ? .send(entry.without(OrderQuestions.confirmed)) : .showAgain(entry)
+            },
             spelling: { $0.spellingAmount("amount", isDraft: false) },
             then: { (visit, _: OrderBody) in
                 .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
             },
-            refused: Self.orderPage
+            refused: { visit, entry in
+                guard entry.problem == nil else { return try await Self.orderPage(visit, entry) }
+                let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
+                return OrderQuestions(order: order).refund(entry, visit)
+            }
         )
     }
 

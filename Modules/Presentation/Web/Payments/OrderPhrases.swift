@@ -191,6 +191,38 @@ enum OrderPhrases {
         return Words("\(time[.korean]) 전까지", "Until \(time[.english])")
     }
 
+    static let withdrawQuestion = Words("정말 그만둘까요?", "Give it up?")
+    static let refundQuestion = Words("정말 환불할까요?", "Give it back?")
+
+    /// What giving it up gives back, and what it doesn't.
+    static func withdrawal(returning share: Int, losing lost: Int) -> Words {
+        let (back, rest) = (won(share), won(lost))
+        let gain =
+            share > 0
+            ? Words("\(back[.korean])을 돌려받아요. ", "You get \(back[.english]) back. ") : Words("", "")
+        let loss =
+            lost > 0
+            ? Words("\(rest[.korean])은 돌려받지 못해요. ", "\(rest[.english]) isn’t given back. ")
+            : Words("", "")
+        return Words(
+            "\(gain[.korean])\(loss[.korean])되돌릴 수 없어요.",
+            "\(gain[.english])\(loss[.english])This can’t be undone."
+        )
+    }
+
+    static let endingAsTeacher = Words(
+        "쓰지 않은 레슨의 금액을 모두 돌려줘요. 되돌릴 수 없어요.",
+        "The price of all lessons that aren’t used is given back. This can’t be undone."
+    )
+
+    static func refunding(_ amount: Words, to payer: String?) -> Words {
+        let (korean, english) = (payer.map { "\($0)님에게 " } ?? "", payer.map { " to \($0)" } ?? "")
+        return Words(
+            "\(korean)\(amount[.korean])을 돌려줘요. 되돌릴 수 없어요.",
+            "\(amount[.english]) is given back\(english). This can’t be undone."
+        )
+    }
+
     static func withdraw(_ share: Money) -> Words {
         guard share.won > 0 else { return Words("자리 취소 (환불 없음)", "Cancel the seat (no refund)") }
         return Words(

@@ -106,6 +106,35 @@ enum PassPhrases {
         Words("수락하면 횟수권 \(number)/\(count)회", "Pass, lesson \(number) of \(count) once accepted")
     }
 
+    static let cancelReturning = Words("취소하기 (횟수권 1회가 돌아와요)", "Cancel (the lesson comes back to the pass)")
+    static let cancelUsing = Words("취소하기 (횟수권 1회를 써요)", "Cancel (a lesson of the pass is used)")
+
+    /// "취소하고 25,000원 돌려받기 (25,000원은 돌려받지 못해요)".
+    static func cancel(returning share: Int, losing lost: Int) -> Words {
+        let (back, rest) = (OrderPhrases.won(share), OrderPhrases.won(lost))
+        let loss =
+            lost > 0
+            ? Words(" (\(rest[.korean])은 돌려받지 못해요)", " (\(rest[.english]) isn’t given back)") : Words("", "")
+        guard share > 0 else { return Words("취소하기\(loss[.korean])", "Cancel\(loss[.english])") }
+        return Words(
+            "취소하고 \(back[.korean]) 돌려받기\(loss[.korean])",
+            "Cancel and get \(back[.english]) back\(loss[.english])"
+        )
+    }
+
+    static func cancelGiving(_ left: Int) -> Words {
+        let words = OrderPhrases.won(left)
+        return Words("취소하고 \(words[.korean]) 돌려주기", "Cancel and give \(words[.english]) back")
+    }
+
+    static func refunded(_ refunded: Int, of paid: Int) -> Words {
+        let (back, all) = (OrderPhrases.won(refunded), OrderPhrases.won(paid))
+        return Words(
+            "\(all[.korean]) 가운데 \(back[.korean]) 환불",
+            "\(back[.english]) of \(all[.english]) refunded"
+        )
+    }
+
     static func pay(_ amount: Int) -> Words {
         let won = Money(won: amount)?.spoken ?? OrderPhrases.won(amount)
         return Words("\(won[.korean]) 결제하기", "Pay \(won[.english])")

@@ -39,6 +39,7 @@ struct PayPage {
 
     private var title: Words {
         if order.pass != nil { return PassPhrases.buy }
+        if order.deposit != nil { return DepositPhrases.pay }
         return order.deal == nil ? OrderPhrases.buyTitle : PassPhrases.pay
     }
 

@@ -23,11 +23,15 @@ struct PaymentMark {
     }
 
     private var stateWords: Words? {
-        switch payment.state {
-        case .sold: PassPhrases.paid
-        case .held, .confirming: PassPhrases.beingPaid
-        case let state?: state.words
-        case nil: nil
+        if let refunded = payment.refunded, let paid = payment.amount, refunded > 0 {
+            return PassPhrases.refunded(refunded, of: paid)
+        }
+        return payment.state.map { state in
+            switch state {
+            case .sold: PassPhrases.paid
+            case .held, .confirming: PassPhrases.beingPaid
+            default: state.words
+            }
         }
     }
 
@@ -41,6 +45,19 @@ struct PaymentMark {
                 """
             } ?? "\(words[language])"
         return "<dt>\(PassPhrases.payment[language])</dt><dd>\(value)</dd>"
+    }
+
+    /// What cancelling the lesson does to what was paid; nil if nothing was.
+    ///
+    /// - Parameter isStudents: whether its student cancels it. A teacher gives everything back.
+    func cancelling(byStudent isStudents: Bool) -> Words? {
+        if let comesBack = payment.comesBack {
+            return comesBack || !isStudents ? PassPhrases.cancelReturning : PassPhrases.cancelUsing
+        }
+        guard let paid = payment.amount, let share = payment.share else { return nil }
+        let left = paid - (payment.refunded ?? 0)
+        return isStudents
+            ? PassPhrases.cancel(returning: share, losing: left - share) : PassPhrases.cancelGiving(left)
     }
 
     /// The button with which the student pays; empty for anyone else.
