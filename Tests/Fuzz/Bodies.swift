@@ -89,7 +89,7 @@ let bodies: [String: any Body.Type] = {
         OperatorDocumentBody.self,
         TeachingTimeBody.self, TeachingExceptionBody.self, TeachingHoursBody.self, JoinedSlotBody.self,
         SlotsBody.self,
-        BookingBody.self, BookingOfferBody.self,
+        BookingBody.self, BookingOfferBody.self, ListingRatingBody.self,
         PhoneBody.self, PhoneToStoreBody.self, TalkPhonesBody.self, PhoneShareBody.self,
         OutgoingMessageBody.self, OutgoingReportBody.self, OutlineBody.self, PasswordChangeBody.self,
         PasswordResetBody.self, PastSearchBody.self, PlaceChoiceBody.self, PointBody.self, PriceBody.self,

@@ -29,4 +29,38 @@ public protocol ReviewQueries: Sendable {
         at now: Moment,
         _ slice: SliceRequest
     ) async throws -> Slice<ReviewSummary>?
+
+    /// Reviews of a listing's author by those who had a deal about it, most recently revealed first, without
+    /// those by members hidden from the reader. Throws ``ListingRefusal/notFound`` for a listing that the
+    /// reader doesn't see.
+    func list(
+        about listing: Listing.ID,
+        for reader: Member.ID?,
+        at now: Moment,
+        _ slice: SliceRequest
+    ) async throws -> Slice<ReviewSummary>
+
+    /// The ratings of those listings that have such reviews. One statement for any number.
+    func ratings(
+        of listings: [Listing.ID],
+        for reader: Member.ID?,
+        at now: Moment
+    ) async throws -> [ListingRating]
+}
+
+/// The reviews of a listing's author by those who had a deal about it.
+public struct ListingRating: Equatable, Sendable {
+    /// The largest number of listings in one query.
+    public static let most = 100
+
+    public let listing: Listing.ID
+    public let reviews: Int
+    /// The mean of their stars.
+    public let mean: Double
+
+    public init(listing: Listing.ID, reviews: Int, halves: Int) {
+        self.listing = listing
+        self.reviews = reviews
+        mean = Double(halves) / Double(2 * reviews)
+    }
 }

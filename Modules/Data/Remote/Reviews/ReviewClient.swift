@@ -30,6 +30,14 @@ public struct ReviewClient: Sendable {
         try await client.readAsMember(ReviewPath.ofDeal.filled(deal.description))
     }
 
+    public func list(about listing: Listing.ID, _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<ReviewBody>>
+    {
+        try await client.readAsVisitor(
+            ReviewPath.aboutListing.filled(listing.description).asking(for: slice)
+        )
+    }
+
     public func list(about member: Member.ID, _ slice: SliceRequest = SliceRequest())
         async throws -> Answer<ListBody<ReviewBody>>
     {

@@ -44,11 +44,83 @@ public struct SQLReviewQueries: ReviewQueries {
             guard try connection.members.isVisible(member, for: reader) else { return nil }
             let start = try slice.cursor.map(TimedKey<Review>.init(cursor:))
             let rows = try connection.run(Self.list(about: member, for: reader, at: now, start, slice))
-            let found = try rows.prefix(slice.limit).map { try ReviewSummary(row: $0) }
-            let isMore = rows.count > found.count
-            let last = isMore ? found.last?.review : nil
-            return Slice(found, next: last.map { TimedKey(at: $0.revealedAt, id: $0.id).description })
+            return try Self.slice(rows, slice)
         }
+    }
+
+    private static func slice(_ rows: [Row], _ slice: SliceRequest) throws -> Slice<ReviewSummary> {
+        let found = try rows.prefix(slice.limit).map { try ReviewSummary(row: $0) }
+        let isMore = rows.count > found.count
+        let last = isMore ? found.last?.review : nil
+        return Slice(found, next: last.map { TimedKey(at: $0.revealedAt, id: $0.id).description })
+    }
+
+    public func list(
+        about listing: Listing.ID,
+        for reader: Member.ID?,
+        at now: Moment,
+        _ slice: SliceRequest
+    ) async throws -> Slice<ReviewSummary> {
+        try await database.read { connection in
+            guard let listing = try connection.listings.find(listing),
+                try !connection.rosters.isHidden(listing, from: reader)
+            else { throw ListingRefusal.notFound }
+            let start = try slice.cursor.map(TimedKey<Review>.init(cursor:))
+            return try Self.slice(
+                connection.run(Self.list(about: listing, for: reader, at: now, start, slice)),
+                slice
+            )
+        }
+    }
+
+    public func ratings(
+        of listings: [Listing.ID],
+        for reader: Member.ID?,
+        at now: Moment
+    ) async throws -> [ListingRating] {
+        try await database.read { connection in
+            try connection.run(Self.ratings(of: listings, for: reader, at: now)).map { row in
+                ListingRating(
+                    listing: try row.value("listing"),
+                    reviews: try row.value("reviews"),
+                    halves: try row.value("halves")
+                )
+            }
+        }
+    }
+
+    static func ratings(of listings: [Listing.ID], for reader: Member.ID?, at now: Moment) -> SQL {
+        let seen: SQL = reader.map { "AND \(.unblocked("reviews.about", "\($0)"))" } ?? ""
+        return """
+            SELECT conversations.subject_id AS listing, count(*) AS reviews,
+                CAST(sum(halves) AS BIGINT) AS halves
+            FROM conversations JOIN deals ON deals.conversation = conversations.id
+                JOIN reviews ON reviews.subject_kind = \(Subject.Kind.deal.rawValue)
+                    AND reviews.subject_id = deals.id AND reviews.about = deals.author
+            WHERE conversations.subject_kind = \(Subject.Kind.listing.rawValue)
+                AND conversations.subject_id IN \(list: listings)
+                AND reviews.revealed_at <= \(now) AND \(.reviewIsShown) \(seen)
+            GROUP BY conversations.subject_id ORDER BY conversations.subject_id
+            """
+    }
+
+    static func list(
+        about listing: Listing,
+        for reader: Member.ID?,
+        at now: Moment,
+        _ start: TimedKey<Review>?,
+        _ slice: SliceRequest
+    ) -> SQL {
+        let start = start ?? TimedKey(at: now, id: Review.ID(rawValue: .max))
+        let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
+        return """
+            \(head) JOIN deals ON deals.id = reviews.subject_id
+            WHERE reviews.about = \(listing.author) AND reviews.subject_kind = \(Subject.Kind.deal.rawValue)
+                AND deals.author = \(listing.author) AND deals.subject_id = \(listing.id)
+                AND \(.reviewIsShown)
+                AND (reviews.revealed_at, reviews.id) < (\(min(start.at, now)), \(start.id)) \(seen)
+            ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
+            """
     }
 
     static func list(

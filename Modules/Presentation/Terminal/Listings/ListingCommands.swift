@@ -11,6 +11,7 @@ enum ListingCommands: CommandGroup {
             ListingCloseCommand.self, ListingReopenCommand.self, ListingCancelCommand.self,
             ListingBumpCommand.self, ListingDeleteCommand.self, ListingMineCommand.self,
             ListingEditsCommand.self, ListingViewedCommand.self,
+            ListingReviewsCommand.self,
         ]
     }
 

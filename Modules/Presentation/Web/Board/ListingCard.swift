@@ -68,8 +68,9 @@ struct ListingCard {
     private func author(_ visit: Visit) -> HTML {
         guard namesAuthor else { return "" }
         let member = listing.author.member
-        let rating = visit.ratings[member.id].map {
-            RatingMark(mean: $0.rating, reviews: $0.reviews).html(in: visit.language)
+        let own = visit.listingRatings[listing.id].map { ($0.rating, $0.reviews) }
+        let rating = (own ?? visit.ratings[member.id].map { ($0.rating, $0.reviews) }).map {
+            RatingMark(mean: $0, reviews: $1).html(in: visit.language)
         }
         return "<p class=\"card-author\"><span class=\"one-line\">\(member.nickname.text)</span>\(rating)</p>"
     }

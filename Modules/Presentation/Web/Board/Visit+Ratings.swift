@@ -2,8 +2,21 @@ import Domain
 import Wire
 
 extension Visit {
-    /// Adds the ratings of the listings' authors, by one call for any number of them.
+    /// Adds the ratings of the listings' authors, and of lessons their own, by one call each.
     func rating(authorsOf listings: [ListingBody]) async throws -> Visit {
+        let lessons = listings.filter { $0.kind.has(.teachers) }
+        var visit = try await rating(members: listings.filter { !$0.kind.has(.teachers) })
+        guard !lessons.isEmpty else { return visit }
+        let ids = lessons.prefix(ListingRating.most).map(\.id.description).joined(separator: ",")
+        let list: ListBody<ListingRatingBody> = try await get(ReviewPath.ratings, query: [("listings", ids)])
+        visit.listingRatings = Dictionary(
+            list.items.map { ($0.listing, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return visit
+    }
+
+    private func rating(members listings: [ListingBody]) async throws -> Visit {
         let authors = Set(listings.map(\.author.member.id)).sorted { $0.rawValue < $1.rawValue }
         guard !authors.isEmpty else { return self }
         let members = authors.prefix(MemberRating.most).map(\.description).joined(separator: ",")

@@ -15,6 +15,8 @@ struct Visit: Sendable {
     var reach = Reach.adjacent
     /// The ratings of authors whose listings the page shows, where they have one.
     var ratings: [Member.ID: MemberRatingBody] = [:]
+    /// Those of listings whose cards show their own instead.
+    var listingRatings: [Listing.ID: ListingRatingBody] = [:]
     /// Nil when signed out, and until the page is done.
     var unread: UnreadBody?
     /// The flash message from the previous step.

@@ -20,6 +20,8 @@ struct PostPage<Pages: KindPages> {
     let submission: SubmissionPanel?
     /// Nil for a kind that takes no comments.
     let comments: CommentSection?
+    /// Nil for a listing without reviews of its own.
+    let reviews: PostReviews?
     let others: OtherListings
 
     var listing: ListingBody { post.listing }
@@ -47,6 +49,7 @@ struct PostPage<Pages: KindPages> {
                     ).html(in: language)
                 })
                 \(isForTalk ? comments?.html(for: visit) : nil)
+                \(reviews?.html(for: visit))
                 \(place(visit))
                 \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(isForTalk ? nil : comments?.html(for: visit))

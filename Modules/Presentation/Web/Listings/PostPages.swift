@@ -27,6 +27,7 @@ struct PostPages<Pages: KindPages>: Sendable {
                 booking: try await Pages.booking(of: post.listing, for: visit),
                 submission: try await Self.submission(of: post, visit),
                 comments: try await Self.comments(on: post.listing, visit),
+                reviews: try await Self.reviews(of: post.listing, visit),
                 others: others
             ).page(for: try await visit.rating(authorsOf: others.similar))
         }
@@ -47,6 +48,25 @@ struct PostPages<Pages: KindPages>: Sendable {
         guard visit.takesPayments, isSold, listing.side == .offer else { return nil }
         let sale: SaleBody = try await visit.get(OrderPath.sale, listing.id.description)
         return sale.isSellable || sale.ownPass != nil ? sale : nil
+    }
+
+    /// Nil for a kind whose reviews are its author's.
+    private static func reviews(of listing: ListingBody, _ visit: Visit) async throws -> PostReviews? {
+        guard Pages.kind.has(.teachers) else { return nil }
+        let id = listing.id.description
+        let latest: ListBody<ReviewBody> = try await visit.get(
+            ReviewPath.aboutListing,
+            id,
+            query: [("limit", "\(PostReviews.latest)")]
+        )
+        guard !latest.items.isEmpty else { return nil }
+        let ratings: ListBody<ListingRatingBody> = try await visit.get(
+            ReviewPath.ratings,
+            query: [("listings", id)]
+        )
+        return ratings.items.first.map {
+            PostReviews(rating: $0, latest: latest.items, author: listing.author.member.id)
+        }
     }
 
     /// Nil for a kind that takes no comments.

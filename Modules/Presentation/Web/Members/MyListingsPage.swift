@@ -6,6 +6,8 @@ import Wording
 /// The reader's own listings, with their actions.
 struct MyListingsPage {
     /// Nil for all.
+    let kind: Listing.Kind?
+    /// Nil for all.
     let status: Listing.Status?
     let list: ListBody<ListingBody>
 
@@ -18,6 +20,8 @@ struct MyListingsPage {
             back: MemberPagePath.mine.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
+                <nav class="chips scroll" aria-label="\(FeedPhrases.kind[language])">\
+                \(chip(kind: nil, language))\(Listing.Kind.allCases.map { chip(kind: $0, language) })</nav>
                 <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
                 \(chip(nil, language))\(Listing.Status.allCases.map { chip($0, language) })</nav></div>
                 \(list.items.isEmpty ? nothing.html(in: language) : cards(for: visit))
@@ -33,14 +37,28 @@ struct MyListingsPage {
         ).html
     }
 
+    private func chip(kind: Listing.Kind?, _ language: Language) -> HTML {
+        ChipLink(
+            text: (kind?.words.name ?? FeedPhrases.all)[language],
+            address: address(kind, status, after: nil),
+            isCurrent: kind == self.kind
+        ).html
+    }
+
     private func address(_ status: Listing.Status?, after cursor: String?) -> String {
-        MemberPagePath.myListings.rawValue.asking(["status": status?.rawValue, "cursor": cursor])
+        address(kind, status, after: cursor)
+    }
+
+    private func address(_ kind: Listing.Kind?, _ status: Listing.Status?, after cursor: String?) -> String {
+        MemberPagePath.myListings.rawValue.asking([
+            "kind": kind?.rawValue, "status": status?.rawValue, "cursor": cursor,
+        ])
     }
 
     private var nothing: EmptyState {
         EmptyState(
             icon: .list,
-            title: status == nil ? MyPhrases.noListings : MyPhrases.noListingsLikeThat,
+            title: status == nil && kind == nil ? MyPhrases.noListings : MyPhrases.noListingsLikeThat,
             text: MyPhrases.noListingsText,
             actions: [(FeedPhrases.beFirst, ListingPagePath.chooseKind.rawValue)],
             isHeading: false

@@ -29,8 +29,12 @@ public struct MyPages: Sendable {
         .memberPage(MemberPagePath.myListings) { visit in
             let query = visit.request.query
             let status = query["status"].flatMap(Listing.Status.init(rawValue:))
-            let asked = [("status", status?.rawValue), ("cursor", query["cursor"])]
+            let kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
+            let asked = [
+                ("kind", kind?.rawValue), ("status", status?.rawValue), ("cursor", query["cursor"]),
+            ]
             return MyListingsPage(
+                kind: kind,
                 status: status,
                 list: try await visit.get(
                     BoardPath.mine,

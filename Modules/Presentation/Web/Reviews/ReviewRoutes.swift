@@ -14,7 +14,7 @@ public struct ReviewRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [writing, ofDeal, replying, aboutMember] }
+    public var endpoints: [Endpoint] { [writing, ofDeal, replying, aboutMember, aboutListing, ratings] }
 
     private var writing: Endpoint {
         .member(
@@ -81,6 +81,49 @@ public struct ReviewRoutes: Sendable {
             )
             guard let reviews else { throw MemberRefusal.notFound }
             return ListBody(reviews.items.map(ReviewBody.init), next: reviews.next)
+        }
+    }
+}
+
+extension ReviewRoutes {
+    private var aboutListing: Endpoint {
+        .visitor(
+            .get,
+            ReviewPath.aboutListing,
+            "List the reviews by members who had a deal about a listing; most recently revealed first",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [queries, clock] request, who in
+            let reviews = try await queries.list(
+                about: request.identifier(or: ListingRefusal.notFound) as Listing.ID,
+                for: who?.member,
+                at: clock.now,
+                request.slice
+            )
+            return ListBody(reviews.items.map(ReviewBody.init), next: reviews.next)
+        }
+    }
+
+    private var ratings: Endpoint {
+        .visitor(
+            .get,
+            ReviewPath.ratings,
+            "List the ratings of listings; without those that have none",
+            query: [
+                .required(
+                    "listings",
+                    .identifiers(atMost: ListingRating.most),
+                    "Identifiers, separated by commas"
+                )
+            ],
+            answers: .json()
+        ) { [queries, clock] request, who in
+            let ids = try request.words("listings").map { try request.required("listings", Listing.ID($0)) }
+            guard (1...ListingRating.most).contains(ids.count) else {
+                throw RequestRefusal.invalidParameter("listings")
+            }
+            let ratings = try await queries.ratings(of: ids, for: who?.member, at: clock.now)
+            return ListBody(ratings.map(ListingRatingBody.init))
         }
     }
 }
