@@ -47,6 +47,7 @@ struct LessonReviewsTests {
             #expect(rest.items.count == 1 && rest.items != reviews.items)
             let browser = PlainBrowser(at: server.address)
             try await browser.signIn(as: "ben")
+            try await server.device(of: "ben").live(in: "1114055000")
             try await browser.open("/lessons/\(lesson)")
             #expect(browser.sees("id=\"reviews\"") && browser.sees("4.5 (2)"))
             try await browser.open("/lessons/\(other)")
