@@ -62,11 +62,7 @@ public struct Container: Sendable {
                 server.endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
-                pages: features.pages
-                    + ServerPages(
-                        edition: drivers.gazetteer.edition,
-                        version: MadangCommandLine.version
-                    ).routes,
+                pages: features.pages + ServerPages(drivers).routes,
                 guests: features.guests,
                 recording: OperatorRecords(repositories.audit),
                 repeating: RepeatedRequests(
@@ -115,5 +111,11 @@ public struct Container: Sendable {
         try? await views.keep()
         try? await pastSearches.keep()
         await drivers.database.close()
+    }
+}
+
+extension ServerPages {
+    fileprivate init(_ drivers: Drivers) {
+        self.init(edition: drivers.gazetteer.edition, version: MadangCommandLine.version)
     }
 }

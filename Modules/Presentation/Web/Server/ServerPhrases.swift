@@ -36,9 +36,9 @@ enum ServerPhrases {
         라이선스 전문은 데비안 패키지와 함께 와요.
         """,
         """
-        Uses SQLite (public domain), libpq (PostgreSQL), libmicrohttpd, libvips and libical (LGPL 2.1), libcurl \
-        (curl), libsodium (ISC), OpenSSL (Apache 2.0), libxml2 and zxcvbn (MIT), libqrencode (LGPL 2.1) and zlib \
-        (zlib). Their licence texts come with Debian's packages.
+        Uses SQLite (public domain), libpq (PostgreSQL), libmicrohttpd, libvips and libical (LGPL 2.1), \
+        libcurl (curl), libsodium (ISC), OpenSSL (Apache 2.0), libxml2 and zxcvbn (MIT), libqrencode (LGPL \
+        2.1) and zlib (zlib). Their licence texts come with Debian's packages.
         """
     )
     static let forDevelopers = Words("개발자에게", "For developers")
