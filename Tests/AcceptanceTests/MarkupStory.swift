@@ -116,7 +116,7 @@ struct MarkupStory {
     private mutating func runs() async throws -> [String] {
         let whole = Neighbour.run().objectValue ?? [:]
         try await ana.tells()
-        let texts = ["title", "description", "place.address"]
+        let texts = ["title", "description", "place.address", "placeName", "meetingHint"]
         let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
         let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
         try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
@@ -319,6 +319,9 @@ struct MarkupStory {
         func about(_ kind: String, _ id: String) -> JSONObject {
             ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         }
+        var act = about("listing", try await ben.post())
+        act["hide"] = true
+        try await perform(operators, "POST", "/api/v1/operator/measures", nil, ["note"], besides: act)
         let path = "/api/v1/reports"
         let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
         try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])

@@ -146,9 +146,11 @@ struct SeriesTests {
             let end = "/me/series/\(series?["id"]?.stringValue ?? "")/end"
             #expect(browser.links.contains(end))
             try await browser.open(end)
-            #expect(browser.sees("다시 이어 갈 수 없어요."))
+            #expect(browser.sees("나중에 다시 이어 갈 수 있어요."))
             try await browser.submit(end)
             #expect(browser.sees("반복을 끝냈어요") && !browser.sees("반복 끝내기"))
+            try await browser.submit(end.replacing("/end", with: "/resume"))
+            #expect(browser.sees("반복을 다시 이어 가요") && browser.sees("반복 끝내기"))
         }
     }
 

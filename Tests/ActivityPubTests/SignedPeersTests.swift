@@ -67,7 +67,7 @@ struct SignedPeersTests {
         }
         let inbox = secure + "/inbox"
         let outcome = try await peers(.publicAddresses).send("{}", to: inbox, at: now)
-        guard case .failed(let reason) = outcome, reason.contains("privateAddress") else {
+        guard case .failed(let reason) = outcome, reason.contains("public address") else {
             Issue.record("\(outcome)")
             return
         }

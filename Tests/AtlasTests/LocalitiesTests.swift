@@ -15,6 +15,12 @@ struct LocalitiesTests {
         gazetteer.localities(try SearchText(text), at: now).map(\.name.korean)
     }
 
+    @Test("Provinces that were joined under one name are told apart by their former names")
+    func joined() {
+        let names = gazetteer.provinces(at: AtlasFixture.after).map(\.name.korean)
+        #expect(Set(names).count == 17 && names.contains("광주") && names.contains("전남"))
+    }
+
     @Test("From a province a reader chooses a city or district, and from a district a neighbourhood")
     func menu() throws {
         let provinces = gazetteer.provinces(at: now)

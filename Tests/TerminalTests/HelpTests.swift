@@ -43,7 +43,7 @@ struct HelpTests {
         "roster leave", "roster accept", "roster decline", "roster remove",
         "attendance", "attendance show", "attendance check-in", "attendance code", "attendance mark",
         "attendance dispute", "attendance answer", "attendance record",
-        "series", "series list", "series end", "series resume",
+        "series", "series list", "series end", "series resume", "listing reviews",
         "source", "source add", "source list", "source entries", "source fetch", "source pause",
         "source resume", "source withdraw", "source remove", "source accept", "source skip",
         "federation", "federation show", "federation block", "federation unblock",

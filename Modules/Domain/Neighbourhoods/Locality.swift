@@ -13,6 +13,14 @@ public struct Locality: Hashable, Sendable {
         name = AreaName(extent, around: neighbourhood.code, neighbourhood.name, neighbourhood.nameEn)
     }
 
+    /// The area with the name that it had when its codes were issued.
+    fileprivate init(asIssued neighbourhood: Neighbourhood, _ extent: Extent) {
+        let issued = neighbourhood.issued
+        code = neighbourhood.code
+        self.extent = extent
+        name = AreaName(extent, around: code, issued.korean, issued.english)
+    }
+
     /// The neighbourhood and those next to it.
     public init(_ neighbourhood: Neighbourhood) {
         self.init(neighbourhood, .ring(.adjacent))
@@ -58,9 +66,16 @@ public struct AreaName: Hashable, Sendable {
 }
 
 extension Gazetteer {
-    /// The provinces and metropolitan cities, by code.
+    /// The provinces and metropolitan cities, by code. Those that were joined under one name keep codes of
+    /// their own, and are told apart by their former names.
     public func provinces(at moment: Moment) -> [Locality] {
-        localities(.province, of: everywhere, at: moment)
+        let provinces = localities(.province, of: everywhere, at: moment)
+        return provinces.map { province in
+            guard provinces.count(where: { $0.name == province.name }) > 1,
+                let neighbourhood = neighbourhood(province.code, at: moment)
+            else { return province }
+            return Locality(asIssued: neighbourhood, .province)
+        }
     }
 
     /// What is chosen from within a locality: the cities and districts of a province, each city before its

@@ -49,12 +49,12 @@ struct TeacherContract {
         let fixture = try await TeacherFixture(engine)
         let (teachers, now) = (fixture.teachers, fixture.store.clock.now)
         let first = try await fixture.post(by: fixture.ana)
-        let second = try await fixture.post(by: fixture.ana)
+        let second = try await fixture.post(by: fixture.ana, format: .group, seats: 2)
         try await fixture.post(.want, by: fixture.ana)
         await #expect(throws: TeacherRefusal.lessonsOpen(2)) { try await teachers.end(fixture.ana, at: now) }
         #expect(try await teachers.find(fixture.ana) != nil)
         try await fixture.change(first) { try $0.close(at: $1) }
-        try await fixture.change(second) { try $0.takeSeat(at: $1) }
+        for _ in 1...2 { try await fixture.change(second) { try $0.takeSeat(at: $1) } }
         try await teachers.end(fixture.ana, at: now)
         #expect(try await teachers.find(fixture.ana) == nil)
         try await fixture.change(second) { $0.giveSeatBack(at: $1) }

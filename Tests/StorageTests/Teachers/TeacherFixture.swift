@@ -45,6 +45,7 @@ struct TeacherFixture {
     func post(
         _ side: Listing.Side = .offer,
         by author: Member.ID,
+        format: LessonFormat = .single,
         seats: Int = 1,
         holding gate: Gate? = nil
     ) async throws -> Listing.ID {
@@ -55,6 +56,7 @@ struct TeacherFixture {
             description: try LessonDescription("처음부터"),
             instrument: .harp,
             places: [.teacher],
+            format: format,
             seats: seats,
             prices: LessonPrices(single: Money(won: 50_000))
         )

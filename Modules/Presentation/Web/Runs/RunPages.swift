@@ -36,8 +36,8 @@ enum RunPages: KindPages {
             contents.meetingHint.isEmpty
             ? ""
             : """
-            <span class="with-icon small">\(Icon.lock.html) \(contents.meetingHint) \
-            <span class="soft">\(RosterPhrases.placeKnown[language])</span></span>
+            <span class="with-icon small">\(Icon.lock.html) <span>\(contents.meetingHint) \
+            <span class="soft">\(RosterPhrases.placeKnown[language])</span></span></span>
             """
         return PostFact(label: RunPhrases.meeting, value: "\(contents.placeName) \(hint)")
     }
