@@ -321,7 +321,8 @@ struct MarkupStory {
         }
         var act = about("listing", try await ben.post())
         act["hide"] = true
-        try await perform(operators, "POST", "/api/v1/operator/measures", nil, ["note"], besides: act)
+        let measures = "/api/v1/operator/measures"
+        names.append(try await perform(operators, "POST", measures, nil, ["note"], besides: act))
         let path = "/api/v1/reports"
         let first = try await perform(ben, "POST", path, nil, ["note"], besides: about("listing", post))
         try await perform(operators, "POST", "\(path)/{id}/dismiss", first, ["note"])

@@ -15,7 +15,9 @@ extension RepeatedOccasions {
         "/api/v1/claims/{id}/approve": { try await answer("approve", nil, $0) },
         "/api/v1/claims/{id}/decline": { try await answer("decline", ["reason": "확인할 수 없어요"], $0) },
         "/api/v1/operator/measures": { environment in
-            let (ana, olga) = (try await environment.server.signUp("ana"), try await environment.confirmed("olga"))
+            let (ana, olga) = (
+                try await environment.server.signUp("ana"), try await environment.confirmed("olga")
+            )
             try await environment.server.appointOperator("olga")
             let post = try await ana.post("돈부터 보내세요")
             return Occasion(

@@ -61,7 +61,7 @@ struct RosterPagesTests {
             #expect(cho.sees("기다리는 중 · 1번째") && cho.sees("1번째로 기다리게 되었어요"))
             try await table.ben.perform("leave", onRosterOf: table.run)
             try await cho.open("/runs/\(table.run)")
-            #expect(cho.sees("까지 참여하기"))
+            #expect(cho.sees("까지 자리를 맡아 둘게요.") && cho.sees(">참여하기</button>"))
             try await cho.open("/me/rosters")
             #expect(cho.sees("자리가 났어요"))
             try await cho.open("/runs/\(table.run)")

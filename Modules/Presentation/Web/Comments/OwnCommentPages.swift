@@ -51,7 +51,7 @@ struct CommentDeletionPage {
                     action: CommentPagePath.delete.filled(id).leading(to: back),
                     style: "button danger wide"
                 ).html(in: language))
-                <a class="button" href="\(link: back)">\(FramePhrases.cancel[language])</a></div>
+                <a class="button" href="\(link: back)">\(FramePhrases.goBack[language])</a></div>
                 """
         )
     }

@@ -138,8 +138,9 @@ struct ConversationPage {
                 """
         }
         guard let deal = deal?.deal else { return "" }
-        let state = DealPhrases.deal(deal.purpose, deal.state)[language]
-        return "<a class=\"button small\" href=\"#deal\">\(state)</a>"
+        let isNoted = deal.state == .accepted && deal.noShow != nil
+        let state = isNoted ? NoShowPhrases.unsettled : DealPhrases.deal(deal.purpose, deal.state)
+        return "<a class=\"button small\" href=\"#deal\">\(state[language])</a>"
     }
 
     private var mayPropose: Bool {

@@ -68,6 +68,7 @@ enum NoShowPhrases {
         """
     )
     static let tell = Words("오지 않았다고 알리기", "Report that they didn't come")
+    static let unsettled = Words("확인이 필요해요", "To be settled")
     static let withdraw = Words("알림 취소", "Take it back")
     static let agree = Words("맞아요, 가지 못했어요", "Yes, I didn't come")
     static let dispute = Words("사실과 달라요", "That's not what happened")

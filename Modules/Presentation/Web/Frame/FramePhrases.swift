@@ -23,7 +23,7 @@ enum FramePhrases {
     static let save = Words("저장", "Save")
     static let toConfirmEmail = Words("이메일 확인하기", "Confirm my email address")
     static let toProfileField = Words("프로필에서 적기", "Tell it in my profile")
-    static let cancel = Words("취소", "Cancel")
+    static let goBack = Words("돌아가기", "Go back")
 
     /// - Parameter moment: when the page was made.
     static func offline(since moment: Moment) -> Words {

@@ -22,7 +22,7 @@ struct Question {
         <p>\(consequences[language])</p>
         <form method="post" action="\(link: action)">\(fields)\
         <button class="button danger wide">\(act[language])</button></form>
-        <a class="button" href="\(link: back)">\(FramePhrases.cancel[language])</a>
+        <a class="button" href="\(link: back)">\(FramePhrases.goBack[language])</a>
         </div>
         """
     }

@@ -31,7 +31,7 @@ struct ListingDeletionPage {
                 \(items)
                 \(plan.obstacle.map { refusal($0, language) } ?? button(id, language))
                 <a class="button" href="\(link: listing.pageAddress)">\
-                \(FramePhrases.cancel[language])</a>
+                \(FramePhrases.goBack[language])</a>
                 </div>
                 """
         )

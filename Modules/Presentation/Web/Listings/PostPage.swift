@@ -181,7 +181,7 @@ struct PostPage<Pages: KindPages> {
         return """
             <section class="section" aria-labelledby="about">
             <h2 id="about">\(Pages.words.about[language])</h2>
-            <p class="prose">\(text)</p>
+            <p class="prose">\(LinkedText(text: text).html)</p>
             \(counts)
             </section>
             """

@@ -28,7 +28,7 @@ struct BlockPage {
                 action="\(link: ModerationPagePath.block.filled(member).leading(to: back))">
                 <input type="hidden" name="\(Self.confirmed)" value="true">
                 <button class="button danger">\(button[language])</button>
-                <a class="button" href="\(link: back)">\(FramePhrases.cancel[language])</a></form>
+                <a class="button" href="\(link: back)">\(FramePhrases.goBack[language])</a></form>
                 """
         )
     }

@@ -98,7 +98,10 @@ struct OrderPage {
         let account = order.account.map { account in
             PostFact(
                 label: OrderPhrases.account,
-                value: "\(Bank.words(of: account.bank)[language]) \(account.number)"
+                value: """
+                    \(Bank.words(of: account.bank)[language]) \(account.number) \
+                    \(CopyButton(text: account.number, words: OrderPhrases.copyAccount).html(in: language))
+                    """
             )
         }
         let payer = order.payer.map { card in

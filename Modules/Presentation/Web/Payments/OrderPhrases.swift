@@ -82,6 +82,7 @@ enum OrderPhrases {
     static let chooseBank = Words("은행 고르기", "Choose a bank")
     static let accountNumber = Words("계좌 번호", "Account number")
     static let accountHolder = Words("예금주", "Account holder")
+    static let copyAccount = Words("계좌 복사", "Copy account")
     static let getRefund = Words("이 계좌로 환불받기", "Refund to this account")
     static let changeAccount = Words("다른 계좌로 바꾸기", "Use another account")
     static let history = Words("기록", "History")

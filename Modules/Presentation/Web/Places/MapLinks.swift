@@ -12,23 +12,15 @@ struct MapLinks {
 
     func html(in language: Language) -> HTML {
         """
-        <p class="buttons place-links">\(copy(language))\(links.map { link in
+        <p class="buttons place-links">\(address.map {
+            CopyButton(text: $0, words: PlacePhrases.copy).html(in: language)
+        })\(links.map { link in
             """
             <a class="button small" href="\(link: link.address)" target="_blank" \
             rel="noopener noreferrer">\(link.words[language])</a>
             """ as HTML
         })</p>
         """
-    }
-
-    /// Shown by a script.
-    private func copy(_ language: Language) -> HTML? {
-        address.map {
-            """
-            <button type="button" class="button small" data-copy="\($0)" hidden>\
-            \(PlacePhrases.copy[language])</button>
-            """
-        }
     }
 
     private var links: [(address: String, words: Words)] {

@@ -38,7 +38,7 @@ struct ParticipationsPage {
         guard item.listing.status != .cancelled else { return "" }
         let until: HTML =
             item.entry.claimUntil.map {
-                " · \(RosterPhrases.claim(until: $0, at: visit.now)[visit.language])"
+                " · \(RosterPhrases.held(until: $0, at: visit.now)[visit.language])"
             } ?? ""
         return """
             <div class="card-tools"><span class="tag\(" offer", if: item.entry.status == .admitted)">\

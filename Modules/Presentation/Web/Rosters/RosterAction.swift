@@ -20,7 +20,8 @@ struct RosterAction {
         let language = visit.language
         if isOrganiser {
             let count = roster.entries([.applied]).count
-            return "\(talk(language, ""))\(link(.one, RosterPhrases.manage(count), language))"
+            let style = roster.cancellation == nil ? "primary" : ""
+            return "\(talk(language, ""))\(link(.one, RosterPhrases.manage(count), language, style))"
         }
         switch roster.own?.status {
         case .applied, .waiting, .declined, .removed:
@@ -29,8 +30,8 @@ struct RosterAction {
             let until = roster.own?.claimUntil ?? visit.now
             return """
                 <form class="grow" method="post" action="\(link: RosterPagePath.claim.filled(id))">\
-                <button class="button primary wide">\
-                \(RosterPhrases.claim(until: until, at: visit.now)[language])</button></form>
+                <button class="button primary wide">\(RosterPhrases.claim[language])</button>\
+                <p class="soft small">\(RosterPhrases.held(until: until, at: visit.now)[language])</p></form>
                 """
         case .admitted: return talk(language, "primary")
         case nil:
@@ -44,8 +45,13 @@ struct RosterAction {
         "<p class=\"soft grow\">\(words[language])</p>"
     }
 
-    private func link(_ path: RosterPagePath, _ words: Words, _ language: Language) -> HTML {
-        "<a class=\"button primary\" href=\"\(link: path.filled(id))\">\(words[language])</a>"
+    private func link(
+        _ path: RosterPagePath,
+        _ words: Words,
+        _ language: Language,
+        _ style: String = "primary"
+    ) -> HTML {
+        "<a class=\"button \(style)\" href=\"\(link: path.filled(id))\">\(words[language])</a>"
     }
 
     /// The way to the group conversation, once there is one.

@@ -84,10 +84,10 @@ enum RosterPhrases {
 
     static func place(_ place: Int) -> Words { Words("\(place)번째", "number \(place)") }
 
-    static func claim(until: Moment, at now: Moment) -> Words {
+    static func held(until: Moment, at now: Moment) -> Words {
         Words(
-            "\(until.words(at: now)[.korean])까지 참여하기",
-            "Take the seat by \(until.words(at: now)[.english])"
+            "\(until.words(at: now)[.korean])까지 자리를 맡아 둘게요.",
+            "Your seat is held until \(until.words(at: now)[.english])."
         )
     }
 

@@ -158,7 +158,7 @@ struct RunLogDeletionPage {
                     style: "button danger wide"
                 ).html(in: language))
                 <a class="button" href="\(link: RunLogPagePath.one.filled(id))">\
-                \(FramePhrases.cancel[language])</a></div>
+                \(FramePhrases.goBack[language])</a></div>
                 """
         )
     }

@@ -151,7 +151,7 @@ struct TeacherEndPage {
                 <p class="soft">\(TeacherPhrases.endFull[language])</p>
                 \(teacher.openLessons > 0 ? open(language) : button(language))
                 <a class="button" href="\(link: TeacherPagePath.mine.rawValue)">\
-                \(FramePhrases.cancel[language])</a>
+                \(FramePhrases.goBack[language])</a>
                 </div>
                 """
         )
