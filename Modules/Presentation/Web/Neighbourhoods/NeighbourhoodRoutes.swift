@@ -209,6 +209,7 @@ extension Gazetteer {
     private static var mostFound: Int { 20 }
 
     fileprivate func localities(_ request: Request, at now: Moment) throws -> [LocalityBody] {
+        let extent = try request.givenExtent ?? .province
         if let text = request.query["q"] {
             let near = try request.standpoint
             let found = find(try NeighbourhoodText(text), near: near, limit: Self.mostFound, at: now)
@@ -223,7 +224,7 @@ extension Gazetteer {
         guard let code = try request.givenNeighbourhood else {
             return provinces(at: now).map { LocalityBody($0) }
         }
-        return try parts(of: code, request.givenExtent ?? .province, at: now).map { LocalityBody($0) }
+        return try parts(of: code, extent, at: now).map { LocalityBody($0) }
     }
 }
 
