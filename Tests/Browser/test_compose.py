@@ -66,10 +66,14 @@ class Compose(AppTest):
             shots = ana.page.locator(".shot[data-id]")
             expect(shots).to_have_count(2)
             ana.page.locator("[data-kept]", has_text="쓰던 글을 저장했어요.").wait_for()
-            with ana.page.expect_response("**/classes/new"):
-                shots.first.locator(".image-down").click()
+            shots.first.locator(".image-down").click()
             ids = "shots => shots.map((shot) => shot.dataset.id)"
             order = shots.evaluate_all(ids)
+            stored = """async (order) => {
+                const answer = await fetch("/api/v1/classes/draft");
+                return answer.ok && String((await answer.json()).draft.images) === String(order);
+            }"""
+            assert ana.awaits(stored, order), "the order isn't in the draft"
             ana.opens("/classes/new")
             self.assertEqual(shots.evaluate_all(ids), order)
             ana.close()
