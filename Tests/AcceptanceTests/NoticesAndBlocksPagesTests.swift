@@ -114,6 +114,23 @@ struct NoticesAndBlocksPagesTests {
             #expect(browser.path == "/settings/blocks" && !browser.sees(">ben</p>"))
         }
     }
+
+    @Test("The question whether to block has an address, and says what the block ends")
+    func question() async throws {
+        try await TestServer.run { server in
+            let table = try await server.negotiation()
+            let browser = PlainBrowser(at: server.address)
+            try await browser.signIn(as: "ana")
+            let block = "/members/\(try await table.ben.memberID)/block"
+            try await browser.open(block)
+            #expect(browser.sees("차단하면 약속이 취소돼요") && browser.offers(block))
+            let cho = try await server.signUp("cho").memberID
+            try await browser.open("/members/\(cho)/block")
+            #expect(browser.sees("이웃을 차단할까요?"))
+            try await browser.submit("/members/\(cho)/block")
+            #expect(browser.sees(">cho</p>"))
+        }
+    }
 }
 
 extension PlainBrowser {

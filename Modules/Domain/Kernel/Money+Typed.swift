@@ -1,9 +1,12 @@
 extension Money {
-    /// Reads an amount as people type it: `30000`, `30,000원`, `3만 5천원`, `1.5만`. Nil for anything else.
+    /// Reads an amount as people type it: `30000`, `30,000원`, `3만 5천원`, `1.5만`. What follows 억 without a unit
+    /// of its own counts in 만, as people say it: `2억 5천` is 250,000,000. Nil for anything else.
     public init?(typed text: String) {
         var rest = text.filter { !$0.isWhitespace && $0 != "," }[...]
+        let isExact = rest.hasPrefix("₩") || rest.hasSuffix("원") || rest.contains("만")
         if rest.hasPrefix("₩") { rest.removeFirst() }
         if rest.hasSuffix("원") { rest.removeLast() }
+        let last = rest.contains("억") && !isExact ? 10_000 : 1
         guard !rest.isEmpty, rest.count <= 20 else { return nil }
         var won = 0
         for (unit, size) in [("억" as Character, 100_000_000), ("만", 10_000)] {
@@ -13,7 +16,7 @@ extension Money {
             rest = rest[rest.index(after: end)...]
         }
         if !rest.isEmpty {
-            guard let part = Self.amount(rest, times: 1) else { return nil }
+            guard let part = Self.amount(rest, times: last) else { return nil }
             won += part
         }
         self.init(won: won)

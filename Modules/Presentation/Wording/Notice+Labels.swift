@@ -144,7 +144,7 @@ extension Notice.Kind {
         switch self {
         case .applicationReceived: Words("참여 신청", "New application")
         case .applicationWithdrawn: Words("참여 신청 취소", "Application withdrawn")
-        case .applicationAdmitted: Words("참여 확정", "Application accepted")
+        case .applicationAdmitted: Words("참여 신청 수락", "Application accepted")
         case .applicationWaiting: Words("대기 등록", "On the waiting list")
         case .applicationDeclined: Words("참여 신청 거절", "Application declined")
         case .listingChanged: Words("신청한 글 수정", "Listing I applied to edited")

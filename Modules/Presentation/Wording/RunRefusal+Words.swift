@@ -17,7 +17,7 @@ extension RunRefusal: LocalizedRefusal {
         case .startInPast:
             Words("지난 시각에는 시작할 수 없어요.", "The start lies in the past.")
         case .startTooFar:
-            Words("지금부터 14일 안에 시작하도록 정해 주세요.", "A run has to start within 14 days.")
+            Words("앞으로 2주 안에 시작하도록 정해 주세요.", "A run has to start within 14 days.")
         case .started:
             Words(
                 "이미 시작한 러닝은 수정할 수 없어요. 새 글을 써 주세요.",

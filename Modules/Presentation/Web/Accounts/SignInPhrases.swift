@@ -15,7 +15,7 @@ enum SignInPhrases {
         "With Kakao or Naver, sign in in a new window and then send it again."
     )
     static let sendAgain = Words("다시 보내기", "Send again")
-    static let signInTitle = Words("다시 만나서 반가워요", "Welcome back")
+    static let signInTitle = Words("로그인", "Sign in")
     static let signUp = Words("가입하기", "Sign up")
     static let signUpTitle = Words("이웃이 되어 볼까요?", "Become a neighbour")
     static let signUpLead = Words(

@@ -1,9 +1,10 @@
 // Enhances the pages of one listing and of several that are compared: sharing, the number of the picture in sight, pictures in full, and its location on the map: a circle, and for the author a pin.
 // @ts-check
 
-import { member } from "./app.js";
+import { member, tell } from "./app.js";
 import { Viewed } from "./viewed.js";
 import { openInViewer } from "./viewer.js";
+import { words } from "./words.js";
 
 if (member && /^\/[a-z]+\/[0-9A-Z]{13}$/.test(location.pathname)) {
   new Viewed(member).add({
@@ -14,10 +15,13 @@ if (member && /^\/[a-z]+\/[0-9A-Z]{13}$/.test(location.pathname)) {
 }
 
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("[data-share]"));
-if (button && "share" in navigator) {
+if (button) {
   button.hidden = false;
-  button.addEventListener("click", () => {
-    navigator.share({ title: document.title, url: location.origin + location.pathname }).catch(() => {});
+  button.addEventListener("click", async () => {
+    const url = location.origin + location.pathname;
+    if ("share" in navigator) return void navigator.share({ title: document.title, url }).catch(() => {});
+    const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+    tell(copied ? words.copied : words.failed);
   });
 }
 

@@ -15,8 +15,8 @@ export function countOf(text, unit) {
   const parts = /^₩?(?:([\d.천백]+)억)?(?:([\d.천백]+)만)?([\d.천백]+)?(원?)$/.exec(plain);
   if (!parts) return null;
   const [, high, middle, low, end] = parts;
-  // In a field of 만원, what has neither 만 nor 원 counts in it: 5천, and the end of 2억 5천.
-  const last = middle || end || plain.startsWith("₩") ? 1 : unit;
+  // What has neither 만 nor 원 counts in the unit of the field, and after 억 in 만: 5천, and the end of 2억 5천.
+  const last = middle || end || plain.startsWith("₩") ? 1 : high ? 1e4 : unit;
   const won = digitsOf(high) * 1e8 + digitsOf(middle) * 1e4 + digitsOf(low) * last;
   return Number.isNaN(won) ? null : won / unit;
 }

@@ -12,7 +12,7 @@ enum CalendarPhrases {
         up to date.
         """
     )
-    static let create = Words("주소 만들기", "Create an address")
+    static let create = Words("주소 만들기", "Create a link")
     static let address = Words("내 캘린더 주소", "The address of your calendar")
     static let addressHint = Words(
         "캘린더 앱의 '구독 캘린더 추가'에 붙여 넣어 주세요.",

@@ -9,8 +9,8 @@ enum CommentPhrases {
     static let none = Words("궁금한 점을 물어보세요.", "Ask what you would like to know.")
     static let noneOfMine = Words("아직 쓴 댓글이 없어요", "You have written no comments")
     static let noneOfMineText = Words(
-        "상가 글에서 궁금한 점을 물어보세요.",
-        "Ask what you would like to know about a shop."
+        "이웃의 글에 댓글을 남기면 여기에 모여요.",
+        "Comment on a neighbour's post, and it appears here."
     )
     static let write = Words("댓글 쓰기", "Write a comment")
     static let text = Words("댓글", "Comment")
@@ -25,8 +25,8 @@ enum CommentPhrases {
     static let reply = Words("답글 쓰기", "Reply")
     static let sendReply = Words("답글 등록", "Post reply")
     static let replyTo = Words("답글", "Reply")
-    static let edit = Words("고치기", "Edit")
-    static let editTitle = Words("댓글 고치기", "Edit comment")
+    static let edit = Words("수정", "Edit")
+    static let editTitle = Words("댓글 수정", "Edit comment")
     static let delete = Words("삭제", "Delete")
     static let deletionTitle = Words("댓글을 삭제할까요?", "Delete this comment?")
     static let deletionLead = Words(

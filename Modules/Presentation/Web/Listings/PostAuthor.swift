@@ -8,12 +8,19 @@ struct PostAuthor {
     let profile: MemberProfileBody
     let kind: Listing.Kind
 
+    /// Whether neighbours meet about posts of the kind, and may have reviewed their author for it.
+    private var meets: Bool { kind.has(.deals) || kind.takesApplications }
+
+    private var tally: MemberTally? {
+        meets ? MemberTally(profile: profile, ofGatherings: kind.takesApplications) : nil
+    }
+
     func html(in language: Language) -> HTML {
         let member = profile.member.member
         let area = MemberArea(profile: profile, facts: [profile.company].compactMap { $0 })
-        let rating: HTML =
+        let rating =
             profile.rating.map { MeanStars(rating: $0).html(in: language) }
-            ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
+            ?? (meets ? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>" : "")
         return """
             <section class="section" aria-labelledby="author">
             <h2 id="author">\(ListingPhrases.author[language])</h2>
@@ -22,7 +29,7 @@ struct PostAuthor {
             <span class="grow"><span class="strong">\(member.nickname.text)</span><br>
             <span class="soft small">\(area.html(in: language))</span></span>
             <span>\(rating)</span></a>
-            \(MemberTally(profile: profile, ofGatherings: kind.takesApplications).html(in: language))
+            \(tally?.html(in: language))
             </section>
             """
     }

@@ -167,7 +167,7 @@ struct PostPage<Pages: KindPages> {
 
     /// Empty for a kind whose seats aren't taken here, and with a roster, which counts them.
     private func seats(_ language: Language) -> HTML {
-        guard listing.fillsSeats, roster == nil else { return "" }
+        guard listing.fillsSeats, listing.side != .want, roster == nil else { return "" }
         let left = max(0, listing.seats - listing.taken)
         let words = left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats)
         return PostFact(label: ListingPhrases.seatsLabel, value: "\(words[language])").html(in: language)

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Asks before a block that ends deals or participations.
+/// Asks before a block, and says what it ends.
 struct BlockPage {
     /// The field that confirms the block.
     static let confirmed = "confirmed"
@@ -13,7 +13,7 @@ struct BlockPage {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = ModerationPhrases.blockTitle(cancelling: !plan.deals.isEmpty)[language]
+        let title = ModerationPhrases.blockTitle(of: plan)[language]
         let back = visit.wayBack(or: BoardPagePath.feed.rawValue)
         return Page(
             title,

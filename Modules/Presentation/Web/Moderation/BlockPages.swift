@@ -7,11 +7,19 @@ import Wording
 public struct BlockPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [all, block, unblock] }
+    public var routes: [PageRoute] { [all, question, block, unblock] }
 
     private var all: PageRoute {
         .memberPage(ModerationPagePath.blocks) { visit in
             BlocksPage(list: try await visit.get(ModerationPath.blocks, query: visit.cursor)).page(for: visit)
+        }
+    }
+
+    /// For a reader who loads the question again, or has its address.
+    private var question: PageRoute {
+        .memberPage(ModerationPagePath.block) { visit in
+            let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, visit.place())
+            return BlockPage(member: visit.place(), plan: plan).page(for: visit)
         }
     }
 

@@ -11,7 +11,7 @@ enum MeasurePhrases {
         it can be undone.
         """
     )
-    static let content = Words("지금 내용", "What it says now")
+    static let content = Words("지금 내용", "Current content")
     static let reason = Words("어떤 문제인가요?", "What is wrong?")
     static let instead = Words("조치하지 않고 신고로 남기기", "Report it instead")
     static let tag = Words("직접 조치", "Without a report")

@@ -1,4 +1,5 @@
 import Domain
+import Wire
 import Wording
 
 /// Texts of blocks and reports.
@@ -20,15 +21,17 @@ enum ModerationPhrases {
         "차단하면 서로의 글과 프로필이 보이지 않고 대화할 수 없어요. 상대에게는 알리지 않아요.",
         "You no longer see each other and can't talk. Your neighbour isn't told."
     )
-    static func blockTitle(cancelling hasDeals: Bool) -> Words {
-        hasDeals
+    static func blockTitle(of plan: BlockPlanBody) -> Words {
+        guard !plan.endsNothing else { return Words("이웃을 차단할까요?", "Block this neighbour?") }
+        return !plan.deals.isEmpty
             ? Words("차단하면 약속이 취소돼요", "Blocking cancels your lessons")
             : Words("차단하면 함께하는 모임이 끝나요", "Blocking ends what you take part in together")
     }
 
     static let blockText = Words(
-        "서로의 글과 프로필이 보이지 않고 메시지를 보낼 수 없어요. 지난 대화와 약속은 계속 볼 수 있어요.",
-        "You no longer see each other and can't send messages. Past conversations and lessons stay readable."
+        "서로의 글과 프로필이 보이지 않고 메시지를 보낼 수 없어요. 지난 약속과 그 대화는 '내 약속'에서 계속 볼 수 있어요.",
+        "You no longer see each other and can't send messages. Past appointments stay in yours, with their "
+            + "chats."
     )
     static let blockCancels = Words("취소되는 약속", "Lessons that will be cancelled")
     static let blockEnds = Words("함께할 수 없게 되는 모임", "What you can no longer do together")

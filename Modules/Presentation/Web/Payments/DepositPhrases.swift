@@ -54,7 +54,7 @@ enum DepositPhrases {
         "The shop is held for 15 minutes while you pay."
     )
     static let price = Words("상가 가격", "Price of the shop")
-    static let reserved = Words("예약 기간", "Reserved until")
+    static let reserved = Words("예약 기간", "Reservation")
     static let cooled = Words("숙려 시간", "Cooling period")
     static let contracted = Words("계약한 날", "Contract made")
     static let because = Words("돌려주는 까닭", "Why")

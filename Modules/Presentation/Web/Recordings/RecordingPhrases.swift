@@ -30,8 +30,8 @@ enum RecordingPhrases {
     static let nameHint = Words("예: 바흐 무반주 첼로 모음곡 1번", "For example: Bach, Cello Suite No. 1")
     static let rights = Words("직접 연주한 녹음만 올려 주세요.", "Please upload only what you play yourself.")
     static let add = Words("녹음 올리기", "Add recording")
-    static let edit = Words("고치기", "Edit")
-    static let editTitle = Words("녹음 고치기", "Edit recording")
+    static let edit = Words("수정", "Edit")
+    static let editTitle = Words("녹음 수정", "Edit recording")
     static let remove = Words("녹음 지우기", "Remove recording")
     static let full = Words(
         "녹음을 \(Recording.mostPerTeacher)개 올렸어요. 다른 녹음을 올리려면 하나를 지워 주세요.",

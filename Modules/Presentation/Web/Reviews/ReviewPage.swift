@@ -24,9 +24,16 @@ struct ReviewPage {
                 \(isWritten ? "" : form(visit))
                 <ul class="plain stack">\(reviews.map { item($0, visit) })</ul>
                 \(isWritten && reviews.count == 1 ? hidden(language) : "")
+                \(isWritten ? way(language) : "")
                 </div>
                 """
         )
+    }
+
+    /// From a written review back to the conversation.
+    private func way(_ language: Language) -> HTML {
+        let address = ConversationPagePath.one.filled(deal.conversation.description)
+        return "<a class=\"button\" href=\"\(link: address)\">\(ReviewPhrases.toTalk[language])</a>"
     }
 
     private func form(_ visit: Visit) -> HTML {

@@ -5,6 +5,7 @@ import Wording
 enum ReviewPhrases {
     static let title = Words("후기", "Reviews")
     static let all = Words("선생님이 받은 후기 모두 보기", "All reviews of the teacher")
+    static let toTalk = Words("채팅으로 돌아가기", "Back to the chat")
     static let write = Words("어떠셨어요?", "How was it?")
     static let rating = Words("별점", "Stars")
     static let ratingHint = Words("0.5점 단위로 줄 수 있어요.", "Half stars are fine.")

@@ -33,7 +33,7 @@ enum SlotPhrases {
         "바로 확정되고 선생님에게 알려요. 시작 전에 취소할 수 있어요.",
         "It is set at once, and the teacher is told. You can cancel before it starts."
     )
-    static let change = Words("시간 바꾸기", "Change the time")
+    static let change = Words("시간 변경", "Change the time")
     static let changeTo = Words("이 시간으로 바꾸기", "Change to this time")
     static let changeText = Words(
         "선생님의 빈 시간으로는 바로 바꿀 수 있어요.",
