@@ -128,6 +128,7 @@ struct NoticesAndBlocksPagesTests {
             try await browser.open("/members/\(cho)/block")
             #expect(browser.sees("이웃을 차단할까요?"))
             try await browser.submit("/members/\(cho)/block")
+            try await browser.open("/settings/blocks")
             #expect(browser.sees(">cho</p>"))
         }
     }

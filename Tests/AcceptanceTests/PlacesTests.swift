@@ -55,6 +55,10 @@ struct PlacesTests {
             let found = try await server.ask("GET", "/api/v1/localities?q=\(escaped("ㅁㅍㄱ"))").items.first
             #expect(found?["name"] == "서울 마포구" && found?["reach"] == "district")
             #expect(try await server.ask("GET", "/api/v1/localities").items.count == 17)
+            let long = String(repeating: "a", count: 241)
+            for wrong in ["reach=", "namedIn=\(long)", "q=mapo&neighbourhood=1", "namedIn=mapo&reach=far"] {
+                #expect(try await server.ask("GET", "/api/v1/localities?\(wrong)").status >= 400, "\(wrong)")
+            }
         }
     }
 

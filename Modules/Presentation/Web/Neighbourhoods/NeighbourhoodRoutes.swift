@@ -5,6 +5,9 @@ import Wire
 
 /// Endpoints that find neighbourhoods and choose homes.
 public struct NeighbourhoodRoutes: Sendable {
+    /// In characters; a search may name places besides what it seeks.
+    fileprivate static let longestSearch = 4 * SearchText.longest
+
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
     private let choose: ChooseHomeNeighbourhoods
@@ -58,7 +61,7 @@ public struct NeighbourhoodRoutes: Sendable {
             "List places to look at; provinces, the parts of one, by name, or those that a search names",
             query: [
                 .optional("q", .text(minLength: 1, maxLength: NeighbourhoodText.longest), "Part of a name"),
-                .optional("namedIn", .text(maxLength: 4 * SearchText.longest), "Search terms"),
+                .optional("namedIn", .text(maxLength: Self.longestSearch), "Search terms"),
                 .optional("neighbourhood", .neighbourhood, "List the parts of its area"),
                 .optional(
                     "reach",
@@ -209,9 +212,11 @@ extension Gazetteer {
     private static var mostFound: Int { 20 }
 
     fileprivate func localities(_ request: Request, at now: Moment) throws -> [LocalityBody] {
+        // Each is checked, whichever of them counts.
         let extent = try request.givenExtent ?? .province
+        let center = try request.givenNeighbourhood
+        let near = try request.standpoint
         if let text = request.query["q"] {
-            let near = try request.standpoint
             let found = find(try NeighbourhoodText(text), near: near, limit: Self.mostFound, at: now)
             // A text without letters, such as a comma, names no district.
             let areas = (try? SearchText(text)).map { localities($0, at: now) } ?? []
@@ -219,12 +224,15 @@ extension Gazetteer {
                 + found.map { LocalityBody(Locality($0.neighbourhood), station: $0.reason.station) }
         }
         if let search = request.query["namedIn"] {
+            guard search.unicodeScalars.count <= NeighbourhoodRoutes.longestSearch else {
+                throw SearchRefusal.queryTooLong
+            }
             return localities(namedIn: search, at: now).map { LocalityBody($0.locality, rest: $0.rest) }
         }
-        guard let code = try request.givenNeighbourhood else {
+        guard let center else {
             return provinces(at: now).map { LocalityBody($0) }
         }
-        return try parts(of: code, extent, at: now).map { LocalityBody($0) }
+        return try parts(of: center, extent, at: now).map { LocalityBody($0) }
     }
 }
 
