@@ -81,7 +81,7 @@ extension Doctor {
             .doubtful,
             Words(
                 "운영자가 없어서 신고를 볼 사람이 없어요. 가입한 이웃을 운영자로 정해 주세요.",
-                "Without an operator, nobody sees reports. Appoint a member."
+                "Without an operator, no one sees reports. Appoint a member."
             ),
             remedy: "madang operator add EMAIL --data \(plan.folder)"
         )
