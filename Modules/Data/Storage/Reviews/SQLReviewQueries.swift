@@ -111,16 +111,13 @@ public struct SQLReviewQueries: ReviewQueries {
         _ start: TimedKey<Review>?,
         _ slice: SliceRequest
     ) -> SQL {
-        let start = start ?? TimedKey(at: now, id: Review.ID(rawValue: .max))
-        let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
-        return """
-            \(head) JOIN deals ON deals.id = reviews.subject_id
+        page(
+            """
+            JOIN deals ON deals.id = reviews.subject_id
             WHERE reviews.about = \(listing.author) AND reviews.subject_kind = \(Subject.Kind.deal.rawValue)
                 AND deals.author = \(listing.author) AND deals.subject_id = \(listing.id)
-                AND \(.reviewIsShown)
-                AND (reviews.revealed_at, reviews.id) < (\(min(start.at, now)), \(start.id)) \(seen)
-            ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
-            """
+            """,
+            for: reader, at: now, start, slice)
     }
 
     static func list(
@@ -130,10 +127,21 @@ public struct SQLReviewQueries: ReviewQueries {
         _ start: TimedKey<Review>?,
         _ slice: SliceRequest
     ) -> SQL {
+        page("WHERE reviews.about = \(member)", for: reader, at: now, start, slice)
+    }
+
+    private static func page(
+        _ condition: SQL,
+        for reader: Member.ID?,
+        at now: Moment,
+        _ start: TimedKey<Review>?,
+        _ slice: SliceRequest
+    ) -> SQL {
         let start = start ?? TimedKey(at: now, id: Review.ID(rawValue: .max))
         let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
         return """
-            \(head) WHERE reviews.about = \(member) AND \(.reviewIsShown)
+            \(head) \(condition)
+                AND \(.reviewIsShown)
                 AND (reviews.revealed_at, reviews.id) < (\(min(start.at, now)), \(start.id)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
             """
