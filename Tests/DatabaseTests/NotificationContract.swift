@@ -160,7 +160,7 @@ struct NotificationContract {
         try await here.write { try $0.notify("news", "from here") }
         _ = await ear.said(until: "from here")
         let before = ear.misses
-        // As if it was killed: its connection ends without a farewell.
+        // As if it was killed: its connection ends without an end message.
         try await there.write { connection in
             _ = try connection.run(
                 """

@@ -18,7 +18,7 @@ final class HeardPositions: Sendable {
         }
     }
 
-    static func farewell(of sender: UInt32) -> String { "\(sender)\(end)" }
+    static func endMessage(of sender: UInt32) -> String { "\(sender)\(end)" }
 
     func has(_ position: WritePosition) -> Bool {
         numbers.withLock { $0[position.sender] ?? 0 } >= position.number

@@ -59,7 +59,7 @@ final class PostgreSQLSender: @unchecked Sendable {
             queue.async { [self] in
                 isClosed = true
                 try? flush()
-                if link != nil { try? tell(HeardPositions.farewell(of: id)) }
+                if link != nil { try? tell(HeardPositions.endMessage(of: id)) }
                 link = nil
                 closed.resume()
             }
