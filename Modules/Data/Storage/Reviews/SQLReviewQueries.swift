@@ -117,7 +117,11 @@ public struct SQLReviewQueries: ReviewQueries {
             WHERE reviews.about = \(listing.author) AND reviews.subject_kind = \(Subject.Kind.deal.rawValue)
                 AND deals.author = \(listing.author) AND deals.subject_id = \(listing.id)
             """,
-            for: reader, at: now, start, slice)
+            for: reader,
+            at: now,
+            start,
+            slice
+        )
     }
 
     static func list(
