@@ -77,24 +77,35 @@ struct ApplyingTests {
         }
     }
 
-    @Test("What I applied to is listed to its end, latest application first")
+    @Test("What I applied to is listed to its end: the next one first, and apart from what is over")
     func mine() async throws {
         try await TestServer.run { server in
             let (host, ben) = (try await server.signUp("host"), try await server.signUp("ben"))
             var runs: [String] = []
             for number in 0..<3 {
-                runs.append(try await host.host(["title": .string("러닝 \(number)")]))
+                let start = "2026-11-21T\(["22", "20", "21"][number]):00:00+09:00"
+                runs.append(try await host.host(["startsAt": .string(start)]))
                 try await ben.apply(to: runs[number])
-                server.clock.pass(.seconds(1))
             }
             try await host.perform("decline", ben, onRosterOf: runs[0])
             let first = try await ben.ask("GET", "/api/v1/me/rosters?limit=2")
-            #expect(first.items.map { $0["listing"]?["id"]?.stringValue } == [runs[2], runs[1]])
+            #expect(first.items.map { $0["listing"]?["id"]?.stringValue } == [runs[1], runs[2]])
             let next = try #require(first.json["next"]?.stringValue)
             let rest = try await ben.ask("GET", "/api/v1/me/rosters?limit=2&cursor=\(next)")
             #expect(rest.items.map { $0["entry"]?["status"]?.stringValue } == ["declined"])
             #expect(rest.json["next"]?.isNull == true)
-            let wrong = try await ben.ask("GET", "/api/v1/me/rosters?cursor=x")
+            #expect(try await ben.ask("GET", "/api/v1/me/rosters?part=past").items.isEmpty)
+            server.clock.pass(.seconds(2 * 86_400))
+            let later = try await ben.refreshed()
+            #expect(try await later.ask("GET", "/api/v1/me/rosters").items.isEmpty)
+            let past = try await later.ask("GET", "/api/v1/me/rosters?part=past&limit=2")
+            #expect(past.items.map { $0["listing"]?["id"]?.stringValue } == [runs[0], runs[2]])
+            let earlier = try #require(past.json["next"]?.stringValue)
+            let last = try await later.ask("GET", "/api/v1/me/rosters?part=past&cursor=\(earlier)")
+            #expect(last.items.map { $0["listing"]?["id"]?.stringValue } == [runs[1]])
+            let unknown = try await later.ask("GET", "/api/v1/me/rosters?part=x")
+            #expect(unknown.status == 400, "\(unknown)")
+            let wrong = try await later.ask("GET", "/api/v1/me/rosters?cursor=x")
             #expect(wrong.verdict == "422 request.unknown-cursor")
         }
     }

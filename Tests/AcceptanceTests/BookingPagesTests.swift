@@ -48,6 +48,31 @@ struct BookingPagesTests {
         }
     }
 
+    @Test("A teacher gives several days the hours of Monday at once")
+    func sameAsMonday() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let teacher = PlainBrowser(at: server.address)
+            try await teacher.signIn(as: "ana")
+            let form = "/settings/teaching-hours"
+            try await teacher.open(form)
+            try await teacher.submit(
+                form,
+                [
+                    "week.0.from": ["16:00"], "week.0.to": ["21:00"], "week.4.from": ["09:00"],
+                    "week.4.to": ["10:00"], "sameAsMonday": ["wed", "fri"],
+                ]
+            )
+            #expect(teacher.sees("저장했어요."))
+            let week = try await ana.ask("GET", "/api/v1/me/teaching-hours").json["week"]?.arrayValue ?? []
+            #expect(
+                week.compactMap { $0["weekday"]?.stringValue } == ["mon", "wed", "fri"]
+                    && week.allSatisfy { $0["from"] == "16:00" && $0["to"] == "21:00" },
+                "\(week)"
+            )
+        }
+    }
+
     /// Moves the one lesson that Ben has booked.
     private func move(_ ben: PlainBrowser, _ server: TestServer) async throws {
         let talk = ben.path

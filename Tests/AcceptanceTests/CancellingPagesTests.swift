@@ -52,6 +52,27 @@ struct CancellingPagesTests {
         }
     }
 
+    @Test("Without scripts a host takes a cancellation back, and a member answers again")
+    func takenBack() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
+            let (page, cancel) = ("/runs/\(table.run)", "/listings/\(table.run)/cancel")
+            try await host.open(cancel)
+            #expect(host.sees("한 시간 안에는 되돌릴 수 있지만"))
+            try await host.submit(cancel, ["note": ["비가 많이 와요"]])
+            #expect(host.sees("취소 되돌리기"))
+            try await ben.open(page)
+            #expect(!ben.sees("취소 되돌리기"))
+            try await host.submit("/listings/\(table.run)/reopen", [:])
+            #expect(host.sees("다시 모집해요.") && !host.sees("취소된 모임"))
+            try await ben.open("/notices")
+            #expect(ben.sees("취소되었던 모임이 다시 열려요. 참여할지 알려 주세요."))
+            try await ben.open(page)
+            #expect(ben.sees("모임장이 취소를 되돌렸어요.") && ben.sees("/roster/claim"))
+        }
+    }
+
     @Test("A member reads what changed, and leaves from there")
     func changed() async throws {
         try await TestServer.run { server in

@@ -78,7 +78,7 @@ struct CancellingTests {
             let member = try await ben.memberID
             for (who, method, target, body) in [
                 (host, "PUT", "/api/v1/runs/\(table.run)", Neighbour.run(["seats": 5])),
-                (host, "POST", "\(path)/close", nil), (host, "POST", "\(path)/reopen", nil),
+                (host, "POST", "\(path)/close", nil),
                 (host, "POST", "\(path)/bump", nil), (host, "POST", "\(path)/cancel", ["note": "다른 이유"]),
                 (host, "POST", "\(path)/roster/\(member)/remove", ["note": "늦게 와요"]),
                 (ben, "POST", "\(path)/roster/leave", nil),
@@ -94,6 +94,35 @@ struct CancellingTests {
             let log = Neighbour.runLog(["run": .string(table.run), "day": "2026-11-21"])
             let written = try await runner.ask("POST", "/api/v1/run-logs", log)
             #expect(written.verdict == "404 run-log.run-not-found", "\(written)")
+        }
+    }
+
+    @Test("Within an hour a host takes a cancellation back, and members claim their seats again")
+    func takenBack() async throws {
+        try await TestServer.run { server in
+            let table = try await server.runners(["ben"])
+            let path = "/api/v1/listings/\(table.run)"
+            let calendar =
+                try await table.ben.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue ?? ""
+            #expect(try await table.host.ask("POST", "\(path)/cancel", reason).status == 200)
+            server.clock.pass(.seconds(600))
+            #expect(try await table.ben.ask("POST", "\(path)/reopen").verdict == "403 listing.not-author")
+            #expect(try await server.ask("POST", "\(path)/reopen").status == 401)
+            let open = try await table.host.ask("POST", "\(path)/reopen")
+            #expect(open.status == 200 && open.json["status"] == "open", "\(open)")
+            #expect(try await table.ben.told().prefix(2) == ["listing-reopened", "listing-cancelled"])
+            #expect(try await table.ben.roster(of: table.run)["own"]?["status"] == "offered")
+            #expect(try await table.ben.ask("GET", "/api/v1/runs/\(table.run)").tellsMeetingPlace == false)
+            let claimed = try await table.ben.ask("POST", "\(path)/roster/claim")
+            #expect(claimed.status == 200, "\(claimed)")
+            let seen = String(decoding: try await server.ask("GET", calendar).body, as: UTF8.self)
+            #expect(seen.contains("UID:listing-\(table.run)@madang") && !seen.contains("STATUS:CANCELLED"))
+            #expect(try await table.ben.say("잘됐어요", in: table.talk).status == 201)
+
+            #expect(try await table.host.ask("POST", "\(path)/cancel", reason).status == 200)
+            server.clock.pass(.seconds(3_600))
+            let host = try await table.host.refreshed()
+            #expect(try await host.ask("POST", "\(path)/reopen").verdict == "409 listing.cancelled")
         }
     }
 

@@ -282,7 +282,7 @@ struct DepositsTests {
             #expect(payer.links.contains(pay))
             try await payer.open(pay)
             for text in [
-                "1,000,000원", "등기부등본 · 2026년 11월 10일 발급", "취소하면 돌려받는 금액", "환불 없음", "민법 제565조",
+                "1,000,000원", "등기부등본 · 2026년 11월 10일 발급", "환불 기준", "환불 없음", "민법 제565조",
                 "마당 모임 02-000-0000", "연습용",
             ] {
                 #expect(payer.sees(text), "\(text)")
@@ -295,11 +295,23 @@ struct DepositsTests {
             try await payer.open(String(paid.dropFirst("https://madang.example".count)))
             #expect(payer.sees("결제 완료") && payer.sees("상가가 예약되었어요"))
 
-            let stranger = PlainBrowser(at: server.address)
-            try await stranger.open("/shops/\(shop)")
-            #expect(stranger.sees("예약됨 ·") && !stranger.links.contains(pay))
+            try await readsReservation(of: shop, payer, pay, server)
             try await ends(ben, owner, payer)
         }
+    }
+
+    private func readsReservation(
+        of shop: String,
+        _ payer: PlainBrowser,
+        _ pay: String,
+        _ server: TestServer
+    ) async throws {
+        try await payer.open("/shops/\(shop)")
+        #expect(payer.sees("내가 계약금을 걸었어요.") && payer.links.contains { $0.hasPrefix("/orders/") })
+        let stranger = PlainBrowser(at: server.address)
+        try await stranger.open("/shops/\(shop)")
+        #expect(stranger.sees("예약됨 ·") && !stranger.links.contains(pay))
+        #expect(!stranger.sees("내가 계약금을") && !stranger.links.contains { $0.hasPrefix("/orders/") })
     }
 
     /// Ana gives some back with a reason, and Ben cancels.

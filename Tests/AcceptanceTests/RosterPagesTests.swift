@@ -97,7 +97,7 @@ struct RosterPagesTests {
             try await host.open("/listings/\(table.run)/roster")
             #expect(host.sees("아직 신청이 없어요"))
             try await ben.open("/me/rosters")
-            #expect(ben.sees("아직 신청한 모임이 없어요"))
+            #expect(ben.sees("다가오는 모임이 없어요"))
             try await ben.open("/listings/\(table.run)/roster")
             #expect(ben.status == 403 && ben.sees("roster.not-organiser"))
         }

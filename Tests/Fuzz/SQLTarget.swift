@@ -105,7 +105,7 @@ private func checkQuestion(_ number: UInt8, _ text: String, _ words: String) {
             let blocks = SQLBlockRepository(database, identifiers: identifiers)
             _ = try await blocks.list(of: reader, slice)
         },
-        { _ = try await SQLConversationQueries(database).list(of: reader, slice) },
+        { _ = try await SQLConversationQueries(database).list(of: reader, .open, slice) },
         { _ = try await SQLNoticeQueries(database).list(of: reader, slice) },
         {
             guard let sought = try? SearchText(words) else { return }

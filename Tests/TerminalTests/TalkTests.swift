@@ -93,6 +93,17 @@ struct TalkTests {
         #expect(await desk.type("talk", "list", "--json").document?["items"] == [])
     }
 
+    @Test("Chats with blocked neighbours are listed when asked for")
+    func blocked() async throws {
+        let desk = try TerminalSession()
+        try await desk.login("--data", desk.home)
+        desk.server.server.answer(
+            "GET /api/v1/conversations?limit=20&part=blocked",
+            ListBody([try Self.conversation])
+        )
+        #expect(await desk.type("talk", "list", "--blocked").output.contains(Self.talk))
+    }
+
     @Test("What is shown counts as read, unless one only peeks")
     func read() async throws {
         let desk = try TerminalSession()

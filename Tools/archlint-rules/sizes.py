@@ -7,6 +7,8 @@ FUNCTION = re.compile(
     r"(?<![\w.`])(?:func[ \t]+(\S+?)(?=[(<])|(init|deinit|subscript)\b(?=[?!]?[(<]|[ \t]*\{))")
 # A computed property, or a stored one with observers.
 PROPERTY = re.compile(r"\bvar[ \t]+(`?\w+`?)[ \t]*:[^=\n{}]*(?=\{)")
+# What a case of a table doesn't have: a statement, or another switch. A `default` hides a forgotten case.
+STATEMENT = re.compile(r"\s*(?:let|var|if|guard|for|while|repeat|do|defer|return|throw|switch|default)\b")
 BRACKET = re.compile(
     r"[()\[\]{}]|\n[ \t]*(?=(?:func|var|let|init|static|public|associatedtype)\b)")
 
@@ -37,11 +39,17 @@ def check_functions(tree, findings):
             body = body_of(file.swift, match.end())
             if body is None:
                 continue
-            count = sum(1 for line in body.split("\n")[1:-1] if line.strip())
-            if count > LONG_FUNCTION:
+            lines = [line for line in body.split("\n")[1:-1] if line.strip()]
+            if (count := len(lines)) > LONG_FUNCTION and not is_table(lines):
                 name = next(group for group in match.groups() if group)
                 line = file.swift.line_of(match.start())
                 findings.add(file.path, line, f"{name} has {count} lines; {LONG_FUNCTION} at most")
+
+
+def is_table(lines):
+    """Whether the lines are one exhaustive switch with an expression for each case; parts would read worse."""
+    return bool(re.match(r"\s*(?:return )?switch\b", lines[0])) and lines[-1].strip() == "}" \
+        and not any(STATEMENT.match(line) for line in lines[1:-1])
 
 
 def bodied(code):

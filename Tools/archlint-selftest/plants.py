@@ -118,6 +118,9 @@ PLANTS = [
         domain("struct Extra {\n    init(\n        a: Int\n    ) {\n" + lines(41) + "    }\n}\n")),
     ("long-functions", EXTRA,
         domain("struct Extra {\n    var a: [String: Int] {\n" + lines(41) + "    }\n}\n")),
+    ("long-functions", EXTRA, domain(
+        "struct Extra {\n    var a: Int {\n        switch self {\n" + "        case .a: 1\n" * 39
+        + "        default: 2\n        }\n    }\n}\n")),
     ("migrations", FIRST, {FIRST: ("id INTEGER", "id TEXT")}),
     ("migrations", FIRST, {LOCK: ("48f7b44a48e67a5b M0001Accounts.swift\n", "")}),
     ("migrations", FIRST, {FIRST: ("import Database", "import Database\nimport Synchronization")}),

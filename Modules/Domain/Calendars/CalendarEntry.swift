@@ -96,8 +96,8 @@ public struct CalendarEntry: Equatable, Sendable {
 }
 
 extension Listing {
-    /// Edits aren't counted, but the seconds from the posting to the last one increase with each. No edit
-    /// follows a cancellation.
+    /// Edits aren't counted, but the seconds from the posting to the last one increase with each. An edit
+    /// that takes a cancellation back is two seconds later than it, at least.
     public var calendarSequence: Int {
         Int((version.moment - createdAt).components.seconds) + (cancellation == nil ? 0 : 1)
     }

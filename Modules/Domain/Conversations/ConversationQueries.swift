@@ -3,8 +3,9 @@
 /// read, without the other member's identity. A group isn't affected by blocks: each of the blocked members
 /// sees a line in place of the other's messages.
 public protocol ConversationQueries: Sendable {
-    /// Most recent first, without pairs that have a block and conversations that the member has left.
-    func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary>
+    /// Most recent first, without conversations that the member has left.
+    func list(of member: Member.ID, _ part: ConversationPart, _ slice: SliceRequest) async throws
+        -> Slice<ConversationSummary>
 
     func one(_ id: Conversation.ID, for member: Member.ID) async throws -> ConversationSummary
 
@@ -122,4 +123,11 @@ public struct UnreadMessages: Hashable, Sendable {
         self.messages = messages
         self.conversations = conversations
     }
+}
+
+public enum ConversationPart: String, CaseIterable, Sendable {
+    /// Without pairs that have a block.
+    case open
+    /// With neighbours whom the member blocks.
+    case blocked
 }

@@ -256,6 +256,14 @@ extension Listing {
         settle(at: cancellation.at)
     }
 
+    /// Stores that the author took it back: an edit that is later than the cancellation, so that subscribed
+    /// calendars take it for the newer one.
+    mutating func removeCancellation(_ cancellation: ListingCancellation, at now: Moment) {
+        self.cancellation = nil
+        editedAt = max(now, cancellation.at + .seconds(2))
+        settle(at: now)
+    }
+
     /// Derives the status from the conditions. A full listing reopens when a seat is freed.
     private mutating func settle(at now: Moment) {
         details = details.marked(kind.settled(details.facets, isClosed: isClosedByAuthor))

@@ -19,6 +19,12 @@ public protocol ListingRepository: Sendable {
     /// roster, ``ListingRefusal/begun`` and ``ListingRefusal/cancelled``.
     func cancel(_ id: Listing.ID, _ reason: RosterNote, of author: Member.ID, at now: Moment) async throws
 
+    /// Opens a closed listing again, or takes a cancellation back and tells those who were on its roster.
+    ///
+    /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/cancelled`` when the time to take it back
+    /// is over, and ``ListingRefusal/begun``.
+    func reopen(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws
+
     /// Deletes a listing. Its conversations stay and get a line; its proposals end.
     ///
     /// Throws what ``update(_:of:at:_:)`` throws, ``ListingRefusal/dealAhead``, and

@@ -73,6 +73,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case listingChanged = "listing-changed"
         /// The listing that the member applied to, or takes part in, was called off.
         case listingCancelled = "listing-cancelled"
+        /// Its cancellation was taken back.
+        case listingReopened = "listing-reopened"
         /// The listing that the member applied to, or takes part in, was deleted.
         case rosterEnded = "roster-ended"
         case seatOffered = "seat-offered"
@@ -175,8 +177,10 @@ extension Notice.Kind {
     public static let ofRosters: [Self] = [
         .startsTomorrow, .startsSoon, .applicationReceived, .applicationWithdrawn, .applicationAdmitted,
         .applicationWaiting,
-        .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
-        .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled, .seriesContinued, .seriesEnded,
+        .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
+        .seatOffered,
+        .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled, .seriesContinued,
+        .seriesEnded,
     ]
 
     /// Kinds about attendance.

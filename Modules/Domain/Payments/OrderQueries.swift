@@ -17,8 +17,8 @@ public protocol OrderQueries: Sendable {
     /// Nil without one.
     func sale(of listing: Listing.ID) async throws -> Sale?
 
-    /// Until when the shop is reserved by a deposit; nil if it isn't.
-    func reservation(of listing: Listing.ID) async throws -> Moment?
+    /// Nil for a shop that isn't reserved by a deposit.
+    func reservation(of listing: Listing.ID) async throws -> Reservation?
 
     /// When the dates of a class begin, in order.
     func dates(of listing: Listing) async throws -> [Moment]

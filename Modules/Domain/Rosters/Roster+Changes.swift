@@ -124,6 +124,20 @@ extension Roster {
         settle(at: now)
     }
 
+    /// Takes the cancellation back. Its members are offered their seats, since they may have other plans by
+    /// now; those whose application it ended are told, and can apply again.
+    ///
+    /// - Parameter applicants: those whose application, wait or offer the cancellation ended.
+    public mutating func reopen(telling applicants: [Member.ID], at now: Moment) throws(ListingRefusal) {
+        try listing.takeCancellationBack(at: now)
+        for member in members {
+            become(.waiting, member.member)
+            record(.reopened, of: member.member, at: now)
+        }
+        for member in applicants where self[member] == nil { record(.reopened, of: member, at: now) }
+        settle(at: now)
+    }
+
     /// Ends all applications and memberships as the listing is deleted. Those of a cancelled listing have
     /// been told already.
     public mutating func end(at now: Moment) {

@@ -18,6 +18,8 @@ public struct RosterFact: Hashable, Sendable {
         case changed([ListingChange])
         /// The organiser called the listing off.
         case cancelled(RosterNote)
+        /// The organiser took the cancellation back.
+        case reopened
         /// The listing was deleted.
         case ended
     }
@@ -35,6 +37,7 @@ public struct RosterFact: Hashable, Sendable {
         case left
         case changed
         case cancelled
+        case reopened
         case ended
     }
 
@@ -64,6 +67,7 @@ extension RosterFact.Event {
         case .left: .left
         case .changed: .changed
         case .cancelled: .cancelled
+        case .reopened: .reopened
         case .ended: .ended
         }
     }
@@ -115,6 +119,7 @@ extension RosterFact.Event {
         case .left: self = .left
         case .changed: if !changes.isEmpty { self = .changed(changes) } else { return nil }
         case .cancelled: if let reason { self = .cancelled(reason) } else { return nil }
+        case .reopened: self = .reopened
         case .ended: self = .ended
         }
     }

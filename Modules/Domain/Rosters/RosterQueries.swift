@@ -110,14 +110,21 @@ public protocol RosterQueries: Sendable {
     /// is hidden from the reader by a block or an operator.
     func find(_ listing: Listing.ID, for reader: Member.ID?, at now: Moment) async throws -> RosterSummary?
 
-    /// The listings that the member applied to, latest application first, as they are at `now`. Without
-    /// listings that are hidden from the member.
-    func list(of member: Member.ID, _ slice: SliceRequest, at now: Moment) async throws
-        -> Slice<Participation>
+    /// The listings that the member applied to, as they are at `now`. Without listings that are hidden from
+    /// the member.
+    func list(of member: Member.ID, _ part: Participation.Part, _ slice: SliceRequest, at now: Moment)
+        async throws -> Slice<Participation>
 }
 
 /// A listing that a member applied to, and what became of the application.
 public struct Participation: Sendable {
+    public enum Part: String, CaseIterable, Sendable {
+        /// Not over yet, the next one first.
+        case ahead
+        /// The latest one first.
+        case past
+    }
+
     public let listing: ListingSummary
     public let entry: RosterEntry
     /// The member's place in the queue, from 1.

@@ -1,10 +1,9 @@
 extension CalendarMonth {
-    /// Whole weeks from Monday to Sunday; days of other months are nil.
-    public var weeksFromMonday: [[CivilDate?]] {
+    /// Its ``weeks``; days of other months are nil.
+    public var ownWeeks: [[CivilDate?]] {
         let days = days
-        let monday = days.lowerBound - (days.lowerBound + 3) % 7
-        return stride(from: monday, through: days.upperBound, by: 7).map { start in
-            (start..<start + 7).map { days.contains($0) ? CivilDate(daysSince1970: $0) : nil }
+        return weeks.map { week in
+            week.days.map { days.contains($0) ? CivilDate(daysSince1970: $0) : nil }
         }
     }
 }

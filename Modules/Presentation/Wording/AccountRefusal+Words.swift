@@ -61,7 +61,7 @@ extension Words {
     )
 
     fileprivate static let passwordTooCommon = Words(
-        "너무 흔한 비밀번호예요. 다른 비밀번호를 정해 주세요.",
+        "쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 정해 주세요.",
         "That password is too easy to guess. Please choose another."
     )
 

@@ -98,7 +98,7 @@ extension DeletionPlan.Thing {
         case .runLogs: Words("러닝 로그", "Running logs")
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
         case .comments: Words("쓴 댓글", "Comments")
-        case .lessonNotes: Words("레슨 노트", "Lesson notes")
+        case .lessonNotes: Words("수업 노트", "Lesson notes")
         default: wordsOfWhatStays
         }
     }

@@ -38,8 +38,8 @@ extension DealParties.Role {
     /// Of deals of any purpose.
     public var words: Words {
         switch self {
-        case .provider: Words("가르쳐요 · 보여 줘요", "Teaching, showing")
-        case .receiver: Words("배워요 · 보러 가요", "Learning, viewing")
+        case .provider: Words("내가 여는 약속", "I teach or show")
+        case .receiver: Words("내가 가는 약속", "I learn or view")
         }
     }
 }

@@ -75,7 +75,7 @@ extension ListingRefusal: LocalizedRefusal {
     private var wordsOfCancelling: Words {
         switch self {
         case .cancelled: Words("취소된 글이에요.", "This listing was cancelled.")
-        case .begun: Words("이미 시작해서 취소할 수 없어요.", "It has begun, so it can't be cancelled.")
+        case .begun: Words("이미 시작했어요.", "It has begun already.")
         default:
             Words("취소할 수 없는 글이에요. 마감하거나 삭제해 주세요.", "This listing can't be cancelled. Close or delete it.")
         }

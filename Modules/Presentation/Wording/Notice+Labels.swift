@@ -17,7 +17,7 @@ extension Notice.Kind {
         case .dealMarkedDone: Words("수업 완료 확인 요청", "Lesson to confirm")
         case .dealDone: Words("수업 완료", "Lesson done")
         case .reviewWritten, .reviewsRevealed, .reviewReplied: labelOfReviews
-        case .lessonNoteWritten: Words("레슨 노트", "Lesson note")
+        case .lessonNoteWritten: Words("수업 노트", "Lesson note")
         case .homeworkGiven: Words("숙제", "Homework")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
             .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
@@ -26,8 +26,9 @@ extension Notice.Kind {
             labelOfOrders
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: labelOfPhone
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
-            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
+            .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
+            .seatOffered, .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued,
+            .seriesEnded:
             labelOfRoster
         case .absenceMarked, .absenceDisputed, .absenceAnswered: labelOfAttendance
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: labelOfFavourites
@@ -149,6 +150,7 @@ extension Notice.Kind {
         case .applicationDeclined: Words("참여 신청 거절", "Application declined")
         case .listingChanged: Words("신청한 글 수정", "Listing I applied to edited")
         case .listingCancelled: Words("신청한 모임 취소", "Listing I applied to cancelled")
+        case .listingReopened: Words("신청한 모임 다시 열림", "Cancellation taken back")
         case .rosterEnded: Words("신청한 글 삭제", "Listing I applied to deleted")
         case .seatOffered: Words("빈자리 안내", "Seat offered")
         case .seatLapsed: Words("빈자리 기한 지남", "Offered seat expired")

@@ -37,8 +37,9 @@ extension Notice.Kind {
         case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: wordsOfPhone(by: name)
         case .lessonNoteWritten, .homeworkGiven: wordsOfNote(by: name)
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered,
-            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued, .seriesEnded:
+            .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
+            .seatOffered, .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .seriesContinued,
+            .seriesEnded:
             wordsOfRoster(by: name, changes, at: moment)
         case .absenceMarked, .absenceDisputed, .absenceAnswered: wordsOfAttendance(by: name)
         case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: wordsOfFavourite
@@ -72,7 +73,7 @@ extension Notice.Kind {
 
     private func wordsOfNote(by name: String?) -> Words {
         self == .lessonNoteWritten
-            ? told(name, "레슨 노트를 썼어요", "wrote a lesson note")
+            ? told(name, "수업 노트를 썼어요", "wrote a lesson note")
             : told(name, "숙제를 냈어요", "gave you homework")
     }
 
@@ -101,6 +102,11 @@ extension Notice.Kind {
         case .applicationDeclined: Words("신청이 거절되었어요.", "Your application was declined.")
         case .listingChanged: changes.words(at: moment)
         case .listingCancelled: Words("신청한 모임이 취소되었어요.", "A listing that you applied to was cancelled.")
+        case .listingReopened:
+            Words(
+                "취소되었던 모임이 다시 열려요. 참여할지 알려 주세요.",
+                "A listing that was cancelled takes place again. Say whether you take part."
+            )
         case .rosterEnded:
             Words("신청한 글이 삭제되었어요.", "A listing that you applied to was deleted.")
         case .seatOffered: Words("자리가 났어요. 기한 안에 받아 주세요.", "A seat is free for you. Claim it in time.")

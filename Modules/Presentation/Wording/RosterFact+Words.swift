@@ -56,6 +56,7 @@ extension RosterFact.Event {
         case .changed(let changes): changes.words(at: now)
         case .cancelled(let reason):
             explained("모임이 취소되었어요.", "The listing was cancelled.", reason)
+        case .reopened: Words("모임장이 취소를 되돌렸어요.", "The organiser took the cancellation back.")
         case .ended: Words("글이 삭제되었어요.", "The listing was deleted.")
         }
     }

@@ -18,6 +18,22 @@ struct ClassTests {
         .byArrangement(try .init(weekdays: [.monday], timeBands: [.evening], minutes: minutes))
     }
 
+    @Test("The first appointment is suggested for the next day that suits the author")
+    func suggested() throws {
+        let day = { (day: Int) throws in try #require(CivilDate(year: 2026, month: 11, day: day)).startInSeoul
+        }
+        let wednesday = try day(25) + hour * 20
+        func start(_ weekdays: Set<Weekday>, _ bands: Set<TimeBand>) throws -> Moment? {
+            try ClassSchedule.Arrangement(weekdays: weekdays, timeBands: bands)
+                .suggestedStart(after: wednesday)
+        }
+        #expect(try start([.tuesday, .thursday], [.evening]) == day(26) + hour * 19)
+        #expect(try start([.wednesday], [.night, .morning]) == wednesday + hour * (7 * 24 - 10))
+        #expect(try start([.saturday], []) == day(28) + hour * 19)
+        #expect(try start([], [.afternoon]) == day(26) + hour * 14)
+        #expect(try start([], []) == nil)
+    }
+
     private func contents(
         _ schedule: ClassSchedule,
         _ side: Listing.Side = .offer,

@@ -73,6 +73,37 @@ struct CancellingTests {
         #expect(roster.listing.status == .cancelled && roster.taken == 0)
     }
 
+    @Test("Within an hour it is taken back: members are offered their seats, and who only applied is told")
+    func takenBack() throws {
+        var roster = try roster()
+        try roster.cancel(RosterFixture.note(), at: now)
+        let soon = now + .seconds(3_599)
+        try roster.reopen(telling: [ana, ben, cho, dan], at: soon)
+        #expect(roster.listing.cancellation == nil && roster.listing.status(at: soon) == .closed)
+        guard case .offered = roster[ana]?.state else { return #expect(Bool(false), "Ana has no offer") }
+        #expect(roster.told(ana).suffix(2).first == "reopened")
+        for member in [ben, dan] { #expect(roster.told(member).last == "reopened") }
+        #expect(roster.told(cho).last == "declined " && roster[cho]?.state == .declined)
+        try roster.claim(by: ana, at: soon)
+        #expect(roster.members.map(\.member) == [ana])
+        #expect(roster.listing.calendarSequence > 1, "newer than the cancellation")
+    }
+
+    @Test("After an hour, or after the start, a cancellation is final")
+    func notTakenBack() throws {
+        var roster = try roster()
+        #expect(throws: ListingRefusal.alreadyOpen) { try roster.reopen(telling: [], at: now) }
+        try roster.cancel(RosterFixture.note(), at: now)
+        #expect(throws: ListingRefusal.cancelled) {
+            try roster.reopen(telling: [], at: now + .seconds(3_600))
+        }
+        var late = try self.roster()
+        let end = RosterFixture.start + .seconds(-60)
+        try late.cancel(RosterFixture.note(), at: end)
+        #expect(throws: ListingRefusal.begun) { try late.reopen(telling: [], at: RosterFixture.start) }
+        #expect(roster.listing.status(at: now) == .cancelled && late.listing.cancellation != nil)
+    }
+
     @Test("The reason is for the organiser and those who were on the roster")
     func reason() throws {
         var roster = try roster()

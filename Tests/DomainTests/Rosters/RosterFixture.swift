@@ -64,6 +64,7 @@ extension Roster {
             case .left: "left"
             case .changed(let changes): "changed \(changes.map(\.kind.rawValue).joined(separator: " "))"
             case .cancelled(let reason): "cancelled \(reason.text)"
+            case .reopened: "reopened"
             case .ended: "ended"
             }
         }

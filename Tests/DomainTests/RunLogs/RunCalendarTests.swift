@@ -18,11 +18,11 @@ struct RunCalendarTests {
     }
 
     @Test(
-        "A month is shown in whole weeks from Monday",
-        arguments: [(2026, 11, 6, 6, 30), (2024, 2, 5, 3, 29), (2021, 2, 4, 0, 28), (2026, 12, 5, 1, 31)]
+        "A month is shown in whole weeks from Sunday",
+        arguments: [(2026, 11, 5, 0, 30), (2024, 2, 5, 4, 29), (2021, 2, 5, 1, 28), (2026, 12, 5, 2, 31)]
     )
     func weeks(_ year: Int, _ month: Int, _ count: Int, _ before: Int, _ last: Int) throws {
-        let weeks = try #require(CalendarMonth(year: year, month: month)).weeksFromMonday
+        let weeks = try #require(CalendarMonth(year: year, month: month)).ownWeeks
         #expect(weeks.count == count && weeks.allSatisfy { $0.count == 7 })
         #expect(weeks[0].prefix { $0 == nil }.count == before)
         #expect(weeks.joined().compactMap(\.self).map(\.day) == Array(1...last))

@@ -61,7 +61,7 @@ struct ConversationFixture {
     }
 
     func list(_ member: Member.ID) async throws -> [Conversation.ID] {
-        try await talk.list(of: member, SliceRequest()).items.map(\.id)
+        try await talk.list(of: member, .open, SliceRequest()).items.map(\.id)
     }
 
     func texts(_ reader: Member.ID, _ conversation: Conversation.ID, _ span: HistorySpan = HistorySpan())

@@ -21,14 +21,22 @@ struct ConversationListContract {
         let expected = [talks[1], talks[4], talks[3], talks[2], talks[0]]
         #expect(try await fixture.list(fixture.ben) == expected)
 
-        let first = try await fixture.talk.list(of: fixture.ben, SliceRequest(limit: 2))
+        let first = try await fixture.talk.list(of: fixture.ben, .open, SliceRequest(limit: 2))
         try await fixture.say(fixture.ana, "hello again", in: talks[4])
-        let second = try await fixture.talk.list(of: fixture.ben, SliceRequest(limit: 2, after: first.next))
-        let third = try await fixture.talk.list(of: fixture.ben, SliceRequest(limit: 2, after: second.next))
+        let second = try await fixture.talk.list(
+            of: fixture.ben,
+            .open,
+            SliceRequest(limit: 2, after: first.next)
+        )
+        let third = try await fixture.talk.list(
+            of: fixture.ben,
+            .open,
+            SliceRequest(limit: 2, after: second.next)
+        )
         #expect((first.items + second.items + third.items).map(\.id) == expected)
         #expect(third.next == nil)
         await #expect(throws: SliceRefusal.unknownCursor) {
-            try await fixture.talk.list(of: fixture.ben, SliceRequest(after: "x"))
+            try await fixture.talk.list(of: fixture.ben, .open, SliceRequest(after: "x"))
         }
     }
 
@@ -44,6 +52,21 @@ struct ConversationListContract {
         await #expect(throws: ConversationRefusal.notFound) { try await fixture.say(cho, "hi", in: talk) }
         await #expect(throws: ConversationRefusal.notFound) { try await fixture.read(cho, upTo: 1, in: talk) }
         await #expect(throws: ConversationRefusal.notFound) { try await fixture.leave(cho, talk) }
+    }
+
+    @Test(
+        "Who blocks a neighbour lists their conversations apart, and the neighbour doesn't",
+        arguments: Database.Engine.allCases
+    )
+    func withBlocked(_ engine: Database.Engine) async throws {
+        let fixture = try await ConversationFixture(engine)
+        let talk = try await fixture.ask(fixture.ben).id
+        try await fixture.say(fixture.ben, "hello", in: talk)
+        #expect(try await fixture.talk.list(of: fixture.ana, .blocked, SliceRequest()).items.isEmpty)
+        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        let kept = try await fixture.talk.list(of: fixture.ana, .blocked, SliceRequest()).items
+        #expect(kept.map(\.id) == [talk] && kept.first?.partner == nil)
+        #expect(try await fixture.talk.list(of: fixture.ben, .blocked, SliceRequest()).items.isEmpty)
     }
 
     @Test(

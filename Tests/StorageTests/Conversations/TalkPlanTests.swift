@@ -21,7 +21,7 @@ struct TalkPlanTests {
     func conversations() async throws {
         for position in [nil, Message.ID(rawValue: 9)] {
             let steps = try await plan(
-                of: SQLConversationQueries.list(of: member, after: position, limit: 21)
+                of: SQLConversationQueries.list(of: member, .open, after: position, limit: 21)
             )
             let range = position == nil ? "" : " AND latest<?"
             #expect(

@@ -36,6 +36,36 @@ struct CancellingContract {
         #expect(read.status == .cancelled && read.cancellation == cancellation)
     }
 
+    @Test(
+        "Taken back, it is told once to each who was on the roster; a member who claims stays in the group",
+        arguments: Database.Engine.allCases
+    )
+    func takenBack(_ engine: Database.Engine) async throws {
+        let fixture = try await RosterFixture(engine, seats: 2, endsAt: .seconds(86_400))
+        let (ben, cho) = (try await fixture.join("ben"), try await fixture.join("cho"))
+        let dan = try await fixture.join("dan")
+        for member in [ben, cho, dan] { try await fixture.applies(member) }
+        let listings = listings(fixture)
+        try await listings.cancel(fixture.listing, RosterNote("비"), of: fixture.ana, at: fixture.now)
+        let soon = fixture.now + .seconds(60)
+        await #expect(throws: ListingRefusal.notAuthor) {
+            try await listings.reopen(fixture.listing, of: ben, at: soon)
+        }
+        try await listings.reopen(fixture.listing, of: fixture.ana, at: soon)
+        for member in [ben, cho, dan] {
+            #expect(try await fixture.told(member) == [.listingCancelled, .listingReopened])
+        }
+        let read = try await SQLListingQueries(fixture.store.database).find(fixture.listing, for: nil)
+        #expect(read.listing.cancellation == nil)
+        #expect(try await fixture.sees(cho)?.own?.state.status == .offered)
+        #expect(try await fixture.sees(dan)?.own == nil)
+        #expect(try await fixture.sees(cho)?.conversation != nil)
+        try await fixture.changes(by: cho) { roster, now in try roster.claim(by: cho, at: now) }
+        #expect(try await fixture.sees(cho)?.own?.state == .admitted)
+        try await fixture.changes(by: ben) { roster, now in try roster.withdraw(by: ben, at: now) }
+        #expect(try await fixture.sees(ben)?.conversation == nil)
+    }
+
     @Test("Only the author of a listing with a roster calls it off", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         let fixture = try await RosterFixture(engine, seats: 2)

@@ -75,6 +75,6 @@ struct RosterFixture {
 
     /// The group conversation, as a member finds it.
     func group(_ member: Member.ID) async throws -> ConversationSummary? {
-        try await talk.list(of: member, SliceRequest()).items.first { $0.conversation.isGroup }
+        try await talk.list(of: member, .open, SliceRequest()).items.first { $0.conversation.isGroup }
     }
 }

@@ -15,10 +15,14 @@ public struct ConversationClient: Sendable {
         return try await client.askAsMember("POST", path)
     }
 
-    public func list(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<
-        ListBody<ConversationBody>
-    > {
-        try await client.readAsMember(ConversationPath.all.rawValue.asking(for: slice))
+    public func list(_ part: ConversationPart = .open, _ slice: SliceRequest = SliceRequest()) async throws
+        -> Answer<ListBody<ConversationBody>>
+    {
+        try await client.readAsMember(
+            ConversationPath.all.rawValue.asking(for: slice).asking([
+                "part": part == .open ? nil : part.rawValue
+            ])
+        )
     }
 
     public func one(_ id: Conversation.ID) async throws -> Answer<ConversationBody> {

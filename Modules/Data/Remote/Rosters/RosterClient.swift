@@ -9,10 +9,12 @@ extension MadangClient {
 public struct RosterClient: Sendable {
     fileprivate let client: MadangClient
 
-    public func mine(_ slice: SliceRequest = SliceRequest()) async throws -> Answer<
-        ListBody<ParticipationBody>
-    > {
-        try await client.readAsMember(RosterPath.mine.rawValue.asking(for: slice))
+    public func mine(_ part: Participation.Part = .ahead, _ slice: SliceRequest = SliceRequest()) async throws
+        -> Answer<ListBody<ParticipationBody>>
+    {
+        try await client.readAsMember(
+            RosterPath.mine.rawValue.asking(for: slice).asking(["part": part == .ahead ? nil : part.rawValue])
+        )
     }
 
     public func one(_ listing: Listing.ID) async throws -> Answer<RosterBody> {

@@ -20,6 +20,11 @@ extension Conversation {
     /// The SQL condition that no block separates the members of a pair; true for a group.
     static let isUnblocked: SQL = .unblocked("mine.member", partner)
 
+    /// The SQL condition that the member blocks the other of a pair.
+    static let isWithBlocked: SQL = """
+        EXISTS (SELECT 1 FROM blocks WHERE blocker = mine.member AND blocked = \(partner))
+        """
+
     /// When a group becomes read-only: some time after its listing ends or is cancelled, and at once when it
     /// is deleted. NULL for a pair, and for a group of a listing without an end.
     static let archivedAt: SQL = """

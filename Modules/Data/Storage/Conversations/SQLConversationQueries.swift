@@ -8,11 +8,15 @@ public struct SQLConversationQueries: ConversationQueries {
         self.database = database
     }
 
-    public func list(of member: Member.ID, _ slice: SliceRequest) async throws -> Slice<ConversationSummary> {
+    public func list(of member: Member.ID, _ part: ConversationPart, _ slice: SliceRequest) async throws
+        -> Slice<ConversationSummary>
+    {
         try await database.read { connection in
-            let rows = try connection.run(Self.list(of: member, after: slice.start(), limit: slice.rows))
+            let rows = try connection.run(
+                Self.list(of: member, part, after: slice.start(), limit: slice.rows)
+            )
             return try Slice(rows, slice, by: "position", of: Message.self) {
-                try connection.conversations.summaries($0, for: member)
+                try connection.conversations.summaries($0, for: member, isBlocked: part == .blocked)
             }
         }
     }
@@ -69,12 +73,17 @@ public struct SQLConversationQueries: ConversationQueries {
         }
     }
 
-    static func list(of member: Member.ID, after position: Message.ID?, limit: Int) -> SQL {
+    static func list(
+        of member: Member.ID,
+        _ part: ConversationPart,
+        after position: Message.ID?,
+        limit: Int
+    ) -> SQL {
         let rest: SQL = position.map { "AND mine.latest < \($0)" } ?? ""
         return """
             \(summaries) WHERE mine.member = \(member) AND mine.has_left = 0 \(rest)
                 AND (mine.latest_number > 0 OR conversations.guest = \(member) OR conversations.is_group = 1)
-                AND \(Conversation.isUnblocked)
+                AND \(part == .open ? Conversation.isUnblocked : Conversation.isWithBlocked)
             ORDER BY mine.latest DESC LIMIT \(limit)
             """
     }

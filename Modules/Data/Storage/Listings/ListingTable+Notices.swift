@@ -6,7 +6,7 @@ extension ListingTable {
     /// `listing`. Each kind calls it when it saves. The parties of the deal that caused the change are left
     /// out. A group hears only what the author decides: its members see the seats fill and free up.
     ///
-    /// - Parameter told: members who learn of an edit or a cancellation otherwise.
+    /// - Parameter told: members who learn of an edit, a cancellation or its end otherwise.
     func tell(
         of former: Listing,
         becoming listing: Listing,
@@ -27,15 +27,12 @@ extension ListingTable {
             )
         }
         func tellFavourites(_ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
-            try connection.favourites.notify(
-                of: listing,
-                kind,
-                besides: told,
-                identifiers: identifiers,
-                at: now
-            )
+            try connection.favourites
+                .notify(of: listing, kind, besides: told, identifiers: identifiers, at: now)
         }
-        if former.editedAt != listing.editedAt { try tellFavourites(.favouriteEdited, besides: told) }
+        if former.editedAt != listing.editedAt, former.status != .cancelled {
+            try tellFavourites(.favouriteEdited, besides: told)
+        }
         if former.isClosedByAuthor != listing.isClosedByAuthor {
             let event: Line.Event = listing.isClosedByAuthor ? .listingClosed : .listingReopened
             try tellConversations(event, ofGroups: true)
@@ -50,6 +47,9 @@ extension ListingTable {
         case (.open, .cancelled), (.closed, .cancelled), (.expired, .cancelled):
             try tellConversations(.listingCancelled)
             try tellFavourites(.favouriteCancelled, besides: told)
+        case (.cancelled, .open), (.cancelled, .closed):
+            try tellConversations(.listingReopened)
+            try tellFavourites(.favouriteReopened, besides: told)
         default: break
         }
     }

@@ -18,18 +18,8 @@ public struct SQLListingRepository: ListingRepository {
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws {
         try await database.write { [identifiers] connection in
-            let former = try connection.listings.find(id, by: author)
-            var listing = former
-            try change(&listing)
-            if former.isClosedByAuthor, !listing.isClosedByAuthor {
-                guard try !connection.decisions.isTakenDown(listing.subject) else {
-                    throw ListingRefusal.takenDown
-                }
-                try connection.teachers.mustOffer(listing)
-            }
-            try connection.listings.save(listing, at: now)
-            try connection.orders.follow(listing, identifiers: identifiers, at: now)
-            try connection.listings.tell(of: former, becoming: listing, identifiers: identifiers, at: now)
+            let listing = try connection.listings.find(id, by: author)
+            try connection.listings.change(listing, identifiers: identifiers, at: now, change)
         }
     }
 
@@ -39,6 +29,17 @@ public struct SQLListingRepository: ListingRepository {
         try await database.write { [identifiers] connection in
             let listing = try connection.listings.find(id, by: author)
             try connection.listings.cancel(listing, reason, identifiers: identifiers, at: now)
+        }
+    }
+
+    public func reopen(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws {
+        try await database.write { [identifiers] connection in
+            let (listings, listing) = (connection.listings, try connection.listings.find(id, by: author))
+            if listing.cancellation == nil {
+                try listings.change(listing, identifiers: identifiers, at: now) { try $0.reopen(at: now) }
+            } else {
+                try listings.takeCancellationBack(of: listing.id, identifiers: identifiers, at: now)
+            }
         }
     }
 
@@ -76,6 +77,26 @@ extension ListingTable {
 }
 
 extension ListingTable {
+    /// Saves a change of the author's, and tells those concerned.
+    fileprivate func change(
+        _ former: Listing,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Listing) throws -> Void
+    ) throws {
+        var listing = former
+        try change(&listing)
+        if former.isClosedByAuthor, !listing.isClosedByAuthor {
+            guard try !connection.decisions.isTakenDown(listing.subject) else {
+                throw ListingRefusal.takenDown
+            }
+            try connection.teachers.mustOffer(listing)
+        }
+        try save(listing, at: now)
+        try connection.orders.follow(listing, identifiers: identifiers, at: now)
+        try tell(of: former, becoming: listing, identifiers: identifiers, at: now)
+    }
+
     /// Throws ``ListingRefusal/notCancellable`` without a roster.
     func cancel(
         _ listing: Listing,
@@ -92,6 +113,23 @@ extension ListingTable {
             roster,
             replacing: former,
             by: listing.author,
+            identifiers: identifiers,
+            at: now
+        )
+    }
+
+    fileprivate func takeCancellationBack(
+        of id: Listing.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment
+    ) throws {
+        guard let former = try connection.rosters.findLocked(id) else { throw ListingRefusal.notCancellable }
+        var roster = former
+        try roster.reopen(telling: connection.rosters.endedByCancellation(of: former.listing), at: now)
+        try connection.rosters.save(
+            roster,
+            replacing: former,
+            by: former.organiser,
             identifiers: identifiers,
             at: now
         )

@@ -38,16 +38,24 @@ public struct SQLOrderQueries: OrderQueries {
         try await database.read { try $0.orders.sale(of: listing) }
     }
 
-    public func reservation(of listing: Listing.ID) async throws -> Moment? {
+    public func reservation(of listing: Listing.ID) async throws -> Reservation? {
         let subject = Subject(.listing, listing)
         return try await database.read { connection in
-            try connection.first(
+            let row = try connection.first(
                 """
-                SELECT max(deadline) AS deadline FROM orders
+                SELECT id, payer, deadline FROM orders
                 WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)
                     AND \(Order.isReserving)
+                ORDER BY deadline DESC LIMIT 1
                 """
-            )?.value("deadline")
+            )
+            return try row.map { row in
+                Reservation(
+                    order: try row.value("id"),
+                    payer: try row.value("payer"),
+                    until: try row.value("deadline")
+                )
+            }
         }
     }
 

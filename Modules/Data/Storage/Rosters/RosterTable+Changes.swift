@@ -18,7 +18,7 @@ extension RosterTable {
             try connection.listings.tell(
                 of: former.listing,
                 becoming: roster.listing,
-                besides: roster.listing.cancellation == nil ? [] : Set(roster.facts.map(\.member)),
+                besides: Set(roster.facts.map(\.member)),
                 identifiers: identifiers,
                 at: now
             )
@@ -163,13 +163,17 @@ extension RosterTable {
     ) throws {
         switch fact.event {
         case .admitted:
+            // Who takes part again after a cancellation was taken back never left the group.
+            guard try connection.conversations.group(of: listing.subject, for: fact.member) == nil else {
+                break
+            }
             try connection.conversations.join(
                 fact.member,
                 theGroupOf: listing,
                 identifiers: identifiers,
                 at: now
             )
-        case .left:
+        case .left, .lapsed, .withdrawn:
             try connection.attendance.end(of: fact.member, in: listing.id)
             try connection.conversations.part(
                 fact.member,
@@ -198,6 +202,10 @@ extension Roster {
         self[member]?.state.isFinal == false && listing.details.startsAt.map { moment < $0 } ?? true
     }
 
+    private func isReopened(for member: Member.ID) -> Bool {
+        facts.contains { $0.member == member && $0.event == .reopened }
+    }
+
     /// The notice of a fact and its recipient: the organiser for a member's action, otherwise the member.
     fileprivate func notice(of fact: RosterFact, by actor: Member.ID?) -> (Notice.Kind, Member.ID)? {
         let isOwn = actor == fact.member
@@ -205,7 +213,8 @@ extension Roster {
         case .applied: return admission == .byOrganiser ? (.applicationReceived, organiser) : nil
         case .admitted: return isOwn ? (.memberJoined, organiser) : (.applicationAdmitted, fact.member)
         case .waiting: return isOwn ? nil : (.applicationWaiting, fact.member)
-        case .offered: return (.seatOffered, fact.member)
+        // One notice tells both.
+        case .offered: return isReopened(for: fact.member) ? nil : (.seatOffered, fact.member)
         case .lapsed: return (.seatLapsed, fact.member)
         case .declined: return (.applicationDeclined, fact.member)
         case .removed: return (.membershipEnded, fact.member)
@@ -213,6 +222,7 @@ extension Roster {
         case .left: return (.memberLeft, organiser)
         case .changed: return (.listingChanged, fact.member)
         case .cancelled: return (.listingCancelled, fact.member)
+        case .reopened: return (.listingReopened, fact.member)
         case .ended: return (.rosterEnded, fact.member)
         }
     }

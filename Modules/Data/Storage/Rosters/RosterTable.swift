@@ -90,6 +90,20 @@ struct RosterTable {
         return try rows.map { try RosterFact(row: $0) }
     }
 
+    /// Those on the roster who were told of the cancellation, but for whom a block hides the listing.
+    func endedByCancellation(of listing: Listing) throws -> [Member.ID] {
+        let rows = try connection.run(
+            """
+            SELECT DISTINCT member FROM roster_facts
+            WHERE listing = \(listing.id) AND event = \(RosterFact.Kind.cancelled.rawValue)
+                AND at = \(listing.cancellation?.at)
+            ORDER BY member
+            """
+        )
+        let hidden = try connection.blocks.hidden(from: listing.author)
+        return try rows.map { try $0.value("member") }.filter { !hidden.contains($0) }
+    }
+
     /// Writes the differences and adds the facts.
     func save(_ roster: Roster, replacing former: Roster) throws {
         let id = roster.listing.id

@@ -39,14 +39,17 @@ public struct SQLRosterQueries: RosterQueries {
         }
     }
 
-    public func list(of member: Member.ID, _ slice: SliceRequest, at now: Moment) async throws
-        -> Slice<Participation>
-    {
+    public func list(
+        of member: Member.ID,
+        _ part: Participation.Part,
+        _ slice: SliceRequest,
+        at now: Moment
+    ) async throws -> Slice<Participation> {
         let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
         return try await database.read { connection in
             let page = try connection.listings.page(of: slice, hiding: member, after: start) { last, limit in
-                try connection.run(Self.list(of: member, after: last, limit: limit)).map {
-                    (try TimedKey<Listing>(row: $0, at: "applied_at", id: "id"), try Candidate(row: $0))
+                try connection.run(Self.list(of: member, part, after: last, limit: limit, at: now)).map {
+                    (try TimedKey<Listing>(row: $0, at: "begins", id: "id"), try Candidate(row: $0))
                 }
             }
             let found = try connection.listings.summaries(of: page, for: member, cursor: \.description)
@@ -62,16 +65,27 @@ public struct SQLRosterQueries: RosterQueries {
         }
     }
 
-    static func list(of member: Member.ID, after key: TimedKey<Listing>?, limit: Int) -> SQL {
-        let rest: SQL =
-            key.map {
-                "AND (roster_entries.applied_at, roster_entries.listing) < (\($0.at), \($0.id))"
-            } ?? ""
+    static func list(
+        of member: Member.ID,
+        _ part: Participation.Part,
+        after key: TimedKey<Listing>?,
+        limit: Int,
+        at now: Moment
+    ) -> SQL {
+        let (end, sign, order): (SQL, SQL, SQL) =
+            switch part {
+            case .ahead: ("coalesce(listings.expires_at > \(now), TRUE)", ">", "ASC")
+            case .past: ("listings.expires_at <= \(now)", "<", "DESC")
+            }
+        let rest: SQL = key.map { "AND (\(begins), listings.id) \(sign) (\($0.at), \($0.id))" } ?? ""
         return """
-            SELECT roster_entries.applied_at AS applied_at, listings.id AS id, listings.author AS author
+            SELECT \(begins) AS begins, listings.id AS id, listings.author AS author
             FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
-            WHERE roster_entries.member = \(member) \(rest)
-            ORDER BY roster_entries.applied_at DESC, roster_entries.listing DESC LIMIT \(limit)
+            WHERE roster_entries.member = \(member) AND \(end) \(rest)
+            ORDER BY begins \(order), listings.id \(order) LIMIT \(limit)
             """
     }
+
+    /// A listing without a start stands where the member applied.
+    private static let begins: SQL = "coalesce(listings.starts_at, roster_entries.applied_at)"
 }

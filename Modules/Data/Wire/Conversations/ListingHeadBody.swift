@@ -10,6 +10,10 @@ public struct ListingHeadBody: Body {
     public let side: Listing.Side?
     /// Nil for a listing without a price.
     public let price: Price?
+    /// In won, such as a deposit.
+    public let secondAmount: Int?
+    /// Words of the facets that cards show, by the names of the facets.
+    public let facets: [(name: String, words: [String])]
     public let thumbnail: StoredFile?
 
     public init(_ listing: Listing, at now: Moment) {
@@ -19,6 +23,8 @@ public struct ListingHeadBody: Body {
         status = listing.status(at: now)
         side = listing.side
         price = listing.details.price
+        secondAmount = listing.details.secondAmount?.won
+        facets = listing.kind.facetsOnCard(of: listing.details)
         thumbnail = listing.details.thumbnail
     }
 
@@ -34,6 +40,9 @@ public struct ListingHeadBody: Body {
             "side": .nullable(.words(of: Listing.Side.self)).required,
             "price": .nullable(.reference(PriceBody.name)).required,
             "negotiable": .boolean.required.described("Whether a price is to be agreed on"),
+            "secondAmount": .nullable(.integer()).required.described("In won, such as a deposit"),
+            "facets": .object(properties: Listing.Kind.facetsOnCards)
+                .described("By name, the words that its author chose").required,
             "thumbnail": .nullable(.imageFile).required,
         ])
     }
@@ -45,6 +54,8 @@ public struct ListingHeadBody: Body {
         status = try fields.choice("status")
         side = try fields.choiceIfPresent("side")
         price = try fields.listingPrice
+        secondAmount = try fields.integerIfPresent("secondAmount")
+        facets = try fields.facetsOnCard
         thumbnail = try fields.imageFileIfPresent("thumbnail")
     }
 
@@ -56,6 +67,8 @@ public struct ListingHeadBody: Body {
             writer.field("status", status.rawValue)
             writer.field("side", side?.rawValue)
             writer.listingPrice(price)
+            writer.field("secondAmount", secondAmount)
+            writer.facetsOnCard(facets)
             writer.field("thumbnail", thumbnail?.path)
         }
     }

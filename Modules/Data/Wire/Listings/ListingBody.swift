@@ -49,8 +49,10 @@ public struct ListingBody: Body {
             "id": .string().required,
             "title": .string().required,
             "side": .nullable(.words(of: Listing.Side.self)).required,
-            "facets": .object(properties: facets).described("By name, the words that its author chose")
-                .required,
+            "facets": .object(properties: Listing.Kind.facetsOnCards).described(
+                "By name, the words that its author chose"
+            )
+            .required,
             "status": .words(of: Listing.Status.self).required,
             "heldBack": .boolean
                 .described("Given when only its author sees it: it waits for approval, or is hidden"),
@@ -77,11 +79,6 @@ public struct ListingBody: Body {
             "favourite": .boolean.required,
             "distance": .integer(),
         ])
-    }
-
-    private static var facets: [(name: String, schema: Schema)] {
-        let onCard = Listing.Kind.allCases.flatMap(\.facets).filter(\.isOnCard).map(\.name)
-        return Listing.Kind.facetNames.filter(onCard.contains).map { ($0, .array(of: .string())) }
     }
 
     public init(_ fields: Fields) throws(FieldError) {

@@ -44,7 +44,7 @@ public final class ListingCardBody: Sendable {
         id = listing.id
         title = details.title.text
         side = listing.side
-        facets = listing.kind.facets.filter(\.isOnCard).map { ($0.name, $0.words(in: details.facets)) }
+        facets = listing.kind.facetsOnCard(of: details)
         status = listing.status(at: now)
         isHeldBack = listing.isHeldBack
         self.neighbourhood = NeighbourhoodLabelBody(details.place.neighbourhood, neighbourhood)
@@ -73,8 +73,7 @@ public final class ListingCardBody: Sendable {
         id = try fields.identifier("id")
         title = try fields.text("title")
         side = try fields.choiceIfPresent("side")
-        let facets = try fields.fields("facets")
-        self.facets = try facets.names.map { name throws(FieldError) in (name, try facets.texts(name)) }
+        facets = try fields.facetsOnCard
         status = try fields.choice("status")
         isHeldBack = fields.isGiven("heldBack") ? try fields.boolean("heldBack") : false
         neighbourhood = try fields.body("neighbourhood")
@@ -108,10 +107,7 @@ public final class ListingCardBody: Sendable {
         writer.field("id", id)
         writer.field("title", title)
         writer.field("side", side?.rawValue)
-        writer.key("facets")
-        writer.object { writer in
-            for facet in facets { writer.field(facet.name, facet.words) }
-        }
+        writer.facetsOnCard(facets)
         writer.field("status", status.rawValue)
         if isHeldBack { writer.field("heldBack", true) }
         writer.field("neighbourhood", neighbourhood)

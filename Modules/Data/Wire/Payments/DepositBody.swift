@@ -10,6 +10,8 @@ public struct DepositBody: Body {
     /// The highest amount in won that the owner can ask for; nil for other listings.
     public let most: Int?
     public let reservedUntil: Moment?
+    /// The reader's order that reserves it; nil for others.
+    public let order: Order.ID?
     /// What is given back by when, if it is paid now.
     public let refunds: [RefundStretchBody]
     /// Who runs this app, as an intermediary; nil while deposits are off.
@@ -23,6 +25,7 @@ public struct DepositBody: Body {
         offer: OfferedDepositBody?,
         most: Int?,
         reservedUntil: Moment?,
+        order: Order.ID? = nil,
         refunds: [RefundStretchBody],
         intermediary: String?,
         promises: [MoneyPromise] = [],
@@ -32,6 +35,7 @@ public struct DepositBody: Body {
         self.offer = offer
         self.most = most
         self.reservedUntil = reservedUntil
+        self.order = order
         self.refunds = refunds
         self.intermediary = intermediary
         self.promises = promises
@@ -47,6 +51,7 @@ public struct DepositBody: Body {
             "offer": .nullable(.reference(OfferedDepositBody.name)).required,
             "most": .nullable(.integer()).required.described("The highest amount in won"),
             "reservedUntil": .nullable(.moment).required,
+            "order": .nullable(.string()).required.described("The reader's order that reserves it"),
             "refunds": .array(of: .reference(RefundStretchBody.name)).required
                 .described("What is given back, by time"),
             "intermediary": .nullable(.string()).required.described("Who runs this app"),
@@ -61,6 +66,7 @@ public struct DepositBody: Body {
         offer = try fields.bodyIfPresent("offer")
         most = try fields.integerIfPresent("most")
         reservedUntil = try fields.momentIfPresent("reservedUntil")
+        order = try fields.identifierIfPresent("order")
         refunds = try fields.bodies("refunds")
         intermediary = try fields.textIfPresent("intermediary")
         promises = try fields.choices("promises")
@@ -73,6 +79,7 @@ public struct DepositBody: Body {
             writer.field("offer", offer)
             writer.field("most", most)
             writer.field("reservedUntil", reservedUntil)
+            writer.field("order", order)
             writer.field("refunds", refunds)
             writer.field("intermediary", intermediary)
             writer.field("promises", promises.map(\.rawValue))

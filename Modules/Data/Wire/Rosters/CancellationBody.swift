@@ -11,6 +11,9 @@ public struct CancellationBody: Body, Hashable {
         at = cancellation.at
     }
 
+    /// When the author can no longer take it back.
+    public var finalAt: Moment { at + ListingCancellation.time }
+
     public static var name: String { "Cancellation" }
     public static var schema: Schema { .object(["reason": .string().required, "at": .moment.required]) }
 

@@ -10,13 +10,16 @@ enum TalkListCommand: TerminalCommand {
             "list",
             summary: language.say("내 대화를 최신순으로 보여 줘요", "Show my conversations, most recent first"),
             example: .init("madang talk list --limit 5"),
-            options: SliceOptions.all(in: language)
+            options: [
+                .flag("blocked", summary: language.say("차단한 이웃과의 대화", "with neighbours whom I block"))
+            ] + SliceOptions.all(in: language)
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.conversations.list(slice) }
+        let part: ConversationPart = context.invocation.flag("blocked") ? .blocked : .open
+        let answer = try await context.askAsMember { try await $0.conversations.list(part, slice) }
         let list = answer.value
         let text =
             list.items.isEmpty ? context.emptyText : context.table(list.items) + context.more(list.next)

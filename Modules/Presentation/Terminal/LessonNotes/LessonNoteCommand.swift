@@ -9,7 +9,7 @@ enum LessonNoteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "note",
-            summary: language.say("레슨 노트를 쓰고 숙제를 표시해요", "Write my note of a lesson, or tick its homework"),
+            summary: language.say("수업 노트를 쓰고 숙제를 표시해요", "Write my note of a lesson, or tick its homework"),
             example: .init("madang lesson note 02SJ7Q4B80H5C --text '음계 연습' --homework '하루 20분'"),
             more: [.init("madang lesson note 02SJ7Q4B80H5C --done")],
             options: [

@@ -9,7 +9,7 @@ enum LessonNotesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "notes",
-            summary: language.say("레슨 노트를 보여 줘요", "Show notes of my lessons"),
+            summary: language.say("수업 노트를 보여 줘요", "Show notes of my lessons"),
             example: .init("madang lesson notes"),
             more: [.init("madang lesson notes 02SJ7Q4B80H5C")],
             options: [

@@ -8,8 +8,8 @@ enum ListingCancelCommand: TerminalCommand {
         Command(
             "cancel",
             summary: language.say(
-                "시작하기 전인 모임을 취소해요. 되돌릴 수 없어요",
-                "Cancel my listing before it starts; this can't be undone"
+                "시작하기 전인 모임을 취소해요. 한 시간 안에는 listing reopen으로 되돌려요",
+                "Cancel my listing before it starts; 'listing reopen' takes it back within an hour"
             ),
             example: .init("madang listing cancel 01KQ3T8M5Z7VA --reason '비가 많이 온대요'"),
             options: [RosterCommands.reason(in: language)],

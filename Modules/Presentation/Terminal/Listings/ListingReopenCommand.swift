@@ -7,7 +7,10 @@ enum ListingReopenCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
         Command(
             "reopen",
-            summary: language.say("마감한 글을 다시 모집해요", "Reopen my listing"),
+            summary: language.say(
+                "마감한 글을 다시 모집하거나, 한 시간 안에 모임 취소를 되돌려요",
+                "Reopen my listing, or take its cancellation back within an hour"
+            ),
             example: .init("madang listing reopen 01KQ3T8M5Z7VA"),
             arguments: [ListingCommands.id(in: language)]
         )

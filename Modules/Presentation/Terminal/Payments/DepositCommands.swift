@@ -65,6 +65,7 @@ extension DepositBody {
             reservedUntil.map { context.say("예약됨 · \($0.stamp)까지", "reserved until \($0.stamp)") }
             ?? (isOpen ? context.say("걸 수 있어요", "open") : context.say("걸 수 없어요", "not open"))
         facts.add(context.say("상태", "State"), state)
+        facts.add(context.say("내 주문", "My order"), order?.description)
         if let offer {
             facts.add(context.say("계약금", "Deposit"), context.won(offer.amount))
             facts.add(context.say("예약 기간(일)", "Days"), "\(offer.days)")

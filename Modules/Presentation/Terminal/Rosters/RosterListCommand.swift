@@ -9,25 +9,36 @@ enum RosterListCommand: TerminalCommand {
         Command(
             "list",
             summary: language.say(
-                "내가 신청한 모임을 보여 줘요. 최신순이에요",
-                "Show what I applied to, latest application first"
+                "내가 신청한 모임을 보여 줘요. 다가오는 것부터예요",
+                "Show what I applied to, the next one first"
             ),
             example: .init("madang roster list"),
-            options: SliceOptions.all(in: language)
+            options: [.flag("past", summary: language.say("지난 모임을 최신순으로", "past ones, latest first"))]
+                + SliceOptions.all(in: language)
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.rosters.mine(slice) }
-        return Printout(answer.value, text: text(of: answer.value, context), keptSince: answer.keptSince)
+        let part: Participation.Part = context.invocation.flag("past") ? .past : .ahead
+        let answer = try await context.askAsMember { try await $0.rosters.mine(part, slice) }
+        return Printout(
+            answer.value,
+            text: text(of: answer.value, part, context),
+            keptSince: answer.keptSince
+        )
     }
 
-    private static func text(of list: ListBody<ParticipationBody>, _ context: CommandContext) -> String {
+    private static func text(
+        of list: ListBody<ParticipationBody>,
+        _ part: Participation.Part,
+        _ context: CommandContext
+    ) -> String {
         guard !list.items.isEmpty else {
+            if part == .past { return context.say("지난 모임이 없어요.", "Nothing is over yet.") }
             return context.say(
-                "아직 신청한 모임이 없어요. 'madang roster apply 글ID'로 신청해 보세요.",
-                "No applications yet. Apply with 'madang roster apply LISTING'."
+                "다가오는 모임이 없어요. 'madang roster apply 글ID'로 신청해 보세요.",
+                "Nothing ahead. Apply with 'madang roster apply LISTING'."
             )
         }
         let rows = list.items.map { item in

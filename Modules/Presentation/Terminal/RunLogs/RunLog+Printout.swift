@@ -41,8 +41,8 @@ extension RunCalendarBody {
     func lines(_ context: CommandContext) -> String {
         let language = context.language
         let days = Dictionary(grouping: entries, by: \.day)
-        let head = Weekday.allCases.map { $0.words[language].fitted(5) }.joined()
-        let weeks = month.weeksFromMonday.map { week in
+        let head = Weekday.fromSunday.map { $0.words[language].fitted(5) }.joined()
+        let weeks = month.ownWeeks.map { week in
             week.map { day in
                 day.map { "\($0.day)\(String(repeating: "*", count: min(3, days[$0]?.count ?? 0)))" } ?? ""
             }

@@ -39,7 +39,12 @@ enum ShopCompareCommand: TerminalCommand {
         let columns =
             [Table.Column("")] + shops.map { Table.Column($0.listing.title, .right) }
         let rows = comparison.rows.map { row in
-            [row.label[language]] + row.values.map { $0?[language] ?? "–" }
+            let isCost = row.label == MonthlyCost.label
+            return [row.label[language]]
+                + row.values.enumerated().map { index, value in
+                    let isLowest = isCost && comparison.cheapest.contains(index)
+                    return (value?[language] ?? "–") + (isLowest ? context.say(" (가장 낮음)", " (lowest)") : "")
+                }
         }
         return Printout(ListBody(shops), text: context.table(columns, rows))
     }

@@ -27,7 +27,14 @@ enum ClassPages: KindPages {
         at now: Moment
     ) -> (startsAt: Moment?, minutes: Int?) {
         let next = contents.schedule.sessions.first { $0.startsAt > now }
-        return (next?.startsAt, next?.minutes ?? contents.schedule.minutes)
+        let arrangement = try? ClassSchedule.Arrangement(
+            weekdays: Set(contents.schedule.weekdays),
+            timeBands: Set(contents.schedule.timeBands)
+        )
+        return (
+            next?.startsAt ?? arrangement?.suggestedStart(after: now),
+            next?.minutes ?? contents.schedule.minutes
+        )
     }
 
     static func icon(of category: String) -> Icon? { ClassSubject(rawValue: category)?.icon }

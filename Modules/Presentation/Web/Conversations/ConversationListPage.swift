@@ -6,14 +6,16 @@ import Wording
 /// The reader's conversations, most recent first.
 struct ConversationListPage {
     let list: ListBody<ConversationBody>
+    var part: ConversationPart = .open
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let title = FramePhrases.talk[language]
+        let title = (part == .open ? FramePhrases.talk : TalkPhrases.withBlocked)[language]
         let content = list.items.isEmpty ? nothing.html(in: language) : rows(title, visit)
         return Page(
             title,
             tab: .talk,
+            back: part == .open ? nil : ModerationPagePath.blocks.rawValue,
             scripts: [.mine],
             content: "<div data-conversations>\(content)</div>"
         )
@@ -28,15 +30,15 @@ struct ConversationListPage {
     }
 
     private var next: String? {
-        list.next.map { ConversationPagePath.all.rawValue.asking(["cursor": $0]) }
+        list.next.map { ConversationPagePath.all.rawValue.asking(["part": part.rawValue, "cursor": $0]) }
     }
 
     private var nothing: EmptyState {
         EmptyState(
             icon: .talk,
             title: TalkPhrases.nothing,
-            text: TalkPhrases.nothingText,
-            actions: [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)]
+            text: part == .open ? TalkPhrases.nothingText : TalkPhrases.nothingWithBlocked,
+            actions: part == .open ? [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)] : []
         )
     }
 

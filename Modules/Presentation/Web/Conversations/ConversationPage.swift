@@ -116,7 +116,11 @@ struct ConversationPage {
             listing.thumbnail.map {
                 "<img class=\"thumb\" src=\"\(link: $0.path)\" alt=\"\" width=\"48\" height=\"48\">"
             } ?? ""
-        let facts = [listing.status.words, listing.price?.words].compactMap(\.self)
+        let price = listing.kind.words.listedPrice(
+            ListedPrice(listing.price, secondAmount: listing.secondAmount, facets: listing.facets)
+        )
+        let status = listing.status == .open ? nil : listing.status.words
+        let facts = [status, price].compactMap(\.self)
         return """
             <a class="row-link grow" href="\(link: listing.kind.address(of: listing.id))">\(picture)
             <span class="grow"><span class="one-line block">\(listing.title)</span>

@@ -24,7 +24,12 @@ public struct ConversationPages: Sendable {
 
     private var list: PageRoute {
         .memberPage(ConversationPagePath.all) { visit in
-            return ConversationListPage(list: try await visit.get(ConversationPath.all, query: visit.cursor))
+            let part = visit.request.query["part"].flatMap(ConversationPart.init(rawValue:)) ?? .open
+            let list: ListBody<ConversationBody> = try await visit.get(
+                ConversationPath.all,
+                query: [("part", part.rawValue)] + visit.cursor
+            )
+            return ConversationListPage(list: list, part: part)
                 .page(for: visit)
         }
     }

@@ -52,11 +52,13 @@ public struct ConversationRoutes: Sendable {
             .get,
             ConversationPath.all,
             "List my conversations; most recent first",
-            query: Parameter.slice,
+            query: [.optional("part", .words(of: ConversationPart.self), "Default: `open`")]
+                + Parameter.slice,
             answers: .json()
         ) { [queries, clock] request, who in
             let now = clock.now
-            let slice = try await queries.list(of: who.member, request.slice)
+            let part = try request.choice("part", of: ConversationPart.self) ?? .open
+            let slice = try await queries.list(of: who.member, part, request.slice)
             return ListBody(
                 slice.items.map { ConversationBody($0, for: who.member, at: now) },
                 next: slice.next

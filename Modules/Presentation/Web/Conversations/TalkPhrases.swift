@@ -2,6 +2,11 @@ import Wording
 
 /// Texts of conversations.
 enum TalkPhrases {
+    static let withBlocked = Words("차단한 이웃과의 대화", "Chats with neighbours you block")
+    static let nothingWithBlocked = Words(
+        "차단한 이웃과 나눈 대화가 있으면 여기에 남아요.",
+        "Conversations with neighbours you block stay here."
+    )
     static let nothing = Words("아직 나눈 대화가 없어요", "No conversations yet")
     static let nothingText = Words(
         "마음에 드는 글에서 '채팅하기'를 눌러 보세요.",

@@ -3,9 +3,9 @@ import Wording
 
 /// Texts of the notes of lessons.
 enum LessonNotePhrases {
-    static let title = Words("레슨 노트", "Lesson notes")
+    static let title = Words("수업 노트", "Lesson notes")
     static let both = Words("두 사람의 노트", "Notes of both")
-    static let all = Words("레슨 노트 모두 보기", "See all lesson notes")
+    static let all = Words("수업 노트 모두 보기", "See all lesson notes")
     static let withEveryone = Words("모든 이웃의 노트 보기", "Notes with everyone")
     static let mine = Words("내 노트", "My note")
     static let theirs = Words("상대의 노트", "Your neighbour's note")

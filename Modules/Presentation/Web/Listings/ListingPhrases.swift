@@ -25,6 +25,7 @@ enum ListingPhrases {
         "신청하거나 참여하는 이웃이 읽어요.",
         "Those who applied or take part can read it."
     )
+    static let takeCancellationBack = Words("취소 되돌리기", "Take cancellation back")
     static let bump = Words("끌어올리기", "Move to top")
     static let delete = Words("삭제하기", "Delete")
     static let all = Words("모두 보기", "See all")
@@ -69,8 +70,16 @@ enum ListingPhrases {
             count == 0 ? "" : "\(count.of("neighbour")) will be notified. "
         )
         return Words(
-            "\(told[.korean])취소하면 되돌리거나 다시 모집할 수 없어요.",
-            "\(told[.english])This can't be undone, and the listing can't be reopened."
+            "\(told[.korean])한 시간 안에는 되돌릴 수 있지만, 이웃도 다시 참여해야 해요.",
+            "\(told[.english])You can take it back for an hour, but participants have to claim seats again."
+        )
+    }
+
+    static func takingBack(until end: Moment, at now: Moment) -> Words {
+        let end = end.words(at: now)
+        return Words(
+            "\(end[.korean])까지 되돌릴 수 있어요. 참여하던 이웃에게 자리를 맡아 두고 알려요.",
+            "You can take it back until \(end[.english]). Participants are told, and their seats held."
         )
     }
 

@@ -41,7 +41,16 @@ public struct ListingRoutes: Sendable {
     }
 
     private var reopen: Endpoint {
-        changing(ListingPath.reopen, "Reopen a listing") { [clock] in try $0.reopen(at: clock.now) }
+        .member(
+            .post,
+            ListingPath.reopen,
+            "Reopen a listing; a cancelled one within an hour",
+            answers: .json()
+        ) { [listings, queries, cards, clock] request, who in
+            let id = try request.listing
+            try await listings.reopen(id, of: who.member, at: clock.now)
+            return cards.card(try await queries.find(id, for: who.member).summary)
+        }
     }
 
     private var cancel: Endpoint {

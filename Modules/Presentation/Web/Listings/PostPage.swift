@@ -98,15 +98,38 @@ struct PostPage<Pages: KindPages> {
 
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
-        if let end = deposit?.reservedUntil {
+        if let deposit, let end = deposit.reservedUntil {
             let words = DepositPhrases.reservedUntil(end, at: visit.now)
-            return "<p class=\"callout\">\(words[visit.language])</p>"
+            return deposit.order.map { paid($0, until: end, visit) }
+                ?? "<p class=\"callout\">\(words[visit.language])</p>"
         }
         guard listing.status != .open, roster?.isOpen != true else { return "" }
         let words =
             roster?.cancellation.map { ListingPhrases.cancelled($0.reason) }
             ?? ListingPhrases.over(listing, at: visit.now)
-        return "<p class=\"callout warn\">\(words[visit.language])</p>"
+        return "<p class=\"callout warn\">\(words[visit.language])</p>\(takingBack(visit))"
+    }
+
+    private func paid(_ order: Order.ID, until end: Moment, _ visit: Visit) -> HTML {
+        """
+        <p class="callout">\(DepositPhrases.paidUntil(end, at: visit.now)[visit.language]) \
+        <a href="\(link: OrderPagePath.one.filled(order.description))">\
+        \(DepositPhrases.toOrder[visit.language])</a></p>
+        """
+    }
+
+    private func takingBack(_ visit: Visit) -> HTML? {
+        guard isMine(visit), let end = roster?.cancellation?.finalAt, visit.now < end,
+            listing.startsAt.map({ visit.now < $0 }) ?? true
+        else { return nil }
+        let reopen = ActionButton(
+            words: ListingPhrases.takeCancellationBack,
+            action: ListingPagePath.reopen.filled(listing.id.description)
+        )
+        return """
+            <p class="hint">\(ListingPhrases.takingBack(until: end, at: visit.now)[visit.language])</p>
+            \(reopen.html(in: visit.language))
+            """
     }
 
     private func head(_ visit: Visit) -> HTML {

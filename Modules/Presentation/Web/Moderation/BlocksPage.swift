@@ -36,6 +36,8 @@ struct BlocksPage {
         return """
             <ul class="plain rows" data-list>\(list.items.map { row($0, visit) })</ul>
             \(NextLink(address: next).html(in: visit.language))
+            <p><a href="\(link: ConversationPagePath.all.rawValue.asking(["part": "blocked"]))">\
+            \(TalkPhrases.withBlocked[visit.language])</a></p>
             """
     }
 

@@ -126,8 +126,9 @@ extension Notice.Kind {
             .calendar
         case .lessonNoteWritten, .homeworkGiven: .edit
         case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .listingChanged, .listingCancelled, .rosterEnded, .seatOffered, .seatLapsed,
-            .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
+            .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
+            .seatOffered,
+            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
             .absenceAnswered, .startsTomorrow, .startsSoon, .seriesContinued, .seriesEnded, .eventOpens,
             .eventCloses, .eventStarts:
             .calendar

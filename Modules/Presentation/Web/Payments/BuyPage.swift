@@ -42,7 +42,7 @@ struct BuyPage {
                 <p class="hint">\(OrderPhrases.notice(of: intermediary)[language])</p>
                 <p class="callout">\(OrderPhrases.hold[language])</p>
                 <form method="post" action="\(link: OrderPagePath.buy.filled(listing.id.description))">\
-                <button class="button primary wide">\(OrderPhrases.toPay[language])</button></form>
+                <button class="button primary wide">\(OrderPhrases.toWays[language])</button></form>
                 </div>
                 """
         )

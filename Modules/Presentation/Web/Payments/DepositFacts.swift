@@ -9,7 +9,7 @@ enum DepositFacts {
     static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
         OrderFacts.timeline(
             stretches,
-            titled: DepositPhrases.terms,
+            titled: OrderPhrases.refundTerms,
             afterwards: DepositPhrases.afterwards,
             for: visit
         )

@@ -77,7 +77,7 @@ struct DepositPage {
                 \(parts.key)
                 \(DepositFacts.ticks(parts))
                 <p class="callout">\(DepositPhrases.hold[language])</p>
-                \(parts.button(OrderPhrases.toPay))
+                \(parts.button(OrderPhrases.toWays))
                 """
             ))</section>
             """

@@ -40,7 +40,6 @@ enum DepositPhrases {
         "기간이 끝나면 (계약이 없으면 자동으로)",
         "When it ends without a contract, by itself"
     )
-    static let terms = Words("취소하면 돌려받는 금액", "What you get back if you cancel")
     static let termsHint = Words(
         "예약 기간이 끝날 때까지 계약하지 않거나 상가 주인이 취소하면 남은 금액을 모두 돌려받아요.",
         """
@@ -84,9 +83,19 @@ enum DepositPhrases {
         )
     }
 
+    static let toOrder = Words("결제 내역 보기", "See my payment")
+
     static func reservedUntil(_ moment: Moment, at now: Moment) -> Words {
         let time = moment.words(at: now)
         return Words("예약됨 · \(time[.korean])까지", "Reserved until \(time[.english])")
+    }
+
+    static func paidUntil(_ moment: Moment, at now: Moment) -> Words {
+        let time = moment.words(at: now)
+        return Words(
+            "내가 계약금을 걸었어요. \(time[.korean])까지 예약되어 있어요.",
+            "You paid the deposit. It is reserved for you until \(time[.english])."
+        )
     }
 
     static func most(_ won: Int) -> Words {

@@ -42,7 +42,7 @@ struct LessonPayPage {
                 <p class="hint">\(OrderPhrases.notice(of: intermediary)[language])</p>
                 <p class="callout">\(PassPhrases.lessonHold[language])</p>
                 <form method="post" action="\(link: OrderPagePath.payLesson.filled(id))">\
-                <button class="button primary wide">\(OrderPhrases.toPay[language])</button></form>
+                <button class="button primary wide">\(OrderPhrases.toWays[language])</button></form>
                 </div>
                 """
         )

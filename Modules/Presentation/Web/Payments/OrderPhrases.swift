@@ -29,6 +29,9 @@ enum OrderPhrases {
     static let buy = Words("자리 결제하기", "Buy a seat")
     static let buyTitle = Words("자리 결제", "Buy a seat")
     static let toPay = Words("결제하러 가기", "Go to payment")
+    /// On the page that leads to the provider.
+    static let pay = Words("결제하기", "Pay")
+    static let toWays = Words("다음", "Continue")
     static let deposit = Words("계약금", "Deposit")
     static let hold = Words(
         "15분 동안 자리를 잡아 둘게요. 그 안에 결제해 주세요.",

@@ -42,7 +42,7 @@ struct PassBuyPage {
                 <p class="hint">\(intermediary)</p>
                 <p class="callout">\(PassPhrases.hold[language])</p>
                 <form method="post" action="\(link: OrderPagePath.buyPass.filled(listing.id.description))">\
-                <button class="button primary wide">\(OrderPhrases.toPay[language])</button></form>
+                <button class="button primary wide">\(OrderPhrases.toWays[language])</button></form>
                 </div>
                 """
         )

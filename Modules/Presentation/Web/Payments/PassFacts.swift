@@ -15,7 +15,7 @@ enum PassFacts {
         }
         return """
             <section class="section" aria-labelledby="refund-terms">
-            <h2 id="refund-terms">\(PassPhrases.terms[language])</h2>
+            <h2 id="refund-terms">\(OrderPhrases.refundTerms[language])</h2>
             <ol class="plain rows pairs">\(rows)</ol>
             <p class="hint">\(PassPhrases.termsHint[language])</p></section>
             """

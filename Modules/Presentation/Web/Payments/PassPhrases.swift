@@ -19,7 +19,6 @@ enum PassPhrases {
         "15분 안에 결제해 주세요.",
         "Please pay within 15 minutes."
     )
-    static let terms = Words("그만두면 돌려받는 금액", "What you get back if you stop")
     static let termsHint = Words(
         "선생님이 그만두면 쓰지 않은 레슨의 금액을 모두 돌려받아요.",
         "If the teacher stops, the price of all lessons that aren't used is given back."

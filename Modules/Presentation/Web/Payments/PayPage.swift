@@ -75,13 +75,13 @@ struct PayPage {
         if let address = checkout.page {
             return """
                 <a class="button primary wide" href="\(link: address)" rel="noreferrer">\
-                \(OrderPhrases.toPay[language])</a>
+                \(OrderPhrases.pay[language])</a>
                 """
         }
         return """
             <script src="\(link: checkout.script ?? "")"></script>
             <button class="button primary wide" type="button" data-checkout="\(checkout.parameters ?? "")">\
-            \(OrderPhrases.toPay[language])</button>
+            \(OrderPhrases.pay[language])</button>
             <noscript><p class="callout warn">\(OrderPhrases.needsScript[language])</p></noscript>
             """
     }

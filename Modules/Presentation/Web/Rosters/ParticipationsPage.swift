@@ -3,9 +3,10 @@ import Markup
 import Wire
 import Wording
 
-/// The listings that the reader applied to, latest application first.
+/// The listings that the reader applied to, those ahead or past ones.
 struct ParticipationsPage {
     let list: ListBody<ParticipationBody>
+    let part: Participation.Part
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -15,10 +16,25 @@ struct ParticipationsPage {
             tab: .mine,
             back: MemberPagePath.mine.rawValue,
             content: """
-                <div class="head"><h1>\(title)</h1></div>
+                <div class="head"><h1>\(title)</h1>
+                <nav class="chips" aria-label="\(RosterPhrases.parts[language])">\
+                \(Participation.Part.allCases.map { chip($0, language) })</nav></div>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(for: visit))
                 """
         )
+    }
+
+    private func chip(_ part: Participation.Part, _ language: Language) -> HTML {
+        ChipLink(
+            text: RosterPhrases.part(part)[language],
+            address: address(part),
+            isCurrent: part == self.part
+        )
+        .html
+    }
+
+    private func address(_ part: Participation.Part, cursor: String? = nil) -> String {
+        RosterPagePath.mine.rawValue.asking(["part": part.rawValue, "cursor": cursor])
     }
 
     private func rows(for visit: Visit) -> HTML {
@@ -28,7 +44,7 @@ struct ParticipationsPage {
             ListingCard(listing: item.listing, tools: state(item, visit)).html(for: visit)
         })
         </ul>
-        \(NextLink(address: list.next.map { RosterPagePath.mine.rawValue.asking(["cursor": $0]) })
+        \(NextLink(address: list.next.map { address(part, cursor: $0) })
             .html(in: visit.language))
         """
     }
@@ -49,8 +65,8 @@ struct ParticipationsPage {
     private var nothing: EmptyState {
         EmptyState(
             icon: .users,
-            title: RosterPhrases.nothing,
-            text: RosterPhrases.nothingText,
+            title: part == .ahead ? RosterPhrases.nothing : RosterPhrases.nothingPast,
+            text: part == .ahead ? RosterPhrases.nothingText : RosterPhrases.nothingPastText,
             actions: [(FavouritePhrases.browse, BoardPagePath.feed.rawValue)],
             isHeading: false
         )

@@ -18,8 +18,12 @@ public struct RosterPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(RosterPagePath.mine) { visit in
-            let list: ListBody<ParticipationBody> = try await visit.get(RosterPath.mine, query: visit.cursor)
-            return ParticipationsPage(list: list)
+            let part = visit.request.query["part"].flatMap(Participation.Part.init(rawValue:)) ?? .ahead
+            let list: ListBody<ParticipationBody> = try await visit.get(
+                RosterPath.mine,
+                query: [("part", part.rawValue)] + visit.cursor
+            )
+            return ParticipationsPage(list: list, part: part)
                 .page(for: try await visit.rating(authorsOf: list.items.map(\.listing)))
         }
     }

@@ -70,11 +70,24 @@ enum RosterPhrases {
 
     static let reasonHint = Words("이 이웃만 읽을 수 있어요.", "Only this neighbour can read it.")
 
-    static let nothing = Words("아직 신청한 모임이 없어요", "No applications yet")
+    static let parts = Words("다가오는 모임이나 지난 모임", "Ahead or past")
+    static let nothingPast = Words("지난 모임이 없어요", "Nothing is over yet")
+    static let nothingPastText = Words(
+        "참여한 모임이 끝나면 여기에 모여요.",
+        "What you took part in appears here once it is over."
+    )
+    static let nothing = Words("다가오는 모임이 없어요", "Nothing ahead")
     static let nothingText = Words(
         "마음에 드는 글에서 '신청하기'를 누르면 여기에 모여요.",
         "Apply to a listing you like, and it appears here."
     )
+
+    static func part(_ part: Participation.Part) -> Words {
+        switch part {
+        case .ahead: Words("다가오는 모임", "Ahead")
+        case .past: Words("지난 모임", "Past")
+        }
+    }
 
     static func count(_ taken: Int, of seats: Int) -> Words {
         Words("\(taken)/\(seats)명", "\(taken) of \(seats)")

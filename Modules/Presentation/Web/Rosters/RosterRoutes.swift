@@ -29,11 +29,13 @@ public struct RosterRoutes: Sendable {
         .member(
             .get,
             RosterPath.mine,
-            "List what I applied to; latest application first",
-            query: Parameter.slice,
+            "List what I applied to; the next one first, or of past ones the latest",
+            query: [.optional("part", .words(of: Participation.Part.self), "Default: `ahead`")]
+                + Parameter.slice,
             answers: .json()
         ) { [queries, cards, clock] request, who in
-            let found = try await queries.list(of: who.member, request.slice, at: clock.now)
+            let part = try request.choice("part", of: Participation.Part.self) ?? .ahead
+            let found = try await queries.list(of: who.member, part, request.slice, at: clock.now)
             return ListBody(
                 found.items.map { ParticipationBody($0, cards.card($0.listing)) },
                 next: found.next

@@ -151,7 +151,7 @@ struct RunLogFormPage {
         return parts.group(
             "images",
             RunLogPhrases.pictures,
-            hint: RunLogPhrases.picturesHint,
+            hint: images.isEmpty ? RunLogPhrases.picturesHint : RunLogPhrases.keptPicturesHint,
             """
             <ul class="plain pictures-kept">\(kept)</ul>
             <label class="field"><span>\(RunLogPhrases.addPictures[language])</span>\
@@ -167,7 +167,7 @@ extension FormEntry {
         FormEntry([
             (name: "run", value: run?.listing.description ?? ""), (name: "day", value: day.iso8601),
             (name: "stamp", value: RunStamp.check.rawValue), (name: "weather", value: ""),
-            (name: "public", value: "true"),
+            (name: "public", value: "false"),
         ])
     }
 

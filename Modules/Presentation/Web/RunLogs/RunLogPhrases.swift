@@ -31,6 +31,10 @@ enum RunLogPhrases {
     static let pictures = Words("사진", "Pictures")
     static let addPictures = Words("사진 추가", "Add pictures")
     static let picturesHint = Words(
+        "\(RunLogContents.mostImages)장까지 넣을 수 있어요.",
+        "At most \(RunLogContents.mostImages)."
+    )
+    static let keptPicturesHint = Words(
         "\(RunLogContents.mostImages)장까지 넣을 수 있어요. 체크를 끄면 그 사진은 빠져요.",
         "At most \(RunLogContents.mostImages). Clear a box to remove that picture."
     )

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The days of a month in weeks from Monday, each with its stamps.
+/// The days of a month in weeks, each with its stamps.
 struct RunMonthTable {
     let calendar: RunCalendarBody
     /// Whether a day without a log leads to the form of a new one.
@@ -12,10 +12,10 @@ struct RunMonthTable {
 
     func html(in language: Language) -> HTML {
         let days = Dictionary(grouping: calendar.entries, by: \.day)
-        let head = Weekday.allCases.map { day -> HTML in
+        let head = Weekday.fromSunday.map { day -> HTML in
             "<th scope=\"col\">\(day.words[language])</th>"
         }
-        let weeks = calendar.month.weeksFromMonday.map { week -> HTML in
+        let weeks = calendar.month.ownWeeks.map { week -> HTML in
             "<tr>\(week.map { cell($0, $0.flatMap { days[$0] } ?? [], language) })</tr>"
         }
         return """

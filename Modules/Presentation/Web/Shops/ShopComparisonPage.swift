@@ -17,8 +17,7 @@ struct ShopComparisonPage {
             scripts: [.listing],
             content: """
                 <h1 class="head">\(ShopPhrases.comparison[language])</h1>
-                \(shops.count < ShopComparison.counts.lowerBound
-                    ? "<p class=\"soft\">\(ShopPhrases.choose[language])</p>" : table(visit))
+                \(shops.count < ShopComparison.counts.lowerBound ? "" : table(visit))
                 \(form(visit))
                 """
         )
@@ -40,11 +39,16 @@ struct ShopComparisonPage {
                 \(FramePhrases.map[language])</a></th>
                 """
         }
-        let rows = ShopComparison(known.map(\.1)).rows.map { row -> HTML in
-            """
-            <tr><th scope="row">\(row.label[language])</th>\
-            \(row.values.map { "<td>\($0?[language] ?? "–")</td>" as HTML })</tr>
-            """
+        let comparison = ShopComparison(known.map(\.1))
+        let rows = comparison.rows.map { row -> HTML in
+            let isCost = row.label == MonthlyCost.label
+            let cells = row.values.enumerated().map { index, value -> HTML in
+                let mark: HTML? =
+                    isCost && comparison.cheapest.contains(index)
+                    ? " <span class=\"tag offer\">\(ShopPhrases.cheapest[language])</span>" : nil
+                return "<td>\(value?[language] ?? "–")\(mark)</td>"
+            }
+            return "<tr><th scope=\"row\">\(row.label[language])</th>\(cells)</tr>"
         }
         return """
             \(map(language))

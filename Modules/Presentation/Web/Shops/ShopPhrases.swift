@@ -6,6 +6,7 @@ enum ShopPhrases {
     static let compare = Words("다른 상가와 비교", "Compare with others")
     static let comparison = Words("상가 비교", "Compare shops")
     static let comparedMap = Words("비교하는 상가의 지도", "Map of the compared shops")
+    static let cheapest = Words("가장 낮아요", "Lowest")
     static let compareThese = Words("비교하기", "Compare")
     static let choose = Words("비교할 상가를 둘에서 넷까지 골라 주세요.", "Choose two to four shops.")
     static let noFavourites = Words(

@@ -10,6 +10,9 @@ struct TeachingHoursPage {
     /// Rows of a day that are shown at least, and empty rows for exceptions.
     private static let rows = 2
 
+    /// The field with the days that get the times of Monday. The API has none.
+    static let sameAsMonday = "sameAsMonday"
+
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let parts = FormParts(visit: visit, entry: entry)
@@ -55,10 +58,18 @@ struct TeachingHoursPage {
             }
             return """
                 <fieldset class="teaching-day"><legend>\(weekday.longWords[language])</legend>\
-                \(rows)</fieldset>
+                \(rows)\(weekday == .monday ? nil : sameAsMonday(weekday, language))</fieldset>
                 """
         }
         return parts.group("week", TeachingHoursPhrases.week, hint: TeachingHoursPhrases.weekHint, "\(days)")
+    }
+
+    private func sameAsMonday(_ weekday: Weekday, _ language: Language) -> HTML {
+        """
+        <label class="check"><input type="checkbox" name="\(Self.sameAsMonday)" value="\(weekday.rawValue)"\
+        \(" checked", if: entry.texts(Self.sameAsMonday).contains(weekday.rawValue))>\
+        <span>\(TeachingHoursPhrases.sameAsMonday[language])</span></label>
+        """
     }
 
     private func exceptions(_ parts: FormParts) -> HTML {
@@ -136,6 +147,7 @@ struct TeachingHoursPage {
 
 /// Texts of teaching hours.
 enum TeachingHoursPhrases {
+    static let sameAsMonday = Words("월요일과 같게", "Same as Monday")
     static let title = Words("예약 시간", "Teaching hours")
     static let about = Words(
         "이 시간 안에서 내 레슨을 예약할 수 있어요. 약속이 있는 시간은 빠져요. 빈 시간은 누구에게나 보여요.",

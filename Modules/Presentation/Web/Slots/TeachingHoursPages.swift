@@ -32,13 +32,13 @@ public struct TeachingHoursPages: Sendable {
 extension FormEntry {
     /// Leaves out rows without times or without a date. A part of a day that ends at midnight ends at 24:00.
     fileprivate var spellingTeachingHours: FormEntry {
-        var entry = without("week", "exceptions").saying([""], at: "week").saying([""], at: "exceptions")
-        for row in 0..<count(of: "week") {
+        var entry = without("week", "exceptions", TeachingHoursPage.sameAsMonday)
+            .saying([""], at: "week").saying([""], at: "exceptions")
+        for (row, part) in week.enumerated() {
             let name = "week.\(row)"
-            guard !text("\(name).from").isEmpty || !text("\(name).to").isEmpty else { continue }
-            entry = entry.saying([text("\(name).weekday")], at: "\(name).weekday")
-                .saying([text("\(name).from")], at: "\(name).from")
-                .saying([end("\(name).to")], at: "\(name).to")
+            entry = entry.saying([part.weekday], at: "\(name).weekday")
+                .saying([part.from], at: "\(name).from")
+                .saying([part.to], at: "\(name).to")
         }
         for row in 0..<count(of: "exceptions") {
             let name = "exceptions.\(row)"
@@ -48,6 +48,17 @@ extension FormEntry {
                 .saying([end("\(name).to")], at: "\(name).to")
         }
         return entry
+    }
+
+    /// The rows with times; a day that is the same as Monday has those of Monday instead of its own.
+    private var week: [(weekday: String, from: String, to: String)] {
+        let copies = texts(TeachingHoursPage.sameAsMonday)
+        let own = (0..<count(of: "week")).map { "week.\($0)" }
+            .filter { !text("\($0).from").isEmpty || !text("\($0).to").isEmpty }
+            .map { (weekday: text("\($0).weekday"), from: text("\($0).from"), to: end("\($0).to")) }
+        let monday = own.filter { $0.weekday == Weekday.monday.rawValue }
+        return own.filter { !copies.contains($0.weekday) }
+            + copies.flatMap { day in monday.map { (day, $0.from, $0.to) } }
     }
 
     private func end(_ name: String) -> String { text(name) == "00:00" ? "24:00" : text(name) }
