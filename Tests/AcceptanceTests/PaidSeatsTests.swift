@@ -63,6 +63,41 @@ struct PaidSeatsTests {
     }
 
     @Test(
+        "A notice about money says with whom and how much, each refund its own",
+        arguments: Database.Engine.allCases
+    )
+    func notices(_ engine: Database.Engine) async throws {
+        try await run(engine) { server, payments in
+            let shop = try await server.selling()
+            let order = try await shop.ben.order(of: shop.listing)
+            let token = try await payments.approve(order, by: shop.ben)
+            #expect(try await shop.ben.completes(order, token).json["state"] == "sold")
+            func money(_ member: Neighbour, _ kind: String) async throws -> [String] {
+                try await member.ask("GET", "/api/v1/notices").items
+                    .filter { $0["kind"]?.stringValue == kind }
+                    .map { "\($0["amount"]?.intValue ?? 0) \($0["party"]?["nickname"]?.stringValue ?? "-")" }
+            }
+            #expect(try await money(shop.ana, "order-sold") == ["30000 ben"])
+            #expect(try await money(shop.ben, "order-sold") == ["30000 ana"])
+            for amount in [4_000, 6_000] {
+                let refund = try await shop.ana.ask(
+                    "POST",
+                    "/api/v1/orders/\(order)/refunds",
+                    ["amount": .integer(Int64(amount)), "reason": "늦었어요"]
+                )
+                #expect(refund.status == 200, "\(refund)")
+            }
+            #expect(try await money(shop.ben, "order-refunded") == ["6000 ana", "4000 ana"])
+            let page = PlainBrowser(at: server.address)
+            try await page.signIn(as: "ana")
+            try await page.open("/notices")
+            #expect(page.sees("ben님 · 30,000원") && page.sees("ben님 · 6,000원"))
+            try await shop.ana.block(shop.ben)
+            #expect(try await money(shop.ana, "order-sold") == ["30000 -"])
+        }
+    }
+
+    @Test(
         "A payer who pays and never returns gets the seat from the hourly comparison"
     )
     func polls() async throws {

@@ -21,6 +21,7 @@ extension Examples {
         ),
         NoticeBody(NoticeSummary(notice, actor: nil, title: nil)),
         NoticeBody(NoticeSummary(changed, actor: nil, title: nil)),
+        NoticeBody(NoticeSummary(refunded, actor: nil, title: nil, party: card)),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
         MutedNoticesBody([.message, .dealDone]),
         UnreadBody(UnreadMessages(messages: 3, conversations: 2), notices: 1),
@@ -85,6 +86,15 @@ extension Examples {
         target: Subject(.conversation, 4),
         at: now,
         readAt: now
+    )
+
+    private static let refunded = Notice(
+        id: Notice.ID(rawValue: 13),
+        kind: .orderRefunded,
+        actor: nil,
+        target: Subject(.order, 5),
+        at: now,
+        amount: Money(won: 30_000)
     )
 
     private static let changed = Notice(

@@ -47,7 +47,7 @@ def check_functions(tree, findings):
 
 
 def is_table(lines):
-    """Whether the lines are one exhaustive switch with an expression for each case; parts would read worse."""
+    """Whether the lines are one exhaustive switch with an expression for each case: easier to read whole."""
     return bool(re.match(r"\s*(?:return )?switch\b", lines[0])) and lines[-1].strip() == "}" \
         and not any(STATEMENT.match(line) for line in lines[1:-1])
 

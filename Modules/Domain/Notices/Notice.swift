@@ -150,6 +150,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
     public let count: Int?
     /// What an edit changed; empty for other kinds.
     public let changes: [ListingChange]
+    /// What was paid, refunded or is at stake; nil for kinds that tell of no money.
+    public let amount: Money?
 
     public init(
         id: ID,
@@ -159,7 +161,8 @@ public struct Notice: Identifiable, Equatable, Sendable {
         at: Moment,
         readAt: Moment? = nil,
         count: Int? = nil,
-        changes: [ListingChange] = []
+        changes: [ListingChange] = [],
+        amount: Money? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -169,6 +172,7 @@ public struct Notice: Identifiable, Equatable, Sendable {
         self.readAt = readAt
         self.count = count
         self.changes = changes
+        self.amount = amount
     }
 }
 

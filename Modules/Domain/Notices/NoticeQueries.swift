@@ -19,6 +19,8 @@ public struct NoticeSummary: Identifiable, Sendable {
     public let title: String?
     /// The conversation that the notice is about, itself or by a deal.
     public let conversation: Conversation.ID?
+    /// The other party of an order; nil for other targets.
+    public let party: MemberCard?
 
     public var id: Notice.ID { notice.id }
 
@@ -26,11 +28,13 @@ public struct NoticeSummary: Identifiable, Sendable {
         _ notice: Notice,
         actor: MemberCard?,
         title: String?,
-        conversation: Conversation.ID? = nil
+        conversation: Conversation.ID? = nil,
+        party: MemberCard? = nil
     ) {
         self.notice = notice
         self.actor = actor
         self.title = title
         self.conversation = conversation
+        self.party = party
     }
 }

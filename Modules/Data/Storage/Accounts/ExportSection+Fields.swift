@@ -222,7 +222,7 @@ extension ExportSection {
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),
                 .init("target", .identifier), .init("at", .moment), .init("read_at", .moment),
-                .init("count", .number),
+                .init("count", .number), .init("amount", .number),
             ]
         case .mutedNotices, .reminderMails: [.init("kind", .text)]
         case .blocks: [.init("member", .identifier), .init("at", .moment)]

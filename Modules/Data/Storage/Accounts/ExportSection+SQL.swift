@@ -322,7 +322,7 @@ extension ExportSection {
             """
         case .notices:
             """
-            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count
+            SELECT id AS mark, id, kind, target_kind, target_id AS target, at, read_at, count, amount
             FROM notices
             WHERE member = \(member) AND id > \(mark) AND \(.unblocked("member", "actor"))
             ORDER BY id LIMIT \(limit)

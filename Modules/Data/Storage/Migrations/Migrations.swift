@@ -80,4 +80,5 @@ public let migrations: [Migration] = [
     .remindersOfStarts,
     .reportCopies,
     .lessonsAhead,
+    .amountsOfNotices,
 ]

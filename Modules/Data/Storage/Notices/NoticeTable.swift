@@ -18,10 +18,10 @@ struct NoticeTable {
         try connection.execute(
             """
             INSERT INTO notices (id, member, kind, actor, target_kind, target_id, at, read_at, count,
-                changes)
+                changes, amount)
             VALUES (\(notice.id), \(member), \(notice.kind.rawValue), \(notice.actor),
                 \(notice.target.kind.rawValue), \(notice.target.number), \(notice.at), \(notice.readAt),
-                \(notice.count), \(notice.changes.stored))
+                \(notice.count), \(notice.changes.stored), \(notice.amount?.won))
             """
         )
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])

@@ -229,7 +229,8 @@ struct OrderTable {
                 kind: kind,
                 actor: nil,
                 target: Subject(.order, order.id),
-                at: now
+                at: now,
+                amount: order.amount(toldBy: kind)
             )
             try connection.notices.insert(notice, to: member)
         }

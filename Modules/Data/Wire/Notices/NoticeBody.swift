@@ -20,6 +20,10 @@ public struct NoticeBody: Body {
     public let count: Int?
     /// What an edit of the listing changed; empty for other kinds.
     public let changes: [ListingChange]
+    /// In won, of what was paid, refunded or is at stake; null for other kinds.
+    public let amount: Int?
+    /// The other party of an order; null for other targets.
+    public let party: MemberCardBody?
 
     public init(_ summary: NoticeSummary) {
         let notice = summary.notice
@@ -33,6 +37,8 @@ public struct NoticeBody: Body {
         readAt = notice.readAt
         count = notice.count
         changes = notice.changes
+        amount = notice.amount?.won
+        party = summary.party.map(MemberCardBody.init)
     }
 
     public static var name: String { "Notice" }
@@ -53,6 +59,9 @@ public struct NoticeBody: Body {
             "count": .nullable(.integer()).required,
             "changes": .array(of: .reference(ListingChangeBody.name)).required
                 .described("By an edit of the listing"),
+            "amount": .nullable(.integer()).required.described("In won, of what was paid or refunded"),
+            "party": .nullable(.reference(MemberCardBody.name)).required
+                .described("The other party of an order"),
         ])
     }
 
@@ -67,6 +76,8 @@ public struct NoticeBody: Body {
         readAt = try fields.momentIfPresent("readAt")
         count = try fields.integerIfPresent("count")
         changes = try fields.bodies("changes", as: ListingChangeBody.self).map(\.change)
+        amount = try fields.integerIfPresent("amount")
+        party = try fields.bodyIfPresent("party")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -81,6 +92,8 @@ public struct NoticeBody: Body {
             writer.field("readAt", readAt)
             writer.field("count", count)
             writer.field("changes", changes.map(ListingChangeBody.init))
+            writer.field("amount", amount)
+            writer.field("party", party)
         }
     }
 }

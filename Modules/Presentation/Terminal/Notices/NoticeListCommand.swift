@@ -42,7 +42,9 @@ extension CommandContext {
                         changes: notice.changes,
                         at: notice.at
                     )[language],
-                    notice.title ?? "", notice.at.stamp,
+                    ([notice.title, notice.party?.member.nickname.text] + [notice.amount.map(won)])
+                        .compactMap(\.self).joined(separator: " · "),
+                    notice.at.stamp,
                 ]
             }
         )

@@ -11,6 +11,8 @@ enum NoticePhrases {
     static let readAll = Words("모두 읽음으로 표시", "Mark all as read")
     static let unread = Words("읽지 않음", "Unread")
 
+    static func party(_ name: String) -> Words { Words("\(name)님", name) }
+
     static func older(_ count: Int) -> Words {
         Words("이 채팅의 알림 \(count)개 더 보기", "\(count) more about this conversation")
     }

@@ -102,9 +102,10 @@ struct NoticesPage {
     }
 
     private func facts(_ notice: NoticeBody, _ visit: Visit) -> String {
-        [notice.title, notice.at.age(at: visit.now)[visit.language]].compactMap { $0 }.joined(
-            separator: " · "
-        )
+        let party = notice.party.map { NoticePhrases.party($0.member.nickname.text) }
+        let amount = notice.amount.map(OrderPhrases.won)
+        let facts = [party, amount, notice.at.age(at: visit.now)].compactMap { $0?[visit.language] }
+        return ([notice.title].compactMap(\.self) + facts).joined(separator: " · ")
     }
 }
 
