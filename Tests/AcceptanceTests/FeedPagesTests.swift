@@ -42,6 +42,28 @@ struct FeedPagesTests {
         }
     }
 
+    @Test("A guest whom a link leads to shops sees shops after signing up and choosing a home")
+    func keptKind() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            _ = try await ana.postShop(["title": "명동 카페 자리"])
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/?kind=shop")
+            try await browser.open(try #require(browser.links.first { $0.hasPrefix("/sign-in") }))
+            let way = try #require(browser.links.first { $0.hasPrefix("/sign-up") })
+            try await browser.open(way)
+            try await browser.submit(
+                way,
+                ["nickname": ["ben"], "email": ["ben@example.com"], "password": [Neighbour.password]]
+            )
+            #expect(browser.path == "/?kind=shop")
+            try await browser.open(try #require(browser.links.first { $0.hasPrefix("/neighbourhoods") }))
+            try await browser.submit("/neighbourhoods", ["q": ["명동역"]])
+            try await browser.submit("/neighbourhoods?", ["code": [myeongdong]])
+            #expect(browser.path == "/?kind=shop" && browser.sees("명동 카페 자리"), "\(browser.path)")
+        }
+    }
+
     @Test("Where nothing is known of a stranger, the first page shows what people offer in places all know")
     func welcome() async throws {
         try await TestServer.run { server in

@@ -121,9 +121,15 @@ struct Frame {
         """
         <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
         <span>\(FramePhrases.brand[language])</span></a>
-        <a class="here" href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
+        <a class="here" href="\(link: choice)">\
         <span class="one-line">\(here)</span>\(Icon.down.html)</a>
         """
+    }
+
+    /// A reader who chooses the first one goes on with the listings on the page.
+    private var choice: String {
+        let choose = NeighbourhoodPagePath.choose.rawValue
+        return visit.home == nil && page.tab == .home ? choose.leading(to: visit.address) : choose
     }
 
     private var here: String {
