@@ -60,6 +60,8 @@ public struct ShopBuilding: Hashable, Sendable {
 /// A date whose day or month may be unknown: "2015", "2015-03" or "2015-03-02".
 public struct ShopDate: Hashable, Sendable {
     public static let longest = 10
+    /// As people write it: "2026년 12월 20일".
+    public static let longestTyped = 20
 
     public let text: String
 
@@ -80,6 +82,13 @@ public struct ShopDate: Hashable, Sendable {
             ) != nil
         else { return nil }
         self.text = text
+    }
+
+    /// Reads a date as people write it, too: "2026.12.1", "2026년 12월 1일", "2026/12". The year comes first.
+    public init?(typed text: String) {
+        let numbers = text.tidied().split { " .-/년월일".contains($0) }
+        let parts = numbers.prefix(1) + numbers.dropFirst().map { $0.count == 1 ? "0\($0)" : $0 }
+        self.init(parts.joined(separator: "-"))
     }
 
     /// Whether it names a day.

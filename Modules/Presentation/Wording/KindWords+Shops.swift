@@ -83,7 +83,7 @@ extension KindWords {
         "totalFloors": FieldWords(Words("건물 층수", "Floors of the building")),
         "approvedOn": FieldWords(
             Words("사용승인일", "Approval of use"),
-            hint: Words("2015-03-02처럼. 해만 적어도 돼요.", "Like 2015-03-02, or the year alone.")
+            hint: Words("2015년 3월 2일처럼. 해만 적어도 돼요.", "Like 2015-03-02, or the year alone.")
         ),
         "direction": FieldWords(
             Words("방향", "Direction"),
@@ -94,7 +94,7 @@ extension KindWords {
         "parking": FieldWords(Words("주차 대수", "Parking spaces")),
         "readyOn": FieldWords(
             Words("입주 가능일", "Can be used from"),
-            hint: Words("2026-12-01처럼. 협의하려면 비워 두세요.", "Like 2026-12-01; empty if to be agreed on.")
+            hint: Words("2026년 12월 1일처럼. 협의하려면 비워 두세요.", "Like 2026-12-01; empty if to be agreed on.")
         ),
         "loan": FieldWords(Words("융자", "Loan on the title")) { (loan: ShopLoan) in loan.words },
     ]

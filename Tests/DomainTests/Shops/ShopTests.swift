@@ -263,4 +263,16 @@ struct ShopTests {
     func noDates(_ text: String) {
         #expect(ShopDate(text) == nil)
     }
+
+    @Test(
+        "A form takes a date as people write it, with the year first",
+        arguments: [
+            ("2026.12.1", "2026-12-01"), ("2026. 12. 20.", "2026-12-20"), ("2026년 12월 20일", "2026-12-20"),
+            ("2026/3", "2026-03"), ("2015년", "2015"), ("2026-12-01", "2026-12-01"), ("12월 20일", nil),
+            ("2026년 13월", nil), ("곧", nil), ("", nil),
+        ]
+    )
+    func typedDate(_ text: String, _ date: String?) {
+        #expect(ShopDate(typed: text)?.text == date)
+    }
 }

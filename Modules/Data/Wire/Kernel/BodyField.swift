@@ -65,14 +65,18 @@ extension BodyField {
 
     /// One line of text.
     ///
-    /// - Parameter isRequired: if false, an omitted line keeps its initial value.
+    /// - Parameters:
+    ///   - longestTyped: for a form that takes more than one way to write it.
+    ///   - isRequired: if false, an omitted line keeps its initial value.
     public static func line(
         _ name: String,
         _ property: Property<String>,
         longest: Int,
+        longestTyped: Int? = nil,
         isRequired: Bool = true
     ) -> BodyField {
-        text(name, property, longest: longest, isRequired: isRequired, input: .line(longest: longest))
+        let input = FieldInput.line(longest: longestTyped ?? longest)
+        return text(name, property, longest: longest, isRequired: isRequired, input: input)
     }
 
     /// Text of several lines.

@@ -86,12 +86,24 @@ public struct ShopContentsBody: PostContentsBody {
         .line("contractArea", \.contractArea, longest: FloorArea.longestText, isRequired: false),
         .number("floor", \.floor, in: ShopBuilding.floors),
         .optionalNumber("totalFloors", \.totalFloors, in: ShopBuilding.heights),
-        .line("approvedOn", \.approvedOn, longest: ShopDate.longest, isRequired: false),
+        .line(
+            "approvedOn",
+            \.approvedOn,
+            longest: ShopDate.longest,
+            longestTyped: ShopDate.longestTyped,
+            isRequired: false
+        ),
         .choice("direction", \.direction, isRequired: false),
         .optionalNumber("rooms", \.rooms, in: ShopBuilding.counts),
         .optionalNumber("toilets", \.toilets, in: ShopBuilding.counts),
         .optionalNumber("parking", \.parking, in: ShopBuilding.counts),
-        .line("readyOn", \.readyOn, longest: ShopDate.longest, isRequired: false),
+        .line(
+            "readyOn",
+            \.readyOn,
+            longest: ShopDate.longest,
+            longestTyped: ShopDate.longestTyped,
+            isRequired: false
+        ),
         .choice("loan", \.loan, isRequired: false),
     ]
 

@@ -46,6 +46,13 @@ enum ShopPages: KindPages {
     static func icon(of category: String) -> Icon? { .home }
 
     static var countsInTenThousands: Bool { true }
+
+    /// An unreadable date is kept, so that the API refuses it.
+    static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
+        ["approvedOn", "readyOn"].reduce(entry) { entry, name in
+            ShopDate(typed: entry.text(name)).map { entry.saying([$0.text], at: name) } ?? entry
+        }
+    }
 }
 
 /// The parts of the page below the facts.
