@@ -325,6 +325,7 @@ def checking_in(neighbour):
 def of_an_operator(neighbour):
     """Whose app's queue has something in it."""
     verification = neighbour.asks("/verifications")["items"][0]["verification"]["id"]
+    listing = first(neighbour, "/listings?reach=country")
     return [
         ("queue", "/reports"),
         ("queue-empty", "/reports?status=dismissed"),
@@ -339,7 +340,7 @@ def of_an_operator(neighbour):
         ("teacher-begin", "/settings/teacher"),
         ("sources-empty", "/sources"),
         ("followers", "/followers"),
-        ("measure", f"/operator/measures?subject.kind=listing&subject.id={first(neighbour, '/listings?reach=country')}"),
+        ("measure", f"/operator/measures?subject.kind=listing&subject.id={listing}"),
         ("source-new", "/sources/new"),
         ("orders", "/orders"),
         ("orders-found", "/orders?q=%EB%8F%84%EC%9E%90%EA%B8%B0"),
