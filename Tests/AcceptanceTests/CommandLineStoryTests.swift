@@ -136,6 +136,10 @@ private struct CommandLinePair {
     func reviewing(_ deal: String) async throws {
         _ = try await ana.perform("deal", "complete", deal)
         #expect(try await ben.perform("deal", "complete", deal)["state"] == "done")
+        let hasty = try await ben.perform("review", "write", deal, "--stars", "1")["id"]?.stringValue ?? ""
+        #expect(try await ben.perform("review", "edit", hasty, "--stars", "2")["rating"] == 2.0)
+        #expect(try await ben.ask(["review", "delete", hasty, "--yes"]).status == 0)
+        #expect(try await ben.ask(["review", "edit", hasty, "--stars", "3"]).status == 3)
         _ = try await ben.perform("review", "write", deal, "--stars", "4.5", "--text", "차근차근 알려 주셨어요.")
         #expect(try await ana.perform("review", "list", deal).items.isEmpty)
         _ = try await ana.perform("review", "write", deal, "--stars", "5")

@@ -280,6 +280,9 @@ struct MarkupStory {
         for who in [ana, ben] { #expect(try await who.perform("complete", third).status == 200) }
         #expect(try await ben.review(third, stars: 4).status == 201)
         let stars: JSONObject = ["rating": 4]
+        let sealed = try await ben.ask("GET", "/api/v1/deals/\(third)/reviews").items.first?["id"]?
+            .stringValue
+        try await perform(ben, "PUT", "/api/v1/reviews/{id}", sealed ?? "", ["text"], besides: stars)
         let review = try await perform(
             ana,
             "POST",

@@ -175,6 +175,30 @@ struct DealTests {
         #expect(third.status == 3)
     }
 
+    @Test("An edit of a review keeps what isn't given, and an empty text removes it")
+    func editedReview() async throws {
+        let desk = try await desk()
+        let path = "/api/v1/reviews/0000000000008"
+        desk.server.server.answer("GET \(path)", try SampleDeals.review)
+        desk.server.server.answer("PUT \(path)", try SampleDeals.review)
+        _ = await desk.type("review", "edit", "0000000000008", "--stars", "3")
+        #expect(desk.server.server.body(of: "PUT \(path)") == #"{"rating":3.0,"text":"친절해요","manners":[]}"#)
+        _ = await desk.type("review", "edit", "0000000000008", "--text", "", "--manner", "kind")
+        #expect(desk.server.server.body(of: "PUT \(path)") == #"{"rating":4.5,"text":"","manners":["kind"]}"#)
+        #expect(await desk.type("review", "edit", "x", "--stars", "3").status == 3)
+    }
+
+    @Test("A review is deleted after a question")
+    func deletedReview() async throws {
+        let desk = try await desk()
+        let path = "/api/v1/reviews/0000000000008"
+        desk.server.server.answer("GET \(path)", try SampleDeals.review)
+        desk.server.server.accept("DELETE \(path)")
+        let kept = await desk.type("review", "delete", "0000000000008")
+        #expect(kept.status != 0 && !desk.server.server.asked.contains("DELETE \(path)"))
+        #expect(await desk.type("review", "delete", "0000000000008", "--yes").status == 0)
+    }
+
     @Test("A proposal and a review are made once per command, however often they are sent")
     func once() async throws {
         let desk = try await desk()

@@ -64,12 +64,19 @@ extension JSON {
         ]
     }
 
-    static func review(title: String = "Guitar", text: JSON = "Good", reply: JSON = nil) -> JSON {
+    static func review(
+        title: String = "Guitar",
+        text: JSON = "Good",
+        reply: JSON = nil,
+        editedAt: JSON = nil,
+        isChangeable: Bool = false
+    ) -> JSON {
         [
             "id": "0000000000007", "title": "\(title)", "author": member("ben"), "authorRole": "receiver",
             "about": "0000000000001", "rating": 4.5, "text": text, "writtenAt": "2026-11-20T10:00:00Z",
             "revealedAt": "2026-11-20T10:00:00Z", "reply": reply, "manners": [],
-            "repliedAt": reply.isNull ? nil : "2026-11-20T10:00:00Z",
+            "repliedAt": reply.isNull ? nil : "2026-11-20T10:00:00Z", "editedAt": editedAt,
+            "isChangeable": .bool(isChangeable),
         ]
     }
 

@@ -68,7 +68,7 @@ extension Examples {
         ReviewDraftBody(rating: made { try Rating(stars: 5) }, manners: [.kind, .clear]),
         ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
         ReviewBody(ReviewSummary(answered, author: card)),
-        ReviewBody(ReviewSummary(silent, author: nil)),
+        ReviewBody(ReviewSummary(silent, author: nil, isBlocked: true, isChangeable: true)),
         MemberProfileBody(page(bio: "안녕", interests: [.hobby], halves: 9), living: neighbourhood),
         MemberProfileBody(page(bio: nil, interests: [], halves: nil), living: nil),
     ]
@@ -202,7 +202,8 @@ extension Examples {
                 text: try text.map { try ReviewText($0) },
                 writtenAt: now,
                 revealedAt: now,
-                reply: try reply.map { Review.Reply(try ReviewText($0), at: now) }
+                reply: try reply.map { Review.Reply(try ReviewText($0), at: now) },
+                editedAt: text == nil ? nil : now
             )
         }
     }

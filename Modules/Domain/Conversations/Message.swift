@@ -89,6 +89,7 @@ public struct Line: Hashable, Sendable {
         case dealDone = "deal-done"
         case reviewWritten = "review-written"
         case reviewsRevealed = "reviews-revealed"
+        case reviewTakenBack = "review-taken-back"
         case orderSold = "order-sold"
         /// The payer gave up the seat, or the payee took it back.
         case orderWithdrawn = "order-withdrawn"
@@ -214,11 +215,11 @@ extension Line.Event {
     }
 
     /// Whether the line returns the conversation to the list of a member who has left it. Changes of the
-    /// listing no longer concern them, and a withdrawn phone number asks nothing of them.
+    /// listing no longer concern them, and what was taken back asks nothing of them.
     public var bringsBack: Bool {
         switch self {
         case .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled,
-            .phoneWithdrawn, .messageHidden, .messageBlocked:
+            .reviewTakenBack, .phoneWithdrawn, .messageHidden, .messageBlocked:
             false
         default: true
         }

@@ -20,6 +20,14 @@ public enum Manner: String, CaseIterable, Sendable {
         return manners
     }
 
+    /// The manners that an author with this role names of the other party; nil for other subjects than deals.
+    static func few(_ manners: Set<Manner>, from role: DealParties.Role?) throws(ReviewRefusal) -> Set<Manner>
+    {
+        let manners = try few(manners)
+        guard manners.isSubset(of: list(for: role?.other)) else { throw .mannerOfOtherRole }
+        return manners
+    }
+
     /// The manners of a member with this role in a deal; nil for other subjects.
     public static func list(for role: DealParties.Role?) -> [Manner] {
         allCases.filter { $0.role == nil || $0.role == role }

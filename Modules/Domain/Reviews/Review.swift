@@ -1,4 +1,5 @@
-/// A member's review of the other party, written once after a deal is done. It can't be changed.
+/// A member's review of the other party, written once after a deal is done. Its author may change it until it
+/// is answered (``UnansweredReview``).
 public struct Review: Identifiable, Equatable, Sendable {
     /// The time to write a review after a deal is done. When it ends, an existing review is revealed even
     /// without the other.
@@ -14,13 +15,15 @@ public struct Review: Identifiable, Equatable, Sendable {
     /// Whether the author gave or took in a deal; nil for other subjects.
     public let authorRole: DealParties.Role?
     public let about: Member.ID
-    public let rating: Rating
-    public let manners: Set<Manner>
-    public let text: ReviewText?
+    public private(set) var rating: Rating
+    public private(set) var manners: Set<Manner>
+    public private(set) var text: ReviewText?
     public let writtenAt: Moment
     /// When others can see it. Hidden until then, so that neither review is influenced by the other.
     public private(set) var revealedAt: Moment
     public private(set) var reply: Reply?
+    /// When it was last changed after others could see it; nil if it never was.
+    public private(set) var editedAt: Moment?
 
     /// The reply of the reviewed member.
     public struct Reply: Equatable, Sendable {
@@ -45,7 +48,8 @@ public struct Review: Identifiable, Equatable, Sendable {
         text: ReviewText?,
         writtenAt: Moment,
         revealedAt: Moment,
-        reply: Reply? = nil
+        reply: Reply? = nil,
+        editedAt: Moment? = nil
     ) {
         self.id = id
         self.subject = subject
@@ -59,6 +63,7 @@ public struct Review: Identifiable, Equatable, Sendable {
         self.writtenAt = writtenAt
         self.revealedAt = revealedAt
         self.reply = reply
+        self.editedAt = editedAt
     }
 
     public func isRevealed(at now: Moment) -> Bool { revealedAt <= now }
@@ -78,5 +83,21 @@ public struct Review: Identifiable, Equatable, Sendable {
         guard member == about else { throw .notAboutAsker }
         guard reply == nil else { throw .alreadyReplied }
         reply = Reply(text, at: now)
+    }
+
+    /// Replaces the content. A change that no one could notice isn't marked. The same content changes
+    /// nothing, as when a request is repeated.
+    mutating func edit(
+        _ rating: Rating,
+        _ text: ReviewText?,
+        _ manners: Set<Manner>,
+        at now: Moment
+    ) throws(ReviewRefusal) {
+        let manners = try Manner.few(manners, from: authorRole)
+        guard rating != self.rating || text != self.text || manners != self.manners else { return }
+        self.rating = rating
+        self.text = text
+        self.manners = manners
+        if isRevealed(at: now) { editedAt = now }
     }
 }

@@ -58,7 +58,7 @@ public struct ReviewContext: Sendable {
         guard let doneAt else { throw ReviewRefusal.notDone }
         let closesAt = doneAt + Review.time
         guard now < closesAt else { throw ReviewRefusal.tooLate }
-        try mustFit(manners)
+        let manners = try Manner.few(manners, from: authorRole)
         guard let about else { throw ConversationRefusal.partnerGone }
         var other = written.first { $0.about == author }
         other?.reveal(at: now)
@@ -76,10 +76,5 @@ public struct ReviewContext: Sendable {
             revealedAt: other == nil ? closesAt : now
         )
         return (review, other)
-    }
-
-    private func mustFit(_ manners: Set<Manner>) throws(ReviewRefusal) {
-        let manners = try Manner.few(manners)
-        guard manners.isSubset(of: Manner.list(for: authorRole?.other)) else { throw .mannerOfOtherRole }
     }
 }

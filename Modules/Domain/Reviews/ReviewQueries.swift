@@ -3,16 +3,27 @@ public struct ReviewSummary: Identifiable, Sendable {
     public let review: Review
     /// Nil after the account is deleted.
     public let author: MemberCard?
+    /// The reviewed member; nil for the author of the review after a block.
+    public let about: Member.ID?
+    /// Whether the reader is its author and may still change it or take it back.
+    public let isChangeable: Bool
 
     public var id: Review.ID { review.id }
 
-    public init(_ review: Review, author: MemberCard?) {
+    public init(
+        _ review: Review,
+        author: MemberCard?,
+        isBlocked: Bool = false,
+        isChangeable: Bool = false
+    ) {
         self.review = review
         self.author = author
+        about = isBlocked ? nil : review.about
+        self.isChangeable = isChangeable
     }
 }
 
-/// Reads reviews. A reader sees revealed reviews and their own.
+/// Reads reviews. A reader sees revealed reviews and their own, also after a block.
 public protocol ReviewQueries: Sendable {
     /// Returns nil for a review that the reader can't see.
     func find(_ id: Review.ID, for reader: Member.ID, at now: Moment) async throws -> ReviewSummary?
@@ -40,7 +51,8 @@ public protocol ReviewQueries: Sendable {
         _ slice: SliceRequest
     ) async throws -> Slice<ReviewSummary>
 
-    /// The ratings of those listings that have such reviews. One statement for any number.
+    /// The ratings of those listings that have such reviews, from the same reviews as the list. One statement
+    /// for any number.
     func ratings(
         of listings: [Listing.ID],
         for reader: Member.ID?,

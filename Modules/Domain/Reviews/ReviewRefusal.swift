@@ -1,4 +1,4 @@
-/// The reasons to refuse a review or a reply.
+/// The reasons to refuse a review, a change of one, or a reply.
 public enum ReviewRefusal: String, Refusal, CaseIterable {
     /// The review doesn't exist or isn't visible to the member.
     case notFound = "review.not-found"
@@ -7,6 +7,11 @@ public enum ReviewRefusal: String, Refusal, CaseIterable {
     case alreadyWritten = "review.already-written"
     case notAboutAsker = "review.not-about-asker"
     case alreadyReplied = "review.already-replied"
+    case notYours = "review.not-yours"
+    /// The other party has written their review, or replied.
+    case answered = "review.answered"
+    /// An operator has hidden it.
+    case hidden = "review.hidden"
     case rating = "review.rating"
     case tooManyManners = "review.too-many-manners"
     /// The manner is about the other role of a deal.
@@ -19,8 +24,8 @@ public enum ReviewRefusal: String, Refusal, CaseIterable {
     public var kind: RefusalKind {
         switch self {
         case .notFound: .notFound
-        case .notAboutAsker: .forbidden
-        case .notDone, .tooLate, .alreadyWritten, .alreadyReplied: .conflict
+        case .notAboutAsker, .notYours: .forbidden
+        case .notDone, .tooLate, .alreadyWritten, .alreadyReplied, .answered, .hidden: .conflict
         case .rating, .tooManyManners, .mannerOfOtherRole, .textMissing, .textTooLong: .invalid
         }
     }

@@ -21,6 +21,25 @@ public protocol ReviewRepository: Sendable {
         at now: Moment
     ) async throws -> Review.ID
 
+    /// Changes a review of the member. It is seen at once wherever it counts.
+    ///
+    /// Throws ``ReviewRefusal/notFound`` for a review that `member` can't see, and what
+    /// ``UnansweredReview`` throws.
+    func edit(
+        _ id: Review.ID,
+        _ rating: Rating,
+        _ text: ReviewText?,
+        _ manners: Set<Manner>,
+        by member: Member.ID,
+        at now: Moment
+    ) async throws
+
+    /// Deletes a review of the member with its notices, so that another can be written while the time lasts.
+    /// A line in the conversation of its deal tells of it.
+    ///
+    /// Throws as ``edit(_:_:_:_:by:at:)`` does.
+    func takeBack(_ id: Review.ID, by member: Member.ID, at now: Moment) async throws
+
     /// Stores the reply of the reviewed member. Throws ``ReviewRefusal/notFound`` for a review that `member`
     /// can't see.
     func reply(_ text: ReviewText, to id: Review.ID, by member: Member.ID, at now: Moment) async throws

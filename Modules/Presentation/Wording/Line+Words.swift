@@ -32,6 +32,8 @@ extension Line.Event {
         case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn:
             wordsOfMove(by: actor)
         case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
+        case .reviewTakenBack:
+            told(actor, "후기를 삭제했어요", "deleted their review", "후기가 삭제되었어요", "A review was deleted")
         case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded: wordsOfOrder
         case .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,

@@ -36,8 +36,8 @@ struct MessageTests {
     @Test("brings the conversation back to who has left it, unless it asks nothing of them")
     func bringsBack() {
         let silent: [Line.Event] = [
-            .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .phoneWithdrawn,
-            .messageHidden, .messageBlocked,
+            .left, .listingClosed, .listingReopened, .listingDeleted, .listingCancelled, .reviewTakenBack,
+            .phoneWithdrawn, .messageHidden, .messageBlocked,
         ]
         for event in Line.Event.allCases { #expect(event.bringsBack != silent.contains(event), "\(event)") }
     }

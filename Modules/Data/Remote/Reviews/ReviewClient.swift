@@ -18,6 +18,18 @@ public struct ReviewClient: Sendable {
         )
     }
 
+    public func one(_ review: Review.ID) async throws -> Answer<ReviewBody> {
+        try await client.readAsMember(ReviewPath.one.filled(review.description))
+    }
+
+    public func edit(_ body: ReviewDraftBody, of review: Review.ID) async throws -> ReviewBody {
+        try await client.askAsMember("PUT", ReviewPath.one.filled(review.description), body)
+    }
+
+    public func delete(_ review: Review.ID) async throws {
+        try await client.tellAsMember("DELETE", ReviewPath.one.filled(review.description))
+    }
+
     public func reply(_ text: String, to review: Review.ID) async throws -> ReviewBody {
         try await client.askAsMember(
             "POST",

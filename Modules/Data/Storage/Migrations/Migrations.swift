@@ -81,4 +81,5 @@ public let migrations: [Migration] = [
     .reportCopies,
     .lessonsAhead,
     .amountsOfNotices,
+    .editedReviews,
 ]

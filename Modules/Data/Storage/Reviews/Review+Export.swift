@@ -14,6 +14,7 @@ extension ExportedRecord {
             ("writtenAt", .moment(review.writtenAt)),
             ("reply", Value(review.reply?.text.text)),
             ("repliedAt", Value(review.reply?.at)),
+            ("editedAt", Value(review.editedAt)),
         ])
     }
 }

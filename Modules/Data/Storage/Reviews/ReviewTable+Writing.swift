@@ -20,8 +20,48 @@ extension ReviewTable {
         }
     }
 
-    /// Tells the parties of a review that it was written or revealed: in the conversation of their deal, or
-    /// with a notice to each party but `actor`.
+    /// Throws ``ReviewRefusal/notFound`` for a review that `member` can't see.
+    func unanswered(_ id: Review.ID, by member: Member.ID, at now: Moment) throws -> UnansweredReview {
+        guard let review = try find(id, for: member, at: now) else { throw ReviewRefusal.notFound }
+        let both = try list(of: review.subject, member, review.about)
+        return try UnansweredReview(
+            review,
+            by: member,
+            isReturned: both.contains { $0.author == review.about },
+            isHidden: connection.decisions.isTakenDown(Subject(.review, id))
+        )
+    }
+
+    func save(_ unanswered: UnansweredReview) throws {
+        let review = unanswered.review
+        try connection.execute(
+            """
+            UPDATE reviews SET halves = \(review.rating.halves), text = \(review.text?.text),
+                manners = \(Marks(review.manners)), edited_at = \(review.editedAt)
+            WHERE id = \(review.id)
+            """
+        )
+    }
+
+    /// Deletes a review with the notices of it. A deal has two parties, so that all such notices of it are of
+    /// this review; a listing may have more.
+    func delete(_ review: Review) throws {
+        let kinds = [Notice.Kind.reviewWritten, .reviewsRevealed].map(\.rawValue)
+        let parties = [review.author, review.about].compactMap(\.self)
+        try connection.execute(
+            """
+            DELETE FROM notices
+            WHERE member IN \(list: parties) AND kind IN \(list: kinds)
+                AND target_kind = \(review.subject.kind.rawValue) AND target_id = \(review.subject.number)
+                AND (target_kind = \(Subject.Kind.deal.rawValue) OR actor = \(review.author))
+            """
+        )
+        try connection.execute("DELETE FROM reviews WHERE id = \(review.id)")
+        try count(-1, review)
+    }
+
+    /// Tells the parties of a review what became of it: in the conversation of their deal, or with a notice
+    /// to each party but `actor`.
     func tell(
         _ event: Line.Event,
         of review: Review,
@@ -44,11 +84,11 @@ extension ReviewTable {
                 at: now
             )
         default:
-            guard !isHidden else { return }
+            guard !isHidden, let kind = Notice.Kind(rawValue: event.rawValue) else { return }
             for member in [review.author, review.about].compactMap({ $0 }) where member != actor {
                 let notice = Notice(
                     id: identifiers.next(),
-                    kind: event == .reviewWritten ? .reviewWritten : .reviewsRevealed,
+                    kind: kind,
                     actor: actor,
                     target: review.subject,
                     at: now

@@ -26,8 +26,18 @@ struct ReviewTable {
         .map { try Review(row: $0) }
     }
 
-    /// Counts a review of the author of the listing that it is about.
-    func count(_ review: Review) throws {
+    /// Returns nil for a review that `member` can't see.
+    func find(_ id: Review.ID, for member: Member.ID, at now: Moment) throws -> Review? {
+        try connection.first(
+            """
+            SELECT \(Review.columns) FROM reviews WHERE id = \(id) AND \(Review.isShown(to: member, at: now))
+            """
+        )
+        .map { try Review(row: $0) }
+    }
+
+    /// Adds to the number of reviews of the listing that one is about, if the review is of its author.
+    func count(_ change: Int, _ review: Review) throws {
         let subject = review.subject
         let listing =
             subject.kind == .deal
@@ -35,7 +45,8 @@ struct ReviewTable {
         guard let listing else { return }
         let counted = try connection.execute(
             """
-            UPDATE listings SET reviews = reviews + 1 WHERE id = \(listing) AND author = \(review.about)
+            UPDATE listings SET reviews = reviews + \(change)
+            WHERE id = \(listing) AND author = \(review.about)
             """
         )
         if counted > 0 { try connection.boardChanges.note(of: listing) }
@@ -69,7 +80,7 @@ public struct ReviewRow: InsertableRow {
             "halves": review.rating.halves, "manners": Marks(review.manners),
             "text": review.text?.text, "written_at": review.writtenAt,
             "revealed_at": review.revealedAt, "is_told": isTold, "reply": review.reply?.text.text,
-            "replied_at": review.reply?.at,
+            "replied_at": review.reply?.at, "edited_at": review.editedAt,
         ]
     }
 }

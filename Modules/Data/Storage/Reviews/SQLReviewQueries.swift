@@ -10,7 +10,8 @@ public struct SQLReviewQueries: ReviewQueries {
 
     public func find(_ id: Review.ID, for reader: Member.ID, at now: Moment) async throws -> ReviewSummary? {
         try await database.read { connection in
-            let sql: SQL = "\(Self.head) WHERE reviews.id = \(id) AND \(Review.isShown(to: reader, at: now))"
+            let isShown = Review.isShown(to: reader, at: now)
+            let sql: SQL = "\(Self.head(for: reader)) WHERE reviews.id = \(id) AND \(isShown)"
             return try connection.first(sql).map { try ReviewSummary(row: $0) }
         }
     }
@@ -22,10 +23,9 @@ public struct SQLReviewQueries: ReviewQueries {
     ) async throws -> [ReviewSummary] {
         try await database.read { connection in
             let (subject, other) = try connection.reviews.parties(of: target, for: reader)
-            if let other, try connection.blocks.hides(other, from: reader) { return [] }
             return try connection.run(
                 """
-                \(Self.head) WHERE \(Review.isBetween(reader, other, of: subject))
+                \(Self.head(for: reader)) WHERE \(Review.isBetween(reader, other, of: subject))
                     AND \(Review.isShown(to: reader, at: now))
                 ORDER BY reviews.id LIMIT 2
                 """
@@ -90,7 +90,10 @@ public struct SQLReviewQueries: ReviewQueries {
     }
 
     static func ratings(of listings: [Listing.ID], for reader: Member.ID?, at now: Moment) -> SQL {
-        let seen: SQL = reader.map { "AND \(.unblocked("reviews.about", "\($0)"))" } ?? ""
+        let seen: SQL =
+            reader.map {
+                "AND \(.unblocked("reviews.about", "\($0)")) AND \(.unblocked("reviews.author", "\($0)"))"
+            } ?? ""
         return """
             SELECT conversations.subject_id AS listing, count(*) AS reviews,
                 CAST(sum(halves) AS BIGINT) AS halves
@@ -144,28 +147,39 @@ public struct SQLReviewQueries: ReviewQueries {
         let start = start ?? TimedKey(at: now, id: Review.ID(rawValue: .max))
         let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
         return """
-            \(head) \(condition)
+            \(head(for: reader)) \(condition)
                 AND \(.reviewIsShown)
                 AND (reviews.revealed_at, reviews.id) < (\(min(start.at, now)), \(start.id)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(slice.rows)
             """
     }
 
-    private static let head: SQL = """
-        SELECT \(ReviewSummary.columns) FROM reviews \(ReviewSummary.join)
-        """
+    private static func head(for reader: Member.ID?) -> SQL {
+        "SELECT \(ReviewSummary.columns(for: reader)) FROM reviews \(ReviewSummary.join)"
+    }
 }
 
 extension ReviewSummary {
     /// The columns that ``init(row:)`` reads from a table named `reviews` with ``join``.
-    static let columns: SQL = "\(Review.columns), \(MemberCard.columns("author"))"
+    static func columns(for reader: Member.ID?) -> SQL {
+        let own: SQL =
+            reader.map { reader in
+                """
+                CASE WHEN \(.unblocked("reviews.about", "\(reader)")) THEN 0 ELSE 1 END AS is_blocked,
+                    CASE WHEN \(Review.isChangeable(by: reader)) THEN 1 ELSE 0 END AS is_changeable
+                """
+            } ?? "0 AS is_blocked, 0 AS is_changeable"
+        return "\(Review.columns), \(MemberCard.columns("author")), \(own)"
+    }
 
     static let join = MemberCard.join("author", on: "reviews.author")
 
     init(row: Row) throws {
         self.init(
             try Review(row: row),
-            author: try MemberCard(row: row, "author")
+            author: try MemberCard(row: row, "author"),
+            isBlocked: try row.value("is_blocked"),
+            isChangeable: try row.value("is_changeable")
         )
     }
 }

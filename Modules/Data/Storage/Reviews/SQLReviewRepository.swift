@@ -22,10 +22,39 @@ public struct SQLReviewRepository: ReviewRepository {
             let context = try connection.reviews.context(of: target, by: member, at: now)
             let (review, other) = try context.write(rating, text, manners, as: id, at: now)
             try connection.insert(ReviewRow(review, isTold: other != nil))
-            try connection.reviews.count(review)
+            try connection.reviews.count(1, review)
             if let other { try connection.reviews.reveal(other) }
             let kind: Line.Event = other == nil ? .reviewWritten : .reviewsRevealed
             try connection.reviews.tell(kind, of: review, by: member, identifiers: identifiers, at: now)
+        }
+    }
+
+    public func edit(
+        _ id: Review.ID,
+        _ rating: Rating,
+        _ text: ReviewText?,
+        _ manners: Set<Manner>,
+        by member: Member.ID,
+        at now: Moment
+    ) async throws {
+        try await database.write { connection in
+            var unanswered = try connection.reviews.unanswered(id, by: member, at: now)
+            try unanswered.edit(rating, text, manners, at: now)
+            try connection.reviews.save(unanswered)
+        }
+    }
+
+    public func takeBack(_ id: Review.ID, by member: Member.ID, at now: Moment) async throws {
+        try await database.write { [identifiers] connection in
+            let review = try connection.reviews.unanswered(id, by: member, at: now).review
+            try connection.reviews.delete(review)
+            try connection.reviews.tell(
+                .reviewTakenBack,
+                of: review,
+                by: member,
+                identifiers: identifiers,
+                at: now
+            )
         }
     }
 
@@ -33,7 +62,9 @@ public struct SQLReviewRepository: ReviewRepository {
         async throws
     {
         try await database.write { [identifiers] connection in
-            guard var review = try connection.reviews.find(id) else { throw ReviewRefusal.notFound }
+            guard var review = try connection.reviews.find(id, for: member, at: now) else {
+                throw ReviewRefusal.notFound
+            }
             try review.answer(text, by: member, at: now)
             try connection.execute(
                 "UPDATE reviews SET reply = \(text.text), replied_at = \(now) WHERE id = \(id)"

@@ -45,7 +45,7 @@ public struct SQLTeacherQueries: TeacherQueries {
     static func reviews(of teacher: Member.ID, for reader: Member.ID?, at now: Moment, limit: Int) -> SQL {
         let seen: SQL = reader.map { "AND \(.unblocked("reviews.author", "\($0)"))" } ?? ""
         return """
-            SELECT \(ReviewSummary.columns) FROM reviews \(ReviewSummary.join)
+            SELECT \(ReviewSummary.columns(for: reader)) FROM reviews \(ReviewSummary.join)
                 \(lessons(of: teacher, at: now)) \(seen)
             ORDER BY reviews.revealed_at DESC, reviews.id DESC LIMIT \(limit)
             """

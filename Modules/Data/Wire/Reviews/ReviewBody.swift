@@ -10,7 +10,8 @@ public struct ReviewBody: Body {
     public let author: MemberCardBody?
     /// Whether its author gave or took.
     public let authorRole: DealParties.Role?
-    public let about: Member.ID
+    /// Null for the author of the review after a block.
+    public let about: Member.ID?
     public let rating: Rating
     public let manners: [Manner]
     public let text: String?
@@ -20,6 +21,10 @@ public struct ReviewBody: Body {
     public let revealedAt: Moment
     public let reply: String?
     public let repliedAt: Moment?
+    /// When it was last changed after others could see it.
+    public let editedAt: Moment?
+    /// Whether the reader may still change it or take it back.
+    public let isChangeable: Bool
 
     public init(_ summary: ReviewSummary) {
         let review = summary.review
@@ -27,7 +32,7 @@ public struct ReviewBody: Body {
         title = review.title
         author = summary.author.map(MemberCardBody.init)
         authorRole = review.authorRole
-        about = review.about
+        about = summary.about
         rating = review.rating
         manners = Manner.allCases.filter(review.manners.contains)
         text = review.text?.text
@@ -35,6 +40,8 @@ public struct ReviewBody: Body {
         revealedAt = review.revealedAt
         reply = review.reply?.text.text
         repliedAt = review.reply?.at
+        editedAt = review.editedAt
+        isChangeable = summary.isChangeable
     }
 
     public static var name: String { "Review" }
@@ -46,7 +53,7 @@ public struct ReviewBody: Body {
             "title": .string().required,
             "author": .nullable(.reference(MemberCardBody.name)).required,
             "authorRole": .nullable(.words(of: DealParties.Role.self)).required,
-            "about": .string().required,
+            "about": .nullable(.string()).required.described("null for its author after a block"),
             "rating": .number(0.5...5).required,
             "manners": .array(of: .words(of: Manner.self)).required,
             "text": .nullable(.string()).required,
@@ -54,6 +61,8 @@ public struct ReviewBody: Body {
             "revealedAt": .moment.required,
             "reply": .nullable(.string()).required,
             "repliedAt": .nullable(.moment).required,
+            "editedAt": .nullable(.moment).required.described("since it was revealed"),
+            "isChangeable": .boolean.required.described("by the reader, as its author"),
         ])
     }
 
@@ -62,7 +71,7 @@ public struct ReviewBody: Body {
         title = try fields.text("title")
         author = try fields.bodyIfPresent("author")
         authorRole = try fields.choiceIfPresent("authorRole")
-        about = try fields.identifier("about")
+        about = try fields.identifierIfPresent("about")
         let stars = try fields.number("rating")
         rating = try fields.reading("rating") { () throws(ReviewRefusal) in try Rating(stars: stars) }
         manners = try fields.choices("manners")
@@ -71,6 +80,8 @@ public struct ReviewBody: Body {
         revealedAt = try fields.moment("revealedAt")
         reply = try fields.textIfPresent("reply")
         repliedAt = try fields.momentIfPresent("repliedAt")
+        editedAt = try fields.momentIfPresent("editedAt")
+        isChangeable = try fields.boolean("isChangeable")
     }
 
     public func write(to writer: inout JSONWriter) {
@@ -87,6 +98,8 @@ public struct ReviewBody: Body {
             writer.field("revealedAt", revealedAt)
             writer.field("reply", reply)
             writer.field("repliedAt", repliedAt)
+            writer.field("editedAt", editedAt)
+            writer.field("isChangeable", isChangeable)
         }
     }
 }

@@ -8,7 +8,10 @@ extension ReviewBody {
     func lines(_ context: CommandContext) -> String {
         let who = author?.member.nickname.text ?? context.say("탈퇴한 이웃", "a former neighbour")
         let role = authorRole.map { " (\($0.words[context.language]))" } ?? ""
-        var lines = ["★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp) · \(id)".printable]
+        let edited = editedAt == nil ? "" : context.say(" · 수정됨", " · edited")
+        var lines = [
+            "★ \(rating.text)  \(who)\(role) · \(title) · \(writtenAt.stamp)\(edited) · \(id)".printable
+        ]
         if !manners.isEmpty {
             lines.append("  " + manners.map { $0.words[context.language] }.joined(separator: " · "))
         }

@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 import Remote
-import Wire
 
 enum ReviewReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -16,14 +15,12 @@ enum ReviewReplyCommand: TerminalCommand {
                     summary: language.say("답글, 1,000자까지", "the reply, at most 1,000 characters")
                 )
             ],
-            arguments: [
-                Argument("review", label: "ID", summary: language.say("후기의 ID", "the ID of a review"))
-            ]
+            arguments: [ReviewCommands.id(in: language)]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        guard let id = Review.ID(context.invocation.text("review")) else { throw ReviewRefusal.notFound }
+        let id = try context.review
         let text = try context.answer("text", "답글: ", "Answer: ")
         let review = try await context.askAsMember { try await $0.reviews.reply(text, to: id) }
         return Printout(review, text: review.lines(context))

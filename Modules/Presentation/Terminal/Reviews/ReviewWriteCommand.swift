@@ -9,29 +9,11 @@ enum ReviewWriteCommand: TerminalCommand {
             "write",
             summary: language.say("수업을 마친 이웃에게 후기를 남겨요", "Review a completed lesson"),
             discussion: language.say(
-                "둘 다 쓰거나 14일이 지나면 공개돼요. 수정할 수는 없어요.",
-                "Shown once both reviews are written, or after 14 days. It can't be changed."
+                "둘 다 쓰거나 14일이 지나면 공개돼요. 상대가 후기나 답글을 쓰기 전까지 고칠 수 있어요.",
+                "Shown once both are written, or after 14 days. It can be changed until it is answered."
             ),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5 --text '친절하게 알려 주셨어요'"),
-            options: [
-                Option(
-                    "stars",
-                    .number(0.5...5),
-                    label: "N",
-                    summary: language.say("별점, 0.5점 단위", "0.5 to 5, in steps of 0.5")
-                ),
-                Option(
-                    "manner",
-                    .choice(Manner.allCases.map(\.rawValue)),
-                    repeated: true,
-                    summary: language.say("칭찬, 3개까지", "a compliment; at most three")
-                ),
-                Option(
-                    "text",
-                    label: "TEXT",
-                    summary: language.say("한마디, 1,000자까지", "the text, at most 1,000 characters")
-                ),
-            ],
+            options: ReviewCommands.contents(in: language),
             arguments: [DealCommands.id(in: language)]
         )
     }
@@ -43,14 +25,9 @@ enum ReviewWriteCommand: TerminalCommand {
         let draft = ReviewDraftBody(
             rating: try Rating(stars: stars),
             text: context.invocation.text(ifGiven: "text"),
-            manners: manners(context)
+            manners: context.manners
         )
         let review = try await context.askAsMember { try await $0.reviews.write(draft, of: id) }
         return Printout(review, text: review.lines(context))
-    }
-
-    private static func manners(_ context: CommandContext) -> [Manner]? {
-        let words = context.invocation.texts("manner")
-        return words.isEmpty ? nil : words.compactMap(Manner.init(rawValue:))
     }
 }

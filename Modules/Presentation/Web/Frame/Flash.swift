@@ -52,6 +52,7 @@ enum Flash: String, CaseIterable, Sendable {
     case absenceDisputed = "absence-disputed"
     case disputeAnswered = "dispute-answered"
     case reviewed
+    case reviewDeleted = "review-deleted"
     case replied
     case commented
     case commentDeleted = "comment-deleted"
@@ -126,7 +127,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .unfavourited: Words("찜 목록에서 뺐어요.", "Removed from your favourites.")
         case .proposed, .accepted, .booked, .declined, .withdrawn, .cancelled, .completed, .moveProposed,
             .moved, .kept, .moveWithdrawn, .noShowNoted, .noShowWithdrawn, .noShowAgreed, .noShowDisputed,
-            .reviewed, .replied:
+            .reviewed, .reviewDeleted, .replied:
             wordsOfDeals
         case .reported: Words("신고를 받았어요. 살펴볼게요.", "Your report is sent. We will look into it.")
         case .blocked: Words("차단했어요. 서로의 글과 대화가 보이지 않아요.", "Blocked. You won't see each other any more.")
@@ -288,6 +289,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .noShowDisputed: Words("답을 전했어요.", "Your answer is sent.")
         case .completed: Words("수업을 마쳤다고 알렸어요.", "We told your neighbour that the lesson took place.")
         case .reviewed: Words("후기를 남겼어요. 고마워요!", "Your review is saved. Thank you!")
+        case .reviewDeleted: Words("후기를 삭제했어요.", "The review is deleted.")
         case .replied: Words("답글을 남겼어요.", "Your reply is saved.")
         default: Self.saved.words
         }

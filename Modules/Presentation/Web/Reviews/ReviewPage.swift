@@ -41,16 +41,15 @@ struct ReviewPage {
         guard deal.state == .done else {
             return "<p class=\"callout warn\">\(ReviewRefusal.notDone.words[language])</p>"
         }
+        if let doneAt = deal.doneAt, doneAt + Review.time <= visit.now {
+            return "<p class=\"callout warn\">\(ReviewRefusal.tooLate.words[language])</p>"
+        }
         let parts = FormParts(visit: visit, entry: entry)
         return parts.form(
             to: ReviewPagePath.write.filled(deal.id.description),
             """
             \(parts.key)
-            \(StarFields(parts: parts).html)
-            \(parts.choices("manners", ReviewPhrases.manners, several: true, hint: ReviewPhrases.mannersHint,
-                Manner.list(for: deal.role.other).map { ($0.rawValue, $0.words) }))
-            \(parts.area("text", ReviewPhrases.text, rows: 5, most: ReviewText.longest,
-                hint: ReviewPhrases.textHint))
+            \(ReviewFields(parts: parts, role: deal.role.other, hint: ReviewPhrases.textHint).html)
             \(parts.button(ReviewPhrases.send))
             """
         )

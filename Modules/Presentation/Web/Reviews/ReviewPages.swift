@@ -7,7 +7,7 @@ import Wording
 public struct ReviewPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [form, write, replyForm, reply] }
+    public var routes: [PageRoute] { [form, write, edit, save, deletion, delete, replyForm, reply] }
 
     private var form: PageRoute {
         .memberPage(ReviewPagePath.write) { try await Self.page($0, .empty) }
@@ -32,6 +32,45 @@ public struct ReviewPages: Sendable {
         )
     }
 
+    private var edit: PageRoute {
+        .memberPage(ReviewPagePath.edit) { visit in
+            let review = try await visit.changeableReview()
+            let fields =
+                [(name: "rating", value: review.rating.text), (name: "text", value: review.text ?? "")]
+                + review.manners.map { (name: "manners", value: $0.rawValue) }
+            return ReviewEditPage(review: review, entry: FormEntry(fields)).page(for: visit)
+        }
+    }
+
+    private var save: PageRoute {
+        .form(
+            ReviewPagePath.edit,
+            sends: .put,
+            to: ReviewPath.one,
+            then: { visit, review in
+                let _: ReviewBody = review
+                return .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .saved)
+            },
+            refused: { visit, entry in
+                let review: ReviewBody = try await visit.get(ReviewPath.one, visit.place())
+                return ReviewEditPage(review: review, entry: entry).page(for: visit)
+            }
+        )
+    }
+
+    private var deletion: PageRoute {
+        .memberPage(ReviewPagePath.delete) { visit in
+            ReviewDeletionPage(review: try await visit.changeableReview()).page(for: visit)
+        }
+    }
+
+    private var delete: PageRoute {
+        .button(ReviewPagePath.delete) { visit in
+            try await visit.ask(.delete, ReviewPath.one, visit.place(), answers: Nothing.self)
+            return .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .reviewDeleted)
+        }
+    }
+
     private var replyForm: PageRoute {
         .memberPage(ReviewPagePath.reply) { ReplyPage(entry: .empty).page(for: $0) }
     }
@@ -43,10 +82,20 @@ public struct ReviewPages: Sendable {
             to: ReviewPath.reply,
             then: { visit, review in
                 let review: ReviewBody = review
-                let usual = MemberPagePath.one.filled(review.about.description)
-                return .to(visit.wayBack(or: usual), telling: .replied)
+                let usual = review.about.map { MemberPagePath.one.filled($0.description) }
+                return .to(visit.wayBack(or: usual ?? MemberPagePath.mine.rawValue), telling: .replied)
             },
             refused: { visit, entry in ReplyPage(entry: entry).page(for: visit) }
         )
+    }
+}
+
+extension Visit {
+    /// Refuses a review that the reader can't change before its form is shown.
+    fileprivate func changeableReview() async throws -> ReviewBody {
+        let review: ReviewBody = try await get(ReviewPath.one, place())
+        guard review.author?.member.id == who?.member else { throw ReviewRefusal.notYours }
+        guard review.isChangeable else { throw ReviewRefusal.answered }
+        return review
     }
 }

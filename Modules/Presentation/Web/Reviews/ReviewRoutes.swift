@@ -14,7 +14,9 @@ public struct ReviewRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [writing, ofDeal, replying, aboutMember, aboutListing, ratings] }
+    public var endpoints: [Endpoint] {
+        [writing, ofDeal, one, editing, deleting, replying, aboutMember, aboutListing, ratings]
+    }
 
     private var writing: Endpoint {
         .member(
@@ -59,7 +61,7 @@ public struct ReviewRoutes: Sendable {
             takes: ReviewReplyBody.self,
             answers: .json()
         ) { [reviews, queries, clock] request, who, body in
-            let id: Review.ID = try request.identifier(or: ReviewRefusal.notFound)
+            let id = try request.review
             try await reviews.reply(body.read(), to: id, by: who.member, at: clock.now)
             return try await queries.body(of: id, for: who.member, at: clock.now)
         }
@@ -86,6 +88,40 @@ public struct ReviewRoutes: Sendable {
 }
 
 extension ReviewRoutes {
+    private var one: Endpoint {
+        .member(.get, ReviewPath.one, "Get a review; the member's own, or a revealed one", answers: .json()) {
+            [queries, clock] request, who in
+            try await queries.body(of: request.review, for: who.member, at: clock.now)
+        }
+    }
+
+    private var editing: Endpoint {
+        .member(
+            .put,
+            ReviewPath.one,
+            "Replace a review of mine; until the other party has reviewed me or replied",
+            takes: ReviewDraftBody.self,
+            answers: .json()
+        ) { [reviews, queries, clock] request, who, body in
+            let (id, now) = (try request.review, clock.now)
+            let (rating, text, manners) = try body.read()
+            try await reviews.edit(id, rating, text, manners, by: who.member, at: now)
+            return try await queries.body(of: id, for: who.member, at: now)
+        }
+    }
+
+    private var deleting: Endpoint {
+        .member(
+            .delete,
+            ReviewPath.one,
+            "Delete a review of mine; until the other party has reviewed me or replied",
+            answers: .nothing
+        ) { [reviews, clock] request, who in
+            try await reviews.takeBack(request.review, by: who.member, at: clock.now)
+            return Nothing()
+        }
+    }
+
     private var aboutListing: Endpoint {
         .visitor(
             .get,
@@ -133,5 +169,11 @@ extension ReviewQueries {
     {
         guard let review = try await find(id, for: reader, at: now) else { throw ReviewRefusal.notFound }
         return ReviewBody(review)
+    }
+}
+
+extension Request {
+    fileprivate var review: Review.ID {
+        get throws { try identifier(or: ReviewRefusal.notFound) }
     }
 }
