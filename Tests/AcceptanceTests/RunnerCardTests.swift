@@ -5,25 +5,42 @@ import Testing
 
 @Suite("Runner cards")
 struct RunnerCardTests {
-    @Test("A member's page shows what they chose of pace, occupation and age, and never the year")
+    @Test(
+        "A member's page shows what they chose of what they told, and never the year of birth"
+    )
     func page() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             try await ana.tells(["gender": "female", "jobGroup": "design"])
             let path = "/api/v1/members/\(try await ana.memberID)"
             let hidden = try await ben.ask("GET", path)
-            #expect(hidden.json["runner"] == ["pace": nil, "jobGroup": nil, "age": nil, "attendance": nil])
+            #expect(
+                hidden.json["runner"] == [
+                    "pace": nil, "jobGroup": nil, "age": nil, "gender": nil, "attendance": nil,
+                ]
+            )
             try await ana.tells(["shownDetails": ["pace", "age"]])
             let shown = try await ben.ask("GET", path)
             #expect(
                 shown.json["runner"]
-                    == ["pace": "average", "jobGroup": nil, "age": "30-mid", "attendance": nil]
+                    == [
+                        "pace": "average", "jobGroup": nil, "age": "30-mid", "gender": nil, "attendance": nil,
+                    ]
             )
             #expect(!shown.tell("1990") && !shown.tell("female") && !shown.tell("design"))
 
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/members/\(try await ana.memberID)")
             #expect(browser.sees("평균 6:00~6:59") && browser.sees("30대 중반") && !browser.sees("디자인"))
+            #expect(browser.sees("이웃이 직접 적은 내용이에요.") && !browser.sees("여성"))
+
+            try await ana.tells(["shownDetails": ["gender", "job-group"]])
+            #expect(try await ben.ask("GET", path).json["runner"]?["gender"] == "female")
+            try await browser.open("/members/\(try await ana.memberID)")
+            #expect(browser.sees("여성") && browser.sees("디자인") && browser.sees("이웃이 직접 적은 내용이에요."))
+            try await ana.tells(["shownDetails": []])
+            try await browser.open("/members/\(try await ana.memberID)")
+            #expect(!browser.sees("이웃이 직접 적은 내용이에요."))
         }
     }
 

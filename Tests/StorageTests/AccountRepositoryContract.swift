@@ -19,7 +19,7 @@ struct AccountRepositoryContract {
             company: try Company("마당 (주)"),
             jobGroup: .design,
             pace: .fast,
-            shownDetails: [.jobGroup, .age],
+            shownDetails: [.jobGroup, .age, .joinedRuns],
             detailChanges: DetailChanges(gender: store.clock.now),
             joinedAt: store.clock.now
         )

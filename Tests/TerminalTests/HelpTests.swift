@@ -70,6 +70,7 @@ struct HelpTests {
         "order income", "deposit",
         "deposit show", "deposit offer", "deposit end", "deposit order", "ledger", "ledger verify",
         "ledger statement", "member", "member show", "member reviews", "member listings",
+        "member runs",
         "teacher", "teacher on", "teacher off", "teacher show", "teacher edit", "teacher students",
         "teacher verify", "recording", "recording list", "recording add", "recording rename",
         "recording remove",

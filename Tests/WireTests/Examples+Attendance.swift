@@ -58,7 +58,7 @@ extension Examples {
         AttendanceMarksBody([AttendanceMarkBody(runner, .excused)]), DisputeAnswerBody(.late, "봤어요"),
         DisputeAnswerBody(.absent, nil),
         RunnerCardBody(
-            RunnerCard(pace: nil, jobGroup: nil, age: nil, attendance: .trying)
+            RunnerCard(pace: nil, jobGroup: nil, age: nil, gender: .other, attendance: .trying)
         ),
     ]
 }

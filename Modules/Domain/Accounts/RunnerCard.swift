@@ -3,6 +3,9 @@ public enum ShownDetail: String, CaseIterable, Sendable {
     case pace
     case jobGroup = "job-group"
     case age
+    case gender
+    /// The runs of others that the member took part in, on the member's page alone.
+    case joinedRuns = "joined-runs"
 }
 
 /// The details that a member chose to show to others, and the grade of their attendance, which everyone sees.
@@ -11,14 +14,22 @@ public struct RunnerCard: Hashable, Sendable {
     public let pace: Pace?
     public let jobGroup: JobGroup?
     public let age: AgeBand?
+    public let gender: Gender?
     /// Nil before the first attendance that counts.
     public let attendance: AttendanceGrade?
 
     /// Restores a card that a server sent.
-    public init(pace: Pace?, jobGroup: JobGroup?, age: AgeBand?, attendance: AttendanceGrade? = nil) {
+    public init(
+        pace: Pace?,
+        jobGroup: JobGroup?,
+        age: AgeBand?,
+        gender: Gender? = nil,
+        attendance: AttendanceGrade? = nil
+    ) {
         self.pace = pace
         self.jobGroup = jobGroup
         self.age = age
+        self.gender = gender
         self.attendance = attendance
     }
 
@@ -31,10 +42,13 @@ public struct RunnerCard: Hashable, Sendable {
         self.attendance = attendance
         pace = shown.contains(.pace) ? details.pace : nil
         jobGroup = shown.contains(.jobGroup) ? details.jobGroup : nil
+        gender = shown.contains(.gender) ? details.gender : nil
         age = shown.contains(.age) ? details.birthYear.map { AgeBand(of: $0.age(at: now)) } : nil
     }
 
-    public var isEmpty: Bool { pace == nil && jobGroup == nil && age == nil && attendance == nil }
+    public var isEmpty: Bool {
+        pace == nil && jobGroup == nil && age == nil && gender == nil && attendance == nil
+    }
 }
 
 /// An age as others see it: early, mid or late in a decade.

@@ -10,6 +10,16 @@ public protocol MemberQueries: Sendable {
         at now: Moment
     ) async throws -> [MemberRating]
 
+    /// The past runs of others that the member took part in, the latest first, without those that were called
+    /// off or are hidden from the reader. None of a member who doesn't show them
+    /// (``ShownDetail/joinedRuns``). Nil for a member who doesn't exist or is hidden from the reader.
+    func joinedRuns(
+        of member: Member.ID,
+        for reader: Member.ID?,
+        _ slice: SliceRequest,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary>?
+
     /// What the member has told, for filters that compare it. Nothing for a deleted member.
     func details(of member: Member.ID) async throws -> MemberDetails
 

@@ -76,6 +76,8 @@ extension ShownDetail {
         case .pace: Words("페이스", "Pace")
         case .jobGroup: Words("하는 일", "Occupation")
         case .age: Words("나이대", "Age band")
+        case .gender: Words("성별", "Gender")
+        case .joinedRuns: Words("함께한 러닝", "Joined runs")
         }
     }
 }
@@ -85,6 +87,7 @@ extension RunnerCard {
     public var words: [(detail: ShownDetail, words: Words)] {
         let all: [(ShownDetail, Words?)] = [
             (.pace, pace?.words), (.jobGroup, jobGroup?.words), (.age, age?.words),
+            (.gender, gender?.words),
         ]
         return all.compactMap { detail, words in words.map { (detail, $0) } }
     }

@@ -58,7 +58,7 @@ struct MemberDetailsTests {
         )
         #expect(RunnerCard(of: details, showing: [], at: now).isEmpty)
         let card = RunnerCard(of: details, showing: Set(ShownDetail.allCases), at: now)
-        #expect(card == RunnerCard(pace: .fast, jobGroup: .design, age: AgeBand("30-mid")))
+        #expect(card == RunnerCard(pace: .fast, jobGroup: .design, age: AgeBand("30-mid"), gender: .female))
     }
 
     @Test(

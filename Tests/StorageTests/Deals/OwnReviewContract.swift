@@ -176,6 +176,22 @@ struct OwnReviewContract {
         #expect(try await fixture.deals.told(fixture.ana).count <= told.count)
     }
 
+    @Test(
+        "A reader whom a block separates from either party doesn't read the review",
+        arguments: Database.Engine.allCases
+    )
+    func separated(_ engine: Database.Engine) async throws {
+        let fixture = try await OwnReviewFixture(engine)
+        fixture.pass()
+        let (queries, id, now) = (fixture.deals.reviewQueries, fixture.review, fixture.now)
+        for (name, party) in [("cho", fixture.ana), ("dan", fixture.ben)] {
+            let reader = try await fixture.store.join(name).account.id
+            #expect(try await queries.find(id, for: reader, at: now)?.id == id)
+            try await fixture.deals.opening.neighbours.block(party, by: reader)
+            #expect(try await queries.find(id, for: reader, at: now) == nil)
+        }
+    }
+
     @Test("A report keeps the review as it was reported", arguments: Database.Engine.allCases)
     func reported(_ engine: Database.Engine) async throws {
         let fixture = try await OwnReviewFixture(engine)

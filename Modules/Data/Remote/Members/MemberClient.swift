@@ -19,6 +19,13 @@ public struct MemberClient: Sendable {
         try await client.readAsVisitor(MemberPath.listings.filled(id.description).asking(for: slice))
     }
 
+    /// Those that the member shows.
+    public func joinedRuns(of id: Member.ID, _ slice: SliceRequest = SliceRequest())
+        async throws -> Answer<ListBody<ListingBody>>
+    {
+        try await client.readAsVisitor(MemberPath.joinedRuns.filled(id.description).asking(for: slice))
+    }
+
     /// The ratings of those members that have one.
     public func ratings(of ids: [Member.ID]) async throws -> Answer<ListBody<MemberRatingBody>> {
         let members = ids.map(\.description).joined(separator: ",")

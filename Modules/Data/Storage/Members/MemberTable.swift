@@ -74,6 +74,12 @@ struct MemberTable {
         }
     }
 
+    /// What the member chose to show to others; nothing for a deleted member.
+    func shownDetails(of member: Member.ID) throws -> Set<ShownDetail> {
+        let row = try connection.first("SELECT shown_details FROM accounts WHERE id = \(member)")
+        return try row.map { (try $0.value("shown_details") as Marks).words() } ?? []
+    }
+
     /// Whether the member exists and is visible to the reader.
     func isVisible(_ member: Member.ID, for reader: Member.ID?) throws -> Bool {
         guard try connection.first("SELECT 1 AS found FROM accounts WHERE id = \(member)") != nil else {

@@ -50,6 +50,44 @@ public struct SQLMemberQueries: MemberQueries {
         try await database.read { try $0.members.isVisible(member, for: reader) }
     }
 
+    public func joinedRuns(
+        of member: Member.ID,
+        for reader: Member.ID?,
+        _ slice: SliceRequest,
+        at now: Moment
+    ) async throws -> Slice<ListingSummary>? {
+        let start = try slice.cursor.map(TimedKey<Listing>.init(cursor:))
+        return try await database.read { connection in
+            guard try connection.members.isVisible(member, for: reader) else { return nil }
+            guard try connection.members.shownDetails(of: member).contains(.joinedRuns) else {
+                return Slice([], next: nil)
+            }
+            let page = try connection.listings.page(of: slice, hiding: reader, after: start) { last, limit in
+                try connection.run(Self.joinedRuns(of: member, at: now, after: last, limit: limit)).map {
+                    (try TimedKey<Listing>(row: $0, at: "starts_at", id: "id"), try Candidate(row: $0))
+                }
+            }
+            return try connection.listings.summaries(of: page, for: reader, cursor: \.description)
+        }
+    }
+
+    static func joinedRuns(
+        of member: Member.ID,
+        at now: Moment,
+        after key: TimedKey<Listing>?,
+        limit: Int
+    ) -> SQL {
+        let kinds = Listing.Kind.allCases.filter { $0.has(.logs) }.map(\.rawValue)
+        let rest: SQL = key.map { "AND (listings.starts_at, listings.id) < (\($0.at), \($0.id))" } ?? ""
+        return """
+            SELECT listings.starts_at AS starts_at, listings.id AS id, listings.author AS author
+            FROM roster_entries JOIN listings ON listings.id = roster_entries.listing
+            WHERE roster_entries.member = \(member) AND \(isAdmitted) AND listings.starts_at <= \(now)
+                AND listings.cancelled_at IS NULL AND listings.kind IN \(list: kinds) \(rest)
+            ORDER BY listings.starts_at DESC, listings.id DESC LIMIT \(limit)
+            """
+    }
+
     static func ratings(of members: [Member.ID], for reader: Member.ID?, at now: Moment) -> SQL {
         let seen: SQL = reader.map { "AND \(.unblocked("about", "\($0)"))" } ?? ""
         return """

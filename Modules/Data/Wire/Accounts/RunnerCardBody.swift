@@ -18,6 +18,7 @@ public struct RunnerCardBody: Body {
             "jobGroup": .nullable(.words(of: JobGroup.self)).required,
             "age": .nullable(.string()).required
                 .described("As in `30-early`, `30-mid`, `30-late`; `70` from 70 on"),
+            "gender": .nullable(.words(of: Gender.self)).required,
             "attendance": .nullable(.words(of: AttendanceGrade.self)).required
                 .described("Null before the first attendance that counts"),
         ])
@@ -28,6 +29,7 @@ public struct RunnerCardBody: Body {
             pace: try fields.choiceIfPresent("pace"),
             jobGroup: try fields.choiceIfPresent("jobGroup"),
             age: try fields.textIfPresent("age").flatMap(AgeBand.init(_:)),
+            gender: try fields.choiceIfPresent("gender"),
             attendance: try fields.choiceIfPresent("attendance")
         )
     }
@@ -37,6 +39,7 @@ public struct RunnerCardBody: Body {
             writer.field("pace", card.pace?.rawValue)
             writer.field("jobGroup", card.jobGroup?.rawValue)
             writer.field("age", card.age?.text)
+            writer.field("gender", card.gender?.rawValue)
             writer.field("attendance", card.attendance?.rawValue)
         }
     }

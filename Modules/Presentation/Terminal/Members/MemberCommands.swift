@@ -4,7 +4,10 @@ import Remote
 
 enum MemberCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
-        [MemberShowCommand.self, MemberReviewsCommand.self, MemberListingsCommand.self]
+        [
+            MemberShowCommand.self, MemberReviewsCommand.self, MemberListingsCommand.self,
+            MemberRunsCommand.self,
+        ]
     }
 
     static func command(in language: Language) -> Command {

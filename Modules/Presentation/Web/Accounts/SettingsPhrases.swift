@@ -45,8 +45,11 @@ enum SettingsPhrases {
     )
     static let runnerCard = Words("이웃에게 보여 줄 러너 정보", "Shown on my runner card")
     static let runnerCardHint = Words(
-        "고른 것만 내 프로필과 신청한 러닝의 글쓴이에게 보여요. 나이는 '30대 초반'처럼 보여요.",
-        "Only these are shown on your profile and to hosts of runs you apply to. Age appears as “early 30s”."
+        "고른 것만 내 프로필과 신청한 러닝의 글쓴이에게 보여요. 나이는 '30대 초반'처럼 보이고, 함께한 러닝은 프로필에만 보여요.",
+        """
+        Only these are shown on your profile and to hosts of runs you apply to. Age appears as “early 30s”, \
+        and joined runs on your profile only.
+        """
     )
 
     static let email = Words("이메일", "Email")

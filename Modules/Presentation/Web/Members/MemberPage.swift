@@ -9,6 +9,8 @@ struct MemberPage {
     /// Nil for a member who isn't a teacher.
     var teacher: TeacherBody?
     let reviews: [ReviewBody]
+    /// The latest that the member shows.
+    var joinedRuns = ListBody<ListingBody>([])
     let listings: ListBody<ListingBody>
 
     private var member: MemberCard { profile.member.member }
@@ -32,6 +34,7 @@ struct MemberPage {
                 \(runner(language))
                 \(record(language))
                 \(runs(language))
+                \(joined(visit))
                 \(said(visit))
                 \(offered(visit))
                 """
@@ -52,22 +55,30 @@ struct MemberPage {
             """
     }
 
+    /// What the member told, and then the grade of attendance, which the server counts.
     private func runner(_ language: Language) -> HTML {
         let card = profile.runner.card
-        guard !card.isEmpty else { return "" }
-        return """
+        let told: HTML =
+            card.words.isEmpty
+            ? ""
+            : """
             <dl class="facts" aria-label="\(MemberPhrases.runner[language])">
             \(card.words.map { detail, words in
                 PostFact(label: detail.words, value: "\(words[language])").html(in: language)
             })
-            \(card.attendance.map { grade in
-                PostFact(label: AttendancePhrases.title, value: """
+            </dl>
+            <p class="hint">\(MemberPhrases.selfTold[language])</p>
+            """
+        let attendance = card.attendance.map { grade in
+            PostFact(
+                label: AttendancePhrases.title,
+                value: """
                     <a class="line-link" href="\(link: AttendancePagePath.rules.rawValue)">\
                     \(grade.words[language])</a>
-                    """).html(in: language)
-            })
-            </dl>
-            """
+                    """
+            ).html(in: language)
+        }
+        return "\(told)\(attendance.map { "<dl class=\"facts\">\($0)</dl>" as HTML })"
     }
 
     private func record(_ language: Language) -> HTML {
@@ -111,6 +122,20 @@ struct MemberPage {
         <p><a class="with-icon" href="\(link: RunLogPagePath.ofMember.filled(member.id.description))">\
         \(Icon.run.html)\(RunLogPhrases.title[language])</a></p>
         """
+    }
+
+    private func joined(_ visit: Visit) -> HTML {
+        guard !joinedRuns.items.isEmpty else { return "" }
+        let language = visit.language
+        let all = MemberPagePath.joinedRuns.filled(member.id.description)
+        let more: HTML =
+            joinedRuns.next == nil
+            ? "" : "<a href=\"\(link: all)\">\(MemberPhrases.allJoinedRuns[language])</a>"
+        return """
+            <section class="section"><div class="section-head">\
+            <h2>\(ShownDetail.joinedRuns.words[language])</h2>\(more)</div>
+            \(JoinedRunRows(runs: joinedRuns.items).html(for: visit))</section>
+            """
     }
 
     private func mean(_ language: Language) -> HTML {

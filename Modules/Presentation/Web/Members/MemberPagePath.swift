@@ -7,4 +7,5 @@ enum MemberPagePath: String, Path {
     case myDeals = "/me/deals"
     case viewed = "/me/viewed"
     case one = "/members/{id}"
+    case joinedRuns = "/members/{id}/joined-runs"
 }

@@ -7,9 +7,10 @@ import Wording
 public struct MemberPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [one, reviews] }
+    public var routes: [PageRoute] { [one, reviews, joinedRuns] }
 
     private static let firstReviews = 3
+    private static let firstRuns = 5
 
     private var one: PageRoute {
         .page(MemberPagePath.one) { visit in
@@ -25,10 +26,16 @@ public struct MemberPages: Sendable {
                 id,
                 query: visit.cursor
             )
+            let runs: ListBody<ListingBody> = try await visit.get(
+                MemberPath.joinedRuns,
+                id,
+                query: [("limit", "\(Self.firstRuns)")]
+            )
             return MemberPage(
                 profile: profile,
                 teacher: try await Self.teacher(id, visit),
                 reviews: reviews.items,
+                joinedRuns: runs,
                 listings: listings
             ).page(for: visit)
         }
@@ -40,6 +47,15 @@ public struct MemberPages: Sendable {
             return try await visit.get(TeacherPath.one, id)
         } catch TeacherRefusal.notFound {
             return nil
+        }
+    }
+
+    private var joinedRuns: PageRoute {
+        .page(MemberPagePath.joinedRuns) { visit in
+            JoinedRunsPage(
+                profile: try await visit.get(MemberPath.one, visit.place()),
+                list: try await visit.get(MemberPath.joinedRuns, visit.place(), query: visit.cursor)
+            ).page(for: visit)
         }
     }
 

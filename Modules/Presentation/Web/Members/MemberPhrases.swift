@@ -4,6 +4,9 @@ import Wording
 enum MemberPhrases {
     static let interests = Words("관심 분야", "Interests")
     static let runner = Words("러너 정보", "Runner card")
+    static let selfTold = Words("이웃이 직접 적은 내용이에요.", "Told by the neighbour, not verified.")
+    static let allJoinedRuns = Words("모두 보기", "See all")
+    static let noJoinedRuns = Words("보여 주는 러닝이 없어요.", "No joined runs are shown.")
     static let given = Words("가르친 수업", "Taught")
     static let received = Words("배운 수업", "Learned")
     static let hosted = Words("연 모임", "Hosted")
@@ -34,6 +37,8 @@ enum MemberPhrases {
     static func listings(_ count: Int) -> Words {
         Words("모집 중인 글 \(count)개", "Open listings (\(count))")
     }
+
+    static func joinedRuns(of name: String) -> Words { Words("\(name) 님이 함께한 러닝", "Runs \(name) joined") }
 
     static func reviews(of name: String) -> Words { Words("\(name) 님이 받은 후기", "Reviews of \(name)") }
 

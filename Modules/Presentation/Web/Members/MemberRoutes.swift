@@ -24,7 +24,7 @@ public struct MemberRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [one, listings, ratings] }
+    public var endpoints: [Endpoint] { [one, listings, joinedRuns, ratings] }
 
     private var one: Endpoint {
         .visitor(.get, MemberPath.one, "Get a member", answers: .json()) {
@@ -58,6 +58,25 @@ public struct MemberRoutes: Sendable {
                     at: clock.now
                 )
             )
+        }
+    }
+
+    private var joinedRuns: Endpoint {
+        .visitor(
+            .get,
+            MemberPath.joinedRuns,
+            "List the past runs that a member took part in, latest first; none unless the member shows them",
+            query: Parameter.slice,
+            answers: .json()
+        ) { [members, cards, clock] request, who in
+            let runs = try await members.joinedRuns(
+                of: request.memberID,
+                for: who?.member,
+                request.slice,
+                at: clock.now
+            )
+            guard let runs else { throw MemberRefusal.notFound }
+            return cards.list(runs)
         }
     }
 
