@@ -201,7 +201,17 @@ struct OwnReviewTests {
             try await author.open(list)
             #expect(!author.sees("\(page)/edit"))
             try await author.open("\(page)/edit")
+            try await author.submit("\(page)/edit", ["rating": ["5"], "text": ["좋았어요"]])
             #expect(author.status == 409 && author.sees("더는 고치거나 삭제할 수 없어요"))
+            #expect(author.sees("좋았어요"))
+            try await author.open("\(page)/delete")
+            try await author.submit("\(page)/delete")
+            #expect(author.status == 409 && author.sees("더는 고치거나 삭제할 수 없어요"))
+            try await reader.signIn(as: "ana")
+            for part in ["edit", "delete"] {
+                try await reader.open("\(page)/\(part)")
+                #expect(reader.status == 403 && reader.sees("내가 쓴 후기만"))
+            }
         }
     }
 }

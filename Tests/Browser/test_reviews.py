@@ -36,6 +36,20 @@ class Reviews(AppTest):
             ben.page.keyboard.press("Space")
             ben.sends(ben.path)
             ben.sees("친절해요")
+
+            # A review that no one has answered is changed and deleted from its card.
+            ben.presses("main a[href*='/edit']")
+            expect(ben.page.get_by_role("radio", name="별 4개 반", exact=True)).to_be_checked()
+            self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
+            ben.page.get_by_role("radio", name="별 4개 반", exact=True).focus()
+            ben.page.keyboard.press("ArrowRight")
+            ben.sends(ben.path)
+            expect(ben.page.locator("article .stars")).to_have_attribute("aria-label", "별점 5.0점")
+            ben.presses("main a[href*='/delete']")
+            ben.sees("다시 쓸 수 있어요")
+            self.assertEqual(ben.page.evaluate("document.documentElement.scrollWidth"), 390)
+            ben.presses("main button.danger")
+            ben.sees("후기를 삭제했어요.")
             ana.close()
             ben.close()
 

@@ -34,7 +34,7 @@ public struct ReviewPages: Sendable {
 
     private var edit: PageRoute {
         .memberPage(ReviewPagePath.edit) { visit in
-            let review = try await visit.changeableReview()
+            let review = try await visit.ownReview()
             let fields =
                 [(name: "rating", value: review.rating.text), (name: "text", value: review.text ?? "")]
                 + review.manners.map { (name: "manners", value: $0.rawValue) }
@@ -52,15 +52,14 @@ public struct ReviewPages: Sendable {
                 return .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .saved)
             },
             refused: { visit, entry in
-                let review: ReviewBody = try await visit.get(ReviewPath.one, visit.place())
-                return ReviewEditPage(review: review, entry: entry).page(for: visit)
+                ReviewEditPage(review: try await visit.ownReview(), entry: entry).page(for: visit)
             }
         )
     }
 
     private var deletion: PageRoute {
         .memberPage(ReviewPagePath.delete) { visit in
-            ReviewDeletionPage(review: try await visit.changeableReview()).page(for: visit)
+            ReviewDeletionPage(review: try await visit.ownReview()).page(for: visit)
         }
     }
 
@@ -91,11 +90,11 @@ public struct ReviewPages: Sendable {
 }
 
 extension Visit {
-    /// Refuses a review that the reader can't change before its form is shown.
-    fileprivate func changeableReview() async throws -> ReviewBody {
+    /// Refuses another member's review before its form is shown. Why one's own can't be changed any more is
+    /// the answer to the form.
+    fileprivate func ownReview() async throws -> ReviewBody {
         let review: ReviewBody = try await get(ReviewPath.one, place())
         guard review.author?.member.id == who?.member else { throw ReviewRefusal.notYours }
-        guard review.isChangeable else { throw ReviewRefusal.answered }
         return review
     }
 }
