@@ -70,7 +70,7 @@ struct ApplyingUnderConditionsTests {
             let entry = seen.json["entries"]?[0]
             #expect(
                 entry?["runner"]
-                    == ["pace": nil, "jobGroup": nil, "age": "30-mid", "attendance": nil]
+                    == ["pace": nil, "jobGroup": nil, "age": "30-mid", "gender": nil, "attendance": nil]
             )
             #expect(!seen.tell("female") && !seen.tell("1990") && !seen.tell("design"))
         }
