@@ -27,6 +27,7 @@ struct AccountsFeature: Sendable {
             ),
             export: ExportAccount(drivers, repositories),
             exports: repositories.exports,
+            documents: drivers.documents,
             clock: drivers.clock
         )
         sessionRoutes = SessionRoutes(
@@ -52,6 +53,7 @@ extension SignUp {
             accounts: repositories.accounts,
             passwords: drivers.passwords,
             policy: drivers.passwordPolicy,
+            documents: drivers.documents,
             throttle: repositories.calls,
             proof: waysIn.newcomers,
             opening: waysIn.proofs.opening

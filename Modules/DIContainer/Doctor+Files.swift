@@ -71,7 +71,7 @@ extension Doctor {
             return Finding(
                 "documents",
                 .fine,
-                Words("약관, 개인정보 처리방침과 연락처가 있어요.", "Terms, privacy policy and contact are there.")
+                Words("문서가 모두 있어요.", "All documents are there.")
             )
         }
         let names = missing.map { "\($0.rawValue).ko.txt" }.joined(separator: ", ")

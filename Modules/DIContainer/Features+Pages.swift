@@ -24,6 +24,7 @@ extension Features {
             SecurityPages().routes,
             ConfirmPages().routes,
             ProviderPages().routes,
+            ConsentPages().routes,
             EmailLinkPages().routes,
             ExportAndDeletionPages().routes,
             NoticePages().routes,

@@ -48,7 +48,7 @@ struct Features: Sendable {
             deals.endpoints + payments.endpoints + federation.endpoints,
             SlotsFeature(drivers, repositories, deals: deals.reading).endpoints,
             TeachersFeature(drivers, repositories).endpoints + LessonNotesFeature(drivers).routes.endpoints,
-            DocumentRoutes(documents: drivers.documents).endpoints,
+            DocumentsFeature(drivers).routes.endpoints,
         ].flatMap { $0 }
         tasks =
             listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks

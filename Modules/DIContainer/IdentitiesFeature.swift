@@ -117,6 +117,7 @@ extension IdentityRoutes {
                 accounts: repositories.accounts,
                 identities: repositories.identities,
                 signInState: drivers.signInState,
+                documents: drivers.documents,
                 throttle: repositories.calls,
                 proof: newcomers,
                 opening: proofs.opening
@@ -128,6 +129,7 @@ extension IdentityRoutes {
                 confirm: proofs.confirm,
                 clock: drivers.clock
             ),
+            documents: drivers.documents,
             clock: drivers.clock
         )
     }

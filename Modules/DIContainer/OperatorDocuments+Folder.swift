@@ -1,5 +1,6 @@
 import Domain
 import Files
+import Secrets
 
 extension OperatorDocuments {
     /// Reads `terms.ko.txt`, `terms.en.txt` and the other documents that exist in a folder.
@@ -9,8 +10,15 @@ extension OperatorDocuments {
             for language in Language.allCases {
                 let path = "\(folder)/\(name.rawValue).\(language.rawValue).txt"
                 guard File.exists(path) else { continue }
-                let text = String(decoding: try File.contents(of: path), as: UTF8.self)
-                documents.append(OperatorDocument(name, in: language, text: text))
+                let bytes = try File.contents(of: path)
+                documents.append(
+                    OperatorDocument(
+                        name,
+                        in: language,
+                        text: String(decoding: bytes, as: UTF8.self),
+                        digest: DocumentDigest(bytes: Digest.sha256(of: bytes))
+                    )
+                )
             }
         }
         self.init(documents)

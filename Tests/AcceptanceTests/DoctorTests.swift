@@ -59,7 +59,8 @@ struct DoctorTests {
             ("terms.ko.txt", Array("약관".utf8), "doubtful", "privacy.ko.txt"),
             ("contact.en.txt", Array("Call us".utf8), "doubtful", "privacy.ko.txt"),
             ("privacy.ko.txt", [0xFF, 0xFE, 0x20], "broken", "UTF-8"),
-            ("privacy.ko.txt", Array("방침".utf8), "fine", ""),
+            ("privacy.ko.txt", Array("방침".utf8), "doubtful", "location.ko.txt"),
+            ("location.ko.txt", Array("위치".utf8), "fine", ""),
             ("term.ko.txt", Array("약관".utf8), "doubtful", "term.ko.txt"),
         ] {
             try write(bytes, to: name, in: folder)

@@ -86,7 +86,7 @@ let bodies: [String: any Body.Type] = {
         CalendarAddressBody.self, SearchToSaveBody.self, SavedSearchBody.self, SavedSearchChangeBody.self,
         FigureBarBody.self, FigureHistogramBody.self,
         NeighbourhoodBody.self, NeighbourhoodCountBody.self, NeighbourhoodLabelBody.self, NoticeBody.self,
-        OperatorDocumentBody.self,
+        OperatorDocumentBody.self, AgreedTextsBody.self, ConsentBody.self, ConsentToGiveBody.self,
         TeachingTimeBody.self, TeachingExceptionBody.self, TeachingHoursBody.self, JoinedSlotBody.self,
         SlotsBody.self,
         BookingBody.self, BookingOfferBody.self, ListingRatingBody.self,

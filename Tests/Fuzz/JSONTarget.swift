@@ -39,6 +39,7 @@ private func check<Value: Body>(_ json: JSON, as _: Value.Type) {
 /// What endpoints make of the bodies they take.
 private func checkMeaning(of body: some Body) {
     let now = Moment(milliseconds: 1_800_000_000_000)
+    let none = OperatorDocuments([])
     switch body {
     case let body as ClassContentsBody:
         guard let contents = try? body.contents() else { return }
@@ -49,8 +50,9 @@ private func checkMeaning(of body: some Body) {
     case let body as OutgoingMessageBody: _ = (try? body.messageText(), try? body.imageIDs())
     case let body as OutgoingReportBody: _ = (try? body.reported(), try? body.reportNote())
     case let body as UpholdingBody: _ = try? body.decisionNote()
-    case let body as SignUpBody: _ = try? body.application(reading: .korean, at: now)
-    case let body as IntroducedSignUpBody: _ = try? body.application(reading: .korean, at: now)
+    case let body as SignUpBody: _ = try? body.application(reading: .korean, consentingTo: none, at: now)
+    case let body as IntroducedSignUpBody:
+        _ = try? body.application(reading: .korean, consentingTo: none, at: now)
     case let body as HomesChoiceBody: _ = try? body.homes()
     default: break
     }

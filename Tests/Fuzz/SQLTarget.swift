@@ -169,7 +169,7 @@ private func settle(_ database: Database) async throws {
         )
         let session = Session(opening: identifiers.next(), for: id, device: name, at: now)
         let seal = PasswordSeal(text: "none")
-        try await accounts.insert(account, sealedWith: seal, opening: session, ending: nil)
+        try await accounts.insert(account, sealedWith: seal, consenting: [], opening: session, ending: nil)
     }
     guard let here, let point = Point(latitude: 37.58, longitude: 126.97) else { return }
     let listings = try (0..<40).map { number in

@@ -26,6 +26,7 @@ struct AccountRepositoryContract {
         try await store.accounts.insert(
             account,
             sealedWith: PasswordSeal(text: "seal"),
+            consenting: [],
             opening: store.opens(for: account.id),
             ending: nil
         )

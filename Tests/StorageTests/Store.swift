@@ -81,6 +81,7 @@ struct Store {
     func join(
         _ name: String,
         email: String? = nil,
+        consenting consents: [Consent] = [],
         ending challenge: Challenge? = nil
     ) async throws -> (account: Account, session: Session) {
         let account = Account(
@@ -94,6 +95,7 @@ struct Store {
         try await accounts.insert(
             account,
             sealedWith: PasswordSeal(text: "seal of \(name)"),
+            consenting: consents,
             opening: session,
             ending: challenge
         )

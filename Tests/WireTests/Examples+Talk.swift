@@ -3,9 +3,16 @@ import Wire
 
 /// Bodies of conversations, and of what neighbours are told.
 extension Examples {
+    private static let digest = DocumentDigest(bytes: Array(0..<32))
+    private static let terms = OperatorDocument(.terms, in: .korean, text: "이용약관\n\"마당\"", digest: digest)
+    private static let consent = Consent(to: .terms, in: .english, digest, at: now)
+
     static let talk: [any Body] = [
         SubjectBody(Subject(.listing, 5)), LineBody(Line(.left, by: nil)),
-        OperatorDocumentBody(OperatorDocument(.terms, in: .korean, text: "이용약관\n\"마당\"")),
+        OperatorDocumentBody(terms), AgreedTextsBody([.terms: digest, .location: digest]),
+        ConsentBody(ConsentState(of: .terms, consent, present: terms, isCurrent: true)),
+        ConsentBody(ConsentState(of: .terms, nil, present: nil, isCurrent: false)),
+        ConsentToGiveBody(to: digest),
         MessageBody(written), MessageBody(line),
         MessageBody(message(.written(by: nil, text: nil, images: []))),
         OutgoingMessageBody(text: "안녕하세요"), OutgoingMessageBody(text: nil, images: [picture.id]),

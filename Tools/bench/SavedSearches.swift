@@ -97,7 +97,13 @@ enum SavedSearches {
         )
         let session = Session(opening: identifiers.next(), for: account.id, device: "bench", at: now)
         try await SQLAccountRepository(database, identifiers: identifiers)
-            .insert(account, sealedWith: PasswordSeal(text: "seal"), opening: session, ending: nil)
+            .insert(
+                account,
+                sealedWith: PasswordSeal(text: "seal"),
+                consenting: [],
+                opening: session,
+                ending: nil
+            )
         return account.id
     }
 

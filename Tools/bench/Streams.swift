@@ -85,7 +85,13 @@ enum Streams {
                 at: HostTime().now
             )
             let seal = PasswordSeal(text: "none")
-            try await accounts.insert(account, sealedWith: seal, opening: session, ending: nil)
+            try await accounts.insert(
+                account,
+                sealedWith: seal,
+                consenting: [],
+                opening: session,
+                ending: nil
+            )
             tokens.append(KeyedTokenIssuer(key).tokens(for: session, at: HostTime().now).access)
         }
         await database.close()

@@ -18,6 +18,8 @@ public struct DeletionPlan: Equatable, Sendable {
         case calendarAddress = "calendar-address"
         /// With the log of whom it was revealed to.
         case phone
+        /// To the operator's documents.
+        case consents
         case teachingHours = "teaching-hours"
         case notices
         case blocks
@@ -90,7 +92,7 @@ public struct DeletionPlan: Equatable, Sendable {
         }
         let going: [Thing] = [
             .identities, .sessions, .neighbourhoods, .images, .listings, .series, .drafts, .favourites,
-            .searches, .savedSearches, .calendarAddress, .phone, .teachingHours, .notices, .blocks,
+            .searches, .savedSearches, .calendarAddress, .phone, .consents, .teachingHours, .notices, .blocks,
             .reviewsReceived, .openDeals, .seats, .applications, .attendance, .claims, .teacher,
             .recordings, .verifications, .sources, .runLogs, .runStamps, .comments, .lessonNotes,
         ]

@@ -66,6 +66,7 @@ public enum ExportSection: String, CaseIterable, Sendable {
     case blocks
     case reports
     case identities
+    case consents
 }
 
 /// Reads all data stored about a member in parts of limited size. Shows no more than the pages do: data that

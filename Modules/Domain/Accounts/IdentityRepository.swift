@@ -5,11 +5,13 @@ public protocol IdentityRepository: Sendable {
     /// Ordered by provider; at most one per provider.
     func all(of member: Member.ID) async throws -> [Identity]
 
-    /// Inserts an account without a password, its identity and its first session atomically. Throws what
-    /// ``AccountRepository/insert(_:sealedWith:opening:ending:)`` does, and ``IdentityRefusal/taken``.
+    /// Inserts an account without a password, its identity, its consents and its first session atomically.
+    /// Throws what ``AccountRepository/insert(_:sealedWith:consenting:opening:ending:)`` does, and
+    /// ``IdentityRefusal/taken``.
     func insert(
         _ account: Account,
         introducedBy claim: ProviderClaim,
+        consenting consents: [Consent],
         opening session: Session,
         ending challenge: Challenge?
     ) async throws

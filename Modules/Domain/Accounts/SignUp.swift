@@ -12,6 +12,7 @@ public struct SignUp: Sendable {
         let birthYear: BirthYear?
         let gender: Gender?
         let isTeacher: Bool
+        let agreed: AgreedTexts
 
         public init(
             email: EmailAddress?,
@@ -21,7 +22,8 @@ public struct SignUp: Sendable {
             language: Language,
             birthYear: BirthYear? = nil,
             gender: Gender? = nil,
-            isTeacher: Bool = false
+            isTeacher: Bool = false,
+            agreed: AgreedTexts = [:]
         ) {
             self.email = email
             self.code = code
@@ -31,12 +33,14 @@ public struct SignUp: Sendable {
             self.birthYear = birthYear
             self.gender = gender
             self.isTeacher = isTeacher
+            self.agreed = agreed
         }
     }
 
     private let accounts: any AccountRepository
     private let passwords: any PasswordKeeper
     private let policy: PasswordPolicy
+    private let documents: OperatorDocuments
     private let throttle: any CallThrottle
     private let proof: NewcomerProof
     private let opening: SessionOpening
@@ -45,6 +49,7 @@ public struct SignUp: Sendable {
         accounts: any AccountRepository,
         passwords: any PasswordKeeper,
         policy: PasswordPolicy,
+        documents: OperatorDocuments,
         throttle: any CallThrottle,
         proof: NewcomerProof,
         opening: SessionOpening
@@ -52,6 +57,7 @@ public struct SignUp: Sendable {
         self.accounts = accounts
         self.passwords = passwords
         self.policy = policy
+        self.documents = documents
         self.throttle = throttle
         self.proof = proof
         self.opening = opening
@@ -70,7 +76,11 @@ public struct SignUp: Sendable {
         try await refusals.check {
             try policy.check(application.password, of: application.email, application.nickname)
         }
+        let consents = try refusals.collect {
+            try documents.consents(ofNewcomer: application.agreed, at: now)
+        }
         // A refused application doesn't count as an attempt at the code.
+        guard let consents else { throw refusals.refusal }
         try refusals.throwIfRefused()
         let (email, challenge) = try await proof(application.code, of: application.email)
         guard challenge != nil || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
@@ -88,7 +98,13 @@ public struct SignUp: Sendable {
             isTeacher: application.isTeacher
         )
         let session = opening.session(for: account.id, on: device)
-        try await accounts.insert(account, sealedWith: seal, opening: session, ending: challenge)
+        try await accounts.insert(
+            account,
+            sealedWith: seal,
+            consenting: consents,
+            opening: session,
+            ending: challenge
+        )
         return opening.admission(of: account, with: session)
     }
 }

@@ -3,6 +3,7 @@ public struct SignUpWithProvider: Sendable {
     private let accounts: any AccountRepository
     private let identities: any IdentityRepository
     private let signInState: any SignInState
+    private let documents: OperatorDocuments
     private let throttle: any CallThrottle
     private let proof: NewcomerProof
     private let opening: SessionOpening
@@ -17,6 +18,7 @@ public struct SignUpWithProvider: Sendable {
         let birthYear: BirthYear?
         let gender: Gender?
         let isTeacher: Bool
+        let agreed: AgreedTexts
 
         public init(
             nickname: Nickname,
@@ -25,7 +27,8 @@ public struct SignUpWithProvider: Sendable {
             code: String? = nil,
             birthYear: BirthYear? = nil,
             gender: Gender? = nil,
-            isTeacher: Bool = false
+            isTeacher: Bool = false,
+            agreed: AgreedTexts = [:]
         ) {
             self.nickname = nickname
             self.language = language
@@ -34,6 +37,7 @@ public struct SignUpWithProvider: Sendable {
             self.birthYear = birthYear
             self.gender = gender
             self.isTeacher = isTeacher
+            self.agreed = agreed
         }
     }
 
@@ -41,6 +45,7 @@ public struct SignUpWithProvider: Sendable {
         accounts: any AccountRepository,
         identities: any IdentityRepository,
         signInState: any SignInState,
+        documents: OperatorDocuments,
         throttle: any CallThrottle,
         proof: NewcomerProof,
         opening: SessionOpening
@@ -48,6 +53,7 @@ public struct SignUpWithProvider: Sendable {
         self.accounts = accounts
         self.identities = identities
         self.signInState = signInState
+        self.documents = documents
         self.throttle = throttle
         self.proof = proof
         self.opening = opening
@@ -63,6 +69,7 @@ public struct SignUpWithProvider: Sendable {
         let claim = try signInState.claim(of: introduction, at: now)
         guard claim.email != nil || application.email != nil else { throw IdentityRefusal.emailNeeded }
         try await throttle.take(.signUp(from: origin), at: now)
+        let consents = try await consents(of: application, claim, at: now)
         let (email, challenge) = try await address(of: application, claim)
         let isProven = claim.email != nil || challenge != nil
         guard isProven || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
@@ -78,8 +85,33 @@ public struct SignUpWithProvider: Sendable {
             isTeacher: application.isTeacher
         )
         let session = opening.session(for: account.id, on: device)
-        try await identities.insert(account, introducedBy: claim, opening: session, ending: challenge)
+        try await identities.insert(
+            account,
+            introducedBy: claim,
+            consenting: consents,
+            opening: session,
+            ending: challenge
+        )
         return opening.admission(of: account, with: session)
+    }
+
+    /// Refuses before the code, since a refused application doesn't count as an attempt at it. With an
+    /// address from the provider there is no code, and a nickname is refused when the account is stored.
+    private func consents(
+        of application: Application,
+        _ claim: ProviderClaim,
+        at now: Moment
+    ) async throws -> [Consent] {
+        var refusals = RefusalCollector()
+        if claim.email == nil {
+            try await refusals.check { try await accounts.checkFree(nickname: application.nickname) }
+        }
+        let consents = try refusals.collect {
+            try documents.consents(ofNewcomer: application.agreed, at: now)
+        }
+        guard let consents else { throw refusals.refusal }
+        try refusals.throwIfRefused()
+        return consents
     }
 
     /// The provider has proven its address.
@@ -88,7 +120,6 @@ public struct SignUpWithProvider: Sendable {
         _ claim: ProviderClaim
     ) async throws -> NewcomerProof.Address {
         if let email = claim.email { return (email, nil) }
-        try await accounts.checkFree(nickname: application.nickname)
         return try await proof(application.code, of: application.email)
     }
 }

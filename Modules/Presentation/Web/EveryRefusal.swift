@@ -71,6 +71,7 @@ let everyRefusal: [any Refusal & LocalizedRefusal] = [
     [SuspensionRefusal.suspended(until: Moment(milliseconds: 0))],
     ImageRefusal.examples,
     DocumentRefusal.allCases,
+    ConsentRefusal.allCases,
     RequestKeyRefusal.allCases,
     SliceRefusal.allCases,
     ServerRefusal.allCases,

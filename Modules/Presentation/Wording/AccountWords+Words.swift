@@ -78,6 +78,7 @@ extension DeletionPlan.Thing {
         case .calendarAddress: Words("캘린더 주소", "Calendar address")
         case .teachingHours: Words("레슨 예약 시간", "Teaching hours")
         case .phone: Words("전화번호와 알려 준 기록", "Phone number and whom it was shared with")
+        case .consents: Words("약관 동의 기록", "Record of consents")
         case .notices: Words("알림", "Notifications")
         case .blocks: Words("차단한 이웃", "Blocked neighbours")
         case .reviewsReceived: Words("받은 후기", "Reviews about you")

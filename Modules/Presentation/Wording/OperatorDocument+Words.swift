@@ -5,6 +5,7 @@ extension OperatorDocument.Name {
         switch self {
         case .terms: Words("이용약관", "Terms of use")
         case .privacy: Words("개인정보 처리방침", "Privacy policy")
+        case .location: Words("위치기반서비스 이용약관", "Terms of location services")
         case .contact: Words("문의", "Contact")
         }
     }
@@ -14,6 +15,23 @@ extension DocumentRefusal: LocalizedRefusal {
     public var words: Words {
         switch self {
         case .notFound: Words("운영자가 아직 쓰지 않은 문서예요.", "The operator has not written this document.")
+        }
+    }
+}
+
+extension ConsentRefusal: LocalizedRefusal {
+    public var words: Words {
+        switch self {
+        case .missing(let name):
+            Words(
+                "\(name.words[.korean])에 동의해야 가입할 수 있어요.",
+                "To sign up, agree to: \(name.words[.english])."
+            )
+        case .changed(let name):
+            Words(
+                "\(name.words[.korean])이 그사이에 바뀌었어요. 다시 읽고 동의해 주세요.",
+                "The document has changed; read and agree again: \(name.words[.english])."
+            )
         }
     }
 }

@@ -26,7 +26,7 @@ struct AccountDeletionContract {
         for column in [
             "accounts.id", "attendance_marks.member",
             "blocks.blocked", "blocks.blocker", "challenges.member", "claims.member", "comments.author",
-            "conversations.guest",
+            "consents.member", "conversations.guest",
             "conversations.organiser", "credentials.member", "deals.author", "deals.changed_by",
             "deals.partner",
             "deals.provider", "deals.receiver", "drafts.member", "favourites.member",
@@ -137,7 +137,7 @@ struct AccountDeletionContract {
                 == DeletionPlan(counting: [
                     .identities: 2, .sessions: 1, .neighbourhoods: 1, .images: 1, .listings: 1, .series: 1,
                     .drafts: 1, .favourites: 1, .searches: 2, .savedSearches: 1, .calendarAddress: 1,
-                    .phone: 1, .teachingHours: 1,
+                    .phone: 1, .consents: 2, .teachingHours: 1,
                     .notices: 1, .blocks: 1, .applications: 1, .attendance: 1, .claims: 1, .sources: 1,
                     .teacher: 1, .recordings: 1, .verifications: 1, .runLogs: 1, .runStamps: 2, .comments: 1,
                     .lessonNotes: 1, .reviewsReceived: 1, .messages: 1,
@@ -182,7 +182,7 @@ struct AccountDeletionContract {
                 .runLogs: 1, .runStamps: 2, .comments: 1,
                 .notices: 1, .orders: 2, .sales: 1,
                 .mutedNotices: 2, .reminderMails: 1,
-                .blocks: 1, .reports: 1, .identities: 2,
+                .blocks: 1, .reports: 1, .identities: 2, .consents: 2,
             ]
         )
     }

@@ -113,6 +113,11 @@ struct MemberData {
             VALUES (\(one), 1, 'mon', 600, 720)
             """,
             """
+            INSERT INTO consents (member, document, language, digest, given_at)
+            VALUES (\(one), 'terms', 'ko', \(String(repeating: "a", count: 64)), \(at)),
+                (\(one), 'privacy', 'ko', \(String(repeating: "b", count: 64)), \(at))
+            """,
+            """
             INSERT INTO phones (member, number, sharing, stored_at)
             VALUES (\(one), '+821012345678', 'ask', 1)
             """,

@@ -35,7 +35,7 @@ extension DeletionPlan {
             (.drafts, all("drafts")), (.favourites, all("favourites")),
             (.searches, all("past_searches")), (.savedSearches, all("saved_searches")),
             (.calendarAddress, all("calendar_addresses")),
-            (.phone, all("phones")),
+            (.phone, all("phones")), (.consents, all("consents")),
             (.teachingHours, all("teaching_hours", "teacher")),
             (.notices, all("notices")),
             (.blocks, all("blocks", "blocker")),

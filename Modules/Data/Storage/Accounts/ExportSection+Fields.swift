@@ -31,6 +31,7 @@ extension ExportSection {
         case .teacher, .recordings, .verifications: ofTeachers
         case .orders, .sales: paid
         case .teachingHours, .teachingTimes: taught
+        case .phone, .phoneShares, .consents: personal
         default: own
         }
     }
@@ -193,6 +194,22 @@ extension ExportSection {
         }
     }
 
+    private var personal: [ExportField] {
+        switch self {
+        case .phone: [.init("number", .text), .init("sharing", .text), .init("stored_at", .moment)]
+        case .phoneShares:
+            [
+                .init("id", .identifier), .init("conversation", .identifier), .init("state", .text),
+                .init("requested_at", .moment), .init("revealed_at", .moment), .init("ended_at", .moment),
+            ]
+        default:
+            [
+                .init("document", .text), .init("language", .text), .init("digest", .text),
+                .init("given_at", .moment),
+            ]
+        }
+    }
+
     private var own: [ExportField] {
         switch self {
         case .applications:
@@ -212,12 +229,6 @@ extension ExportSection {
                 .init("reach", .text), .init("notifies", .yes),
             ]
         case .calendarAddresses: [.init("created_at", .moment)]
-        case .phone: [.init("number", .text), .init("sharing", .text), .init("stored_at", .moment)]
-        case .phoneShares:
-            [
-                .init("id", .identifier), .init("conversation", .identifier), .init("state", .text),
-                .init("requested_at", .moment), .init("revealed_at", .moment), .init("ended_at", .moment),
-            ]
         case .notices:
             [
                 .init("id", .identifier), .init("kind", .text), .init("target_kind", .text),

@@ -14,7 +14,7 @@ extension ExportSection {
         case .deals, .reviewsWritten, .reviewsReceived:
             agreed(of: member, after: mark, limit: limit, at: now)
         case .applications, .attendance, .drafts, .runStamps, .mutedNotices, .reminderMails,
-            .identities:
+            .identities, .consents:
             few(of: member, after: mark, limit: limit)
         default: own(of: member, after: mark, limit: limit)
         }
@@ -224,6 +224,14 @@ extension ExportSection {
                     row_number() OVER (ORDER BY given_at, run, giver, receiver) AS place
                 FROM run_stamps WHERE (giver = \(member) OR receiver = \(member))
                     AND \(.unblocked("giver", "receiver"))) AS numbered
+            WHERE place > \(mark) ORDER BY place LIMIT \(limit)
+            """
+        case .consents:
+            """
+            SELECT place AS mark, document, language, digest, given_at
+            FROM (SELECT document, language, digest, given_at,
+                    row_number() OVER (ORDER BY given_at, document, digest) AS place
+                FROM consents WHERE member = \(member)) AS numbered
             WHERE place > \(mark) ORDER BY place LIMIT \(limit)
             """
         case .mutedNotices:

@@ -13,6 +13,7 @@ public struct SQLAccountRepository: AccountRepository {
     public func insert(
         _ account: Account,
         sealedWith seal: PasswordSeal,
+        consenting consents: [Consent],
         opening session: Session,
         ending challenge: Challenge?
     ) async throws {
@@ -20,6 +21,7 @@ public struct SQLAccountRepository: AccountRepository {
             if let challenge { try connection.challenges.end(challenge) }
             try connection.accounts.insert(account)
             try connection.insert(CredentialRow(of: account.id, seal))
+            try connection.consents.insert(consents, of: account.id)
             try connection.sessions.insert(session)
         }
     }

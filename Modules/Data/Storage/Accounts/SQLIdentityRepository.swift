@@ -26,6 +26,7 @@ public struct SQLIdentityRepository: IdentityRepository {
     public func insert(
         _ account: Account,
         introducedBy claim: ProviderClaim,
+        consenting consents: [Consent],
         opening session: Session,
         ending challenge: Challenge?
     ) async throws {
@@ -36,6 +37,7 @@ public struct SQLIdentityRepository: IdentityRepository {
             }
             try connection.accounts.insert(account)
             try connection.identities.insert(claim, of: account.id, at: account.joinedAt)
+            try connection.consents.insert(consents, of: account.id)
             try connection.sessions.insert(session)
         }
     }

@@ -82,4 +82,5 @@ public let migrations: [Migration] = [
     .lessonsAhead,
     .amountsOfNotices,
     .editedReviews,
+    .consents,
 ]

@@ -11,6 +11,7 @@ public struct IntroducedSignUpBody: Body {
     public let birthYear: Int?
     public let gender: Gender?
     public let isTeacher: Bool
+    public var agreed: AgreedTexts
 
     public init(
         introduction: String,
@@ -20,7 +21,8 @@ public struct IntroducedSignUpBody: Body {
         language: Language? = nil,
         birthYear: Int? = nil,
         gender: Gender? = nil,
-        isTeacher: Bool = false
+        isTeacher: Bool = false,
+        agreed: AgreedTexts = [:]
     ) {
         self.introduction = introduction
         self.nickname = nickname
@@ -30,9 +32,12 @@ public struct IntroducedSignUpBody: Body {
         self.birthYear = birthYear
         self.gender = gender
         self.isTeacher = isTeacher
+        self.agreed = agreed
     }
 
     public static var name: String { "IntroducedSignUp" }
+
+    public static var parts: [any Body.Type] { [AgreedTextsBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -47,6 +52,8 @@ public struct IntroducedSignUpBody: Body {
             "gender": .nullable(.words(of: Gender.self)),
             "isTeacher": .boolean
                 .described("Whether to begin as a teacher; needs a proven address, and can be changed later"),
+            "consents": .nullable(.reference(AgreedTextsBody.name))
+                .described("One to each document for members that the operator has written"),
         ])
     }
 
@@ -59,7 +66,8 @@ public struct IntroducedSignUpBody: Body {
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
             gender: try fields.choiceIfPresent("gender"),
-            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false
+            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false,
+            agreed: try fields.bodyIfPresent("consents", as: AgreedTextsBody.self)?.texts ?? [:]
         )
     }
 
@@ -73,20 +81,35 @@ public struct IntroducedSignUpBody: Body {
             writer.fieldIfPresent("birthYear", birthYear)
             writer.fieldIfPresent("gender", gender?.rawValue)
             if isTeacher { writer.field("isTeacher", true) }
+            if !agreed.isEmpty { writer.field("consents", AgreedTextsBody(agreed)) }
         }
     }
 
-    /// Throws the refusal of the first invalid field.
-    public func application(reading spoken: Language, at now: Moment) throws -> SignUpWithProvider.Application
-    {
-        SignUpWithProvider.Application(
-            nickname: try Nickname(choosing: nickname),
+    /// - Parameters:
+    /// - spoken: the request's language, used when the body has none.
+    /// - documents: tell which consents are missing beside invalid fields.
+    public func application(
+        reading spoken: Language,
+        consentingTo documents: OperatorDocuments,
+        at now: Moment
+    ) throws -> SignUpWithProvider.Application {
+        var refusals = RefusalCollector()
+        let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
+        let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
+        let birthYear = try refusals.collect { try self.birthYear.map { try BirthYear($0, at: now) } }
+        guard let nickname, let email, let birthYear else {
+            _ = try refusals.collect { try documents.consents(ofNewcomer: agreed, at: now) }
+            throw refusals.refusal
+        }
+        return SignUpWithProvider.Application(
+            nickname: nickname,
             language: language ?? spoken,
-            email: try email.map { try EmailAddress($0) },
+            email: email,
             code: code,
-            birthYear: try birthYear.map { try BirthYear($0, at: now) },
+            birthYear: birthYear,
             gender: gender,
-            isTeacher: isTeacher
+            isTeacher: isTeacher,
+            agreed: agreed
         )
     }
 }

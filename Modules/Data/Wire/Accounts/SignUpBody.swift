@@ -10,6 +10,7 @@ public struct SignUpBody: Body {
     let birthYear: Int?
     let gender: Gender?
     let isTeacher: Bool
+    public var agreed: AgreedTexts
 
     public init(
         email: String?,
@@ -19,7 +20,8 @@ public struct SignUpBody: Body {
         language: Language? = nil,
         birthYear: Int? = nil,
         gender: Gender? = nil,
-        isTeacher: Bool = false
+        isTeacher: Bool = false,
+        agreed: AgreedTexts = [:]
     ) {
         self.email = email
         self.code = code
@@ -29,9 +31,12 @@ public struct SignUpBody: Body {
         self.birthYear = birthYear
         self.gender = gender
         self.isTeacher = isTeacher
+        self.agreed = agreed
     }
 
     public static var name: String { "SignUp" }
+
+    public static var parts: [any Body.Type] { [AgreedTextsBody.self] }
 
     public static var schema: Schema {
         .object([
@@ -48,6 +53,8 @@ public struct SignUpBody: Body {
             "gender": .nullable(.words(of: Gender.self)),
             "isTeacher": .boolean
                 .described("Whether to begin as a teacher; needs a proven address, and can be changed later"),
+            "consents": .nullable(.reference(AgreedTextsBody.name))
+                .described("One to each document for members that the operator has written"),
         ])
     }
 
@@ -60,7 +67,8 @@ public struct SignUpBody: Body {
             language: try fields.choiceIfPresent("language"),
             birthYear: try fields.integerIfPresent("birthYear"),
             gender: try fields.choiceIfPresent("gender"),
-            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false
+            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false,
+            agreed: try fields.bodyIfPresent("consents", as: AgreedTextsBody.self)?.texts ?? [:]
         )
     }
 
@@ -74,17 +82,27 @@ public struct SignUpBody: Body {
             writer.fieldIfPresent("birthYear", birthYear)
             writer.fieldIfPresent("gender", gender?.rawValue)
             if isTeacher { writer.field("isTeacher", true) }
+            if !agreed.isEmpty { writer.field("consents", AgreedTextsBody(agreed)) }
         }
     }
 
-    /// - Parameter language: the request's language, used when the body has none.
-    public func application(reading language: Language, at now: Moment) throws -> SignUp.Application {
+    /// - Parameters:
+    /// - language: the request's language, used when the body has none.
+    /// - documents: tell which consents are missing beside invalid fields.
+    public func application(
+        reading language: Language,
+        consentingTo documents: OperatorDocuments,
+        at now: Moment
+    ) throws -> SignUp.Application {
         var refusals = RefusalCollector()
         let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
         let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
         let password = try refusals.collect { try Password(self.password) }
         let birthYear = try refusals.collect { try self.birthYear.map { try BirthYear($0, at: now) } }
-        guard let nickname, let email, let password, let birthYear else { throw refusals.refusal }
+        guard let nickname, let email, let password, let birthYear else {
+            _ = try refusals.collect { try documents.consents(ofNewcomer: agreed, at: now) }
+            throw refusals.refusal
+        }
         return SignUp.Application(
             email: email,
             code: code,
@@ -93,7 +111,8 @@ public struct SignUpBody: Body {
             language: self.language ?? language,
             birthYear: birthYear,
             gender: gender,
-            isTeacher: isTeacher
+            isTeacher: isTeacher,
+            agreed: agreed
         )
     }
 }

@@ -16,6 +16,8 @@ public struct OperatorDocumentBody: Body {
             "name": .words(of: OperatorDocument.Name.self).required,
             "language": .words(of: Language.self).required,
             "text": .string().required,
+            "digest": .digest.required
+                .described("The SHA-256 of the text, by which members say what they consent to"),
         ])
     }
 
@@ -23,7 +25,8 @@ public struct OperatorDocumentBody: Body {
         document = OperatorDocument(
             try fields.choice("name"),
             in: try fields.choice("language"),
-            text: try fields.text("text")
+            text: try fields.text("text"),
+            digest: try fields.digest("digest")
         )
     }
 
@@ -32,6 +35,7 @@ public struct OperatorDocumentBody: Body {
             writer.field("name", document.name.rawValue)
             writer.field("language", document.language.rawValue)
             writer.field("text", document.text)
+            writer.field("digest", document.digest.text)
         }
     }
 }

@@ -9,6 +9,7 @@ enum AccountCommands: CommandGroup {
             AccountVerifyEmailCommand.self, AccountChangeEmailCommand.self,
             AccountForgotPasswordCommand.self, AccountRecoverCommand.self, AccountResetPasswordCommand.self,
             AccountIdentitiesCommand.self, AccountLinkCommand.self, AccountUnlinkCommand.self,
+            AccountConsentsCommand.self, AccountConsentCommand.self,
             AccountExportCommand.self, AccountDeleteCommand.self,
         ]
     }

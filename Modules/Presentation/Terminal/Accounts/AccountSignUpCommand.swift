@@ -41,6 +41,7 @@ enum AccountSignUpCommand: TerminalCommand {
                     summary: language.say("성별 (안 적어도 돼요)", "gender (optional)")
                 ),
                 .flag("teacher", summary: language.say("선생님으로 가입해요", "begin as a teacher")),
+                CommandContext.consentOption(in: language),
             ] + PasswordSource.options(in: language)
         )
     }
@@ -61,9 +62,10 @@ enum AccountSignUpCommand: TerminalCommand {
             isTeacher: context.invocation.flag("teacher")
         )
         let account = try await context.ask { client in
-            try await context.provingAddress(email, client) { code in
+            let agreed = try await context.agreedTexts(client)
+            return try await context.provingAddress(email, client) { code in
                 var body = body
-                body.code = code
+                (body.code, body.agreed) = (code, agreed)
                 return try await client.accounts.signUp(body)
             }
         }

@@ -35,6 +35,7 @@ enum LoginCommand: TerminalCommand {
                         "the code from the email, for a new account"
                     )
                 ),
+                CommandContext.consentOption(in: language),
             ]
                 + PasswordSource.options(in: language) + AppSettings.storageOptions(in: language)
         )
@@ -74,6 +75,7 @@ enum LoginCommand: TerminalCommand {
             let email =
                 stranger.email == nil
                 ? try context.answer("email", "이메일: ", "Email: ") : nil
+            let agreed = try await context.agreedTexts(client)
             return try await context.provingAddress(email, client) { code in
                 try await client.accounts.signUp(
                     IntroducedSignUpBody(
@@ -81,7 +83,8 @@ enum LoginCommand: TerminalCommand {
                         nickname: nickname,
                         email: email,
                         code: code,
-                        language: context.language
+                        language: context.language,
+                        agreed: agreed
                     )
                 )
             }

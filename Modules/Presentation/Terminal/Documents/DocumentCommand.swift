@@ -8,7 +8,7 @@ enum DocumentCommand: TerminalCommand {
         Command(
             "document",
             summary: language.say(
-                "운영자가 쓴 이용약관, 개인정보 처리방침, 문의처를 보여 줘요",
+                "운영자가 쓴 약관, 개인정보 처리방침, 문의처를 보여 줘요",
                 "Show the operator's terms, privacy policy or contact"
             ),
             example: .init("madang document terms"),

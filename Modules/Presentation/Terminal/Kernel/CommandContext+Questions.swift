@@ -28,9 +28,9 @@ extension CommandContext {
         return first
     }
 
-    /// Asks a question that `--yes` answers in advance.
-    func confirms(_ question: String) throws -> Bool {
-        let typed = try ask(question, isSecret: false, insteadOf: "--yes").lowercased()
+    /// Asks a question that an option answers in advance.
+    func confirms(_ question: String, insteadOf option: String = "--yes") throws -> Bool {
+        let typed = try ask(question, isSecret: false, insteadOf: option).lowercased()
         return ["y", "yes", "네", "예", "ㅛ"].contains(typed)
     }
 

@@ -28,6 +28,8 @@ enum AccountPagePath: String, Path {
     case identities = "/settings/sign-in"
     case link = "/settings/sign-in/{provider}"
     case unlink = "/settings/sign-in/{provider}/unlink"
+    case consents = "/settings/consents"
+    case consent = "/settings/consents/{name}"
     case export = "/settings/export"
     case exportFile = "/settings/export/madang.json"
     case delete = "/settings/delete"

@@ -11,6 +11,7 @@ public struct AccountRoutes: Sendable {
     private let changePassword: ChangePassword
     private let export: ExportAccount
     private let exports: any ExportQueries
+    private let documents: OperatorDocuments
     private let clock: any WallClock
 
     public init(
@@ -20,6 +21,7 @@ public struct AccountRoutes: Sendable {
         changePassword: ChangePassword,
         export: ExportAccount,
         exports: any ExportQueries,
+        documents: OperatorDocuments,
         clock: any WallClock
     ) {
         self.accounts = accounts
@@ -28,6 +30,7 @@ public struct AccountRoutes: Sendable {
         self.changePassword = changePassword
         self.export = export
         self.exports = exports
+        self.documents = documents
         self.clock = clock
     }
 
@@ -45,8 +48,12 @@ public struct AccountRoutes: Sendable {
             "Sign up; creates an account and a session",
             takes: SignUpBody.self,
             answers: .json(201)
-        ) { [signUp, clock] request, body in
-            let application = try body.application(reading: request.language, at: clock.now)
+        ) { [signUp, documents, clock] request, body in
+            let application = try body.application(
+                reading: request.language,
+                consentingTo: documents,
+                at: clock.now
+            )
             return SessionGrantBody(
                 try await signUp(application, on: request.device, from: request.origin)
             )

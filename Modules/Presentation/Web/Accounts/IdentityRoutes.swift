@@ -11,6 +11,7 @@ public struct IdentityRoutes: Sendable {
     private let meet: SignInWithProvider
     private let join: SignUpWithProvider
     private let change: ChangeIdentities
+    private let documents: OperatorDocuments
     private let clock: any WallClock
 
     public init(
@@ -20,6 +21,7 @@ public struct IdentityRoutes: Sendable {
         meet: SignInWithProvider,
         join: SignUpWithProvider,
         change: ChangeIdentities,
+        documents: OperatorDocuments,
         clock: any WallClock
     ) {
         self.identityProviders = identityProviders
@@ -28,6 +30,7 @@ public struct IdentityRoutes: Sendable {
         self.meet = meet
         self.join = join
         self.change = change
+        self.documents = documents
         self.clock = clock
     }
 
@@ -89,11 +92,15 @@ public struct IdentityRoutes: Sendable {
             "Sign up with an introduction; creates an account and a session",
             takes: IntroducedSignUpBody.self,
             answers: .json(201)
-        ) { [join, clock] request, body in
+        ) { [join, documents, clock] request, body in
             SessionGrantBody(
                 try await join(
                     body.introduction,
-                    try body.application(reading: request.language, at: clock.now),
+                    try body.application(
+                        reading: request.language,
+                        consentingTo: documents,
+                        at: clock.now
+                    ),
                     on: request.device,
                     from: request.origin
                 )

@@ -78,7 +78,8 @@ public struct ProviderPages: Sendable {
                 provider: visit.place("provider"),
                 step: visit.sendsMail && stranger.email == nil ? .address : .application,
                 entry: FormEntry(of: stranger),
-                isEmailTaken: stranger.isEmailTaken
+                isEmailTaken: stranger.isEmailTaken,
+                documents: try await visit.consentedDocuments
             )
             return .page(page.page(for: visit))
         }
@@ -89,11 +90,12 @@ public struct ProviderPages: Sendable {
 
     private var code: PageRoute {
         .signUpCode(AccountPagePath.providerCode) { visit, entry in
-            ProviderSignUpPage(
+            try await ProviderSignUpPage(
                 provider: visit.place("provider"),
                 step: entry.problem == nil ? .provenApplication : .address,
                 entry: entry,
-                isEmailTaken: false
+                isEmailTaken: false,
+                documents: visit.consentedDocuments
             ).page(for: visit)
         }
     }
@@ -109,11 +111,12 @@ public struct ProviderPages: Sendable {
             },
             refused: { visit, entry in
                 let isTaken = entry.problem?.refusals.contains { $0.code == AccountRefusal.emailTaken.code }
-                return ProviderSignUpPage(
+                return try await ProviderSignUpPage(
                     provider: visit.place("provider"),
                     step: entry.texts("code").isEmpty ? .application : .provenApplication,
                     entry: entry,
-                    isEmailTaken: isTaken == true
+                    isEmailTaken: isTaken == true,
+                    documents: visit.consentedDocuments
                 ).page(for: visit)
             }
         )

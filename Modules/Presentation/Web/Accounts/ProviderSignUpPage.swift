@@ -10,6 +10,8 @@ struct ProviderSignUpPage {
     let entry: FormEntry
     /// An account with that email address exists, most likely of the same person.
     let isEmailTaken: Bool
+    /// Those to consent to.
+    let documents: [OperatorDocument]
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -39,6 +41,7 @@ struct ProviderSignUpPage {
                 isRequired: true, attributes: " autocomplete=\"nickname\" maxlength=\"20\""))
             \(step == .provenApplication ? sent.html : SentCode.email(parts))
             \(TeacherCheck(parts: parts).html)
+            \(ConsentBoxes(parts: parts, documents: documents).html)
             \(parts.button(step == .address ? SignInPhrases.sendCode : SignInPhrases.signUp))
             \(step == .provenApplication ? sent.again(to: code) : "")
             """

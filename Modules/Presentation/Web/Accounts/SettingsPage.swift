@@ -78,6 +78,7 @@ struct SettingsPage {
 
     private var data: [MenuLink] {
         [
+            row(.check, ConsentPhrases.title, .consents),
             row(.down, SettingsPhrases.export, .export),
             row(.trash, SettingsPhrases.delete, .delete),
         ]

@@ -49,7 +49,6 @@ enum SignInPhrases {
         "이 이메일로 만든 계정이 있어요. 내 계정이라면 로그인한 뒤에 연결해 주세요.",
         "An account with this address exists. If it is yours, sign in and link it in your settings."
     )
-    static let agreement = Words("가입하면 다음 내용에 동의하게 돼요:", "By signing up you agree to:")
     static let beenHere = Words("이미 회원이세요?", "Already a member?")
 
     static func linkTitle(_ provider: Words?) -> Words {

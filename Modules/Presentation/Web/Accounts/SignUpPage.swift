@@ -7,8 +7,8 @@ struct SignUpPage {
     let step: SignUpStep
     let entry: FormEntry
     let others: [IdentityProvider]
-    /// Links to the terms and the privacy policy, where the operator has written them.
-    let documents: [HTML]
+    /// Those to consent to.
+    let documents: [OperatorDocument]
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -19,7 +19,6 @@ struct SignUpPage {
                 <div class="head"><h1>\(SignInPhrases.signUpTitle[language])</h1>
                 <p class="soft">\(step.lead[language])</p></div>
                 \(form(FormParts(visit: visit, entry: entry)))
-                \(agreement(language))
                 \(ProviderLinks(providers: others).html(for: visit))
                 <p class="section">\(SignInPhrases.beenHere[language]) \
                 <a href="\(link: AccountPagePath.signIn.keepingWay(of: visit))">\
@@ -54,16 +53,11 @@ struct SignUpPage {
             \(parts.password("password", SignInPhrases.password, isNew: true,
                 hint: SignInPhrases.passwordHint))
             \(TeacherCheck(parts: parts).html)
+            \(ConsentBoxes(parts: parts, documents: documents).html)
             \(parts.button(SignInPhrases.signUp))
             \(more)
             """
         )
-    }
-
-    private func agreement(_ language: Language) -> HTML {
-        guard !documents.isEmpty else { return "" }
-        let links = documents.joined(separator: " · ")
-        return "<p class=\"hint\">\(SignInPhrases.agreement[language]) \(links)</p>"
     }
 }
 

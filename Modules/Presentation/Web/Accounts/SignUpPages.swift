@@ -46,7 +46,7 @@ public struct SignUpPages: Sendable {
             step: step,
             entry: entry,
             others: try await visit.otherWaysIn,
-            documents: try await visit.documents([.terms, .privacy])
+            documents: try await visit.consentedDocuments
         ).page(for: visit)
     }
 }

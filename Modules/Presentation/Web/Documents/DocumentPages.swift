@@ -8,7 +8,7 @@ public struct DocumentPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [page(.terms, .terms), page(.privacy, .privacy), page(.contact, .contact)]
+        DocumentPagePath.allCases.map { page($0, $0.document) }
     }
 
     private func page(_ path: DocumentPagePath, _ name: OperatorDocument.Name) -> PageRoute {
@@ -31,27 +31,59 @@ public struct DocumentPages: Sendable {
 enum DocumentPagePath: String, Path, CaseIterable {
     case terms = "/terms"
     case privacy = "/privacy"
+    case location = "/location"
     case contact = "/contact"
 
     var document: OperatorDocument.Name {
         switch self {
         case .terms: .terms
         case .privacy: .privacy
+        case .location: .location
         case .contact: .contact
         }
     }
 }
 
 extension Visit {
-    /// Links to the documents that exist, of those asked for.
-    func documents(_ paths: [DocumentPagePath] = DocumentPagePath.allCases) async throws -> [HTML] {
-        var links: [HTML] = []
+    /// Links to the documents that exist.
+    var documentLinks: [HTML] {
+        get async throws {
+            try await documents(DocumentPagePath.allCases).map { $0.name.link(in: language) }
+        }
+    }
+
+    /// The documents that a new member consents to.
+    var consentedDocuments: [OperatorDocument] {
+        get async throws {
+            try await documents(
+                DocumentPagePath.allCases.filter { OperatorDocument.Name.consented.contains($0.document) }
+            )
+        }
+    }
+
+    private func documents(_ paths: [DocumentPagePath]) async throws -> [OperatorDocument] {
+        var documents: [OperatorDocument] = []
         for path in paths {
             do {
-                let _: OperatorDocumentBody = try await get(DocumentPath.one, path.document.rawValue)
-                links.append("<a href=\"\(link: path.rawValue)\">\(path.document.words[language])</a>")
+                let body: OperatorDocumentBody = try await get(DocumentPath.one, path.document.rawValue)
+                documents.append(body.document)
             } catch DocumentRefusal.notFound {}
         }
-        return links
+        return documents
+    }
+}
+
+extension OperatorDocument.Name {
+    var path: DocumentPagePath {
+        switch self {
+        case .terms: .terms
+        case .privacy: .privacy
+        case .location: .location
+        case .contact: .contact
+        }
+    }
+
+    func link(in language: Language) -> HTML {
+        "<a href=\"\(link: path.rawValue)\">\(words[language])</a>"
     }
 }

@@ -23,6 +23,7 @@ enum Flash: String, CaseIterable, Sendable {
     case phoneDeclined = "phone-declined"
     case phoneWithdrawn = "phone-withdrawn"
     case phoneDeleted = "phone-deleted"
+    case consented
     case muted
     case unmuted
     case proposed
@@ -207,6 +208,7 @@ enum Flash: String, CaseIterable, Sendable {
         case .phoneRevealed: Words("전화번호를 알려 줬어요.", "Your phone number is shared.")
         case .phoneDeclined: Words("전화번호 요청을 거절했어요.", "The request is declined.")
         case .phoneWithdrawn: Words("이제 이 이웃에게 번호가 보이지 않아요.", "Your neighbour no longer sees your number.")
+        case .consented: Words("동의했어요.", "You have agreed.")
         case .phoneDeleted: Words("전화번호를 삭제했어요.", "Your phone number is deleted.")
         case .muted: Words("이 채팅의 알림을 껐어요.", "This conversation is muted.")
         case .unmuted: Words("이 채팅의 알림을 켰어요.", "You will hear of this conversation again.")

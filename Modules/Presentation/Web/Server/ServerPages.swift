@@ -25,7 +25,7 @@ public struct ServerPages: Sendable {
 
     @Sendable private func about(_ visit: Visit) async throws -> Page {
         let language = visit.language
-        let documents = try await visit.documents()
+        let documents = try await visit.documentLinks
         let title = ServerPhrases.about[language]
         return Page(
             title,

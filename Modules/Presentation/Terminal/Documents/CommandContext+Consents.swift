@@ -1,0 +1,38 @@
+import Arguments
+import Domain
+import Remote
+import Wording
+
+extension CommandContext {
+    static func consentOption(in language: Language) -> Option {
+        Option(
+            "consent",
+            .choice(OperatorDocument.Name.consented.map(\.rawValue)),
+            label: "DOCUMENT",
+            repeated: true,
+            summary: language.say(
+                "동의하는 문서. 여러 번 쓸 수 있어요",
+                "a document that I agree to; can be given several times"
+            )
+        )
+    }
+
+    /// Asks for a consent to each of the operator's documents, unless an option gives it.
+    func agreedTexts(_ client: MadangClient) async throws -> AgreedTexts {
+        var agreed: AgreedTexts = [:]
+        for document in try await client.documents.consented() {
+            let (name, word) = (document.name.words[language], document.name.rawValue)
+            if !invocation.texts("consent").contains(word) {
+                let question = say(
+                    "\(name)에 동의하나요? 읽으려면: madang document \(word) (y/N): ",
+                    "\(name): do you agree? To read: madang document \(word) (y/N): "
+                )
+                guard try confirms(question, insteadOf: "--consent \(word)") else {
+                    throw UsageComplaint(ConsentRefusal.missing(document.name).words[language])
+                }
+            }
+            agreed[document.name] = document.digest
+        }
+        return agreed
+    }
+}
