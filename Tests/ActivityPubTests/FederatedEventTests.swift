@@ -115,11 +115,14 @@ struct FederatedEventTests {
         #expect(object["attachment"]?[0]?["name"] == "Website")
     }
 
-    @Test("The place of an online event, which is its author's neighbourhood, isn't published")
-    func online() throws {
-        let event = try event(mode: .online)
+    @Test(
+        "The neighbourhood of an event without a place, which is its author's, isn't published",
+        arguments: [EventMode.online, .undecided]
+    )
+    func withoutPlace(_ mode: EventMode) throws {
+        let event = try event(mode: mode)
         let object = try object(event)
-        #expect(object["location"] == nil && object["isOnline"] == true)
+        #expect(object["location"] == nil && object["isOnline"] == .bool(mode == .online))
         let text = String(decoding: try documents().event(event), as: UTF8.self)
         for word in ["명동", "37.56", "중구", "구민회관"] { #expect(!text.contains(word), "\(word)") }
         #expect(object["externalParticipationUrl"] == "https://swift.example/?a=1&b=2")

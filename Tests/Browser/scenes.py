@@ -220,6 +220,7 @@ def of_a_member(neighbour):
     ] + [
         (f"settings-{name}", f"/settings/{name}")
         for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "phone",
+                     "consents",
                      "teaching-hours",
                      "sign-in", "blocks", "export", "delete"]
     ]

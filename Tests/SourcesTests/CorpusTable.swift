@@ -86,7 +86,13 @@ enum CorpusTable {
         "own-zone.ics": ["a | 달력이 정한 시간대 | 12/5-12/5 17:30-19:30 Asia/Seoul"],
         "past.ics": [],
         "place.ics": [
-            "a | 우리 동네 해커톤 | 12/5-12/5 14:0-16:0 Asia/Seoul | hackathon | ai+swift | placed"
+            "a | 우리 동네 해커톤 | 12/5-12/5 14:0-16:0 Asia/Seoul | offline | hackathon | ai+swift | placed"
+        ],
+        "place-open.ics": [
+            "a | 장소는 나중에 | 12/5-12/5 14:0-16:0 Asia/Seoul",
+            "b | 영어로 나중에 | 12/6-12/6 14:0-16:0 Asia/Seoul",
+            "c | 이름에 든 글자 | 12/7-12/7 14:0-16:0 Asia/Seoul | offline",
+            "d | 위치만 | 12/8-12/8 14:0-16:0 Asia/Seoul | offline | placed",
         ],
         "plain.ics": ["a@example.com | 스위프트 밋업 | 12/5-12/5 14:0-16:0 Asia/Seoul | meetup"],
         "running.ics": ["a | 진행 중 | 11/30-12/2 14:0-16:0 Asia/Seoul"],
@@ -137,7 +143,7 @@ enum CorpusTable {
         "feed-duplicate-key.json": ["refused: unreadable"],
         "feed-not.json": ["refused: format"],
         "feed-own.json": [
-            "a | 두 날짜 | 12/5-12/5 14:0-16:0 Asia/Seoul | 12/12-12/13 all day | postponed",
+            "a | 두 날짜 | 12/5-12/5 14:0-16:0 Asia/Seoul | 12/12-12/13 all day | offline | postponed",
             "b | 런던 | 12/5-12/5 5:0-7:0 Europe/London | cancelled",
             "c | 다른 확장 | 12/6-12/6 14:0-15:0 Asia/Seoul",
         ],
@@ -171,6 +177,9 @@ enum CorpusTable {
             "https://example.com/1 | Webinar & more | 12/5-12/5 14:0-15:0 Asia/Seoul | online"
         ],
         "page-only-broken.html": ["refused: unreadable"],
+        "page-address.html": [
+            "https://example.com/e#2 | 주소만 있는 강연 | 12/5-12/5 14:0-16:0 Asia/Seoul | offline | talk"
+        ],
         "page.html": [
             "https://example.com/e#1 | 스키마 컨퍼런스 | 12/5-12/5 14:0-18:0 Asia/Seoul | conference"
                 + " | 10000-30000 | placed"
@@ -196,7 +205,7 @@ enum CorpusTable {
             "b | 취소된 행사 | 12/5-12/5 all day | cancelled",
             "c | 읽을 수 없는 날짜 | 12/5-12/5 all day | !date-unreadable",
         ],
-        "rss-module.xml": ["a | 모듈로 말한 날짜 | 12/5-12/5 14:0-18:0 Asia/Seoul"],
+        "rss-module.xml": ["a | 모듈로 말한 날짜 | 12/5-12/5 14:0-18:0 Asia/Seoul | offline"],
         "rss-no-date.xml": ["a | 날짜 없는 글 | no date | !date-unreadable"],
         "rss-no-guid.xml": [
             "link:https://example.com/x | 식별자 없음 | 12/5-12/5 14:0-16:0 Asia/Seoul | !uid-missing"

@@ -57,7 +57,7 @@ private func line(_ entry: SourceEntry) -> String {
         return "\(range) \(times) \(zone.rawValue)"
     }
     let words = [
-        contents.map { $0.mode == .offline ? "" : $0.mode.rawValue },
+        contents.map { $0.mode == .undecided ? "" : $0.mode.rawValue },
         contents.map { $0.category == .other ? "" : $0.category.rawValue },
         contents?.topics.map(\.rawValue).sorted().joined(separator: "+"),
         contents.map { cost($0.cost) },

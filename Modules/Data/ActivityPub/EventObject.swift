@@ -93,7 +93,7 @@ struct EventObject {
 
     /// The dates and the place on one line, for servers that show no more.
     private var summary: String {
-        (event.dates.map(text) + [mode == .online ? nil : event.venue].compactMap(\.self))
+        (event.dates.map(text) + [mode.hasPlace ? event.venue : nil].compactMap(\.self))
             .joined(separator: ", ")
     }
 
@@ -104,15 +104,15 @@ struct EventObject {
     }
 
     private var place: String? {
-        guard mode != .online else { return nil }
+        guard mode.hasPlace else { return nil }
         let parts = [event.venue, listing.details.place.exact?.address ?? neighbourhood?.name]
         let text = parts.compactMap(\.self).joined(separator: ", ")
         return text.isEmpty ? nil : text
     }
 
-    /// An online event is listed where its author lives, which is nothing to publish.
+    /// An event without a place is listed where its author lives, which is nothing to publish.
     private var location: JSON? {
-        guard mode != .online else { return nil }
+        guard mode.hasPlace else { return nil }
         let exact = listing.details.place.exact
         var address: JSONObject = ["type": "PostalAddress", "addressCountry": "KR"]
         address["streetAddress"] = exact?.address.map { .string($0) }

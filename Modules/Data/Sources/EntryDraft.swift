@@ -135,7 +135,7 @@ struct EntryContext {
             hosts: hosts,
             description: description,
             venue: venue.hasPrefix("http") ? nil : EventVenue(shortened(venue, to: EventVenue.longest)),
-            mode: draft.mode ?? EventMode(guessedFrom: venue),
+            mode: draft.mode ?? EventMode(guessedFrom: venue, isPlaced: draft.point != nil),
             cost: draft.cost,
             category: EventCategory(guessedFrom: draft.categories + [title.text]),
             topics: Set(draft.categories.compactMap { EventTopic(alias: $0) }.prefix(10)),
@@ -294,11 +294,23 @@ extension EventMode {
     private static let network = ["온라인", "online", "zoom", "줌", "webinar", "웨비나", "유튜브", "youtube", "http"]
     private static let place = ["오프라인", "offline", "층", "호", "센터", "hall", "관"]
 
-    init(guessedFrom venue: String) {
+    private static let open = ["미정", "추후", "to be announced", "to be determined", "to be confirmed"]
+    /// Whole words: other words have these letters, too.
+    private static let openWords: Set<Substring> = ["tba", "tbd", "tbc"]
+
+    /// A source that doesn't say where leaves it undecided.
+    init(guessedFrom venue: String, isPlaced: Bool) {
         let venue = venue.lowercased()
         let isOnline = Self.network.contains { venue.contains($0) }
         let isPlace = Self.place.contains { venue.contains($0) }
-        self = isOnline ? isPlace ? .both : .online : .offline
+        let isOpen =
+            venue.isEmpty || Self.open.contains { venue.contains($0) }
+            || !Self.openWords.isDisjoint(with: venue.split { !$0.isLetter })
+        if isOnline {
+            self = isPlace ? .both : .online
+        } else {
+            self = isOpen && !isPlaced ? .undecided : .offline
+        }
     }
 }
 

@@ -62,7 +62,10 @@ extension EntryDraft {
             mode = mode ?? .online
             return
         }
-        venue = venue ?? place.stringValue ?? place["name"]?.stringValue
+        let address = place["address"]
+        venue =
+            venue ?? place.stringValue ?? place["name"]?.stringValue ?? address?.stringValue
+            ?? address?["streetAddress"]?.stringValue ?? address?["addressLocality"]?.stringValue
         let geo = place["geo"]
         func degrees(_ name: String) -> Double? {
             geo?[name]?.doubleValue ?? geo?[name]?.stringValue.flatMap(Double.init)

@@ -2,8 +2,8 @@
 /// it.
 public protocol AccountRepository: Sendable {
     /// Inserts the account, its password, its consents and its first session atomically, and ends the
-    /// challenge that proved the address, if any. Throws ``ChallengeRefusal/wrongCode`` when the challenge had
-    /// already ended, ``AccountRefusal/emailTaken`` before it checks the nickname, or
+    /// challenge that proved the address, if any. Throws ``ChallengeRefusal/wrongCode`` when the challenge
+    /// had already ended, ``AccountRefusal/emailTaken`` before it checks the nickname, or
     /// ``AccountRefusal/nicknameTaken``.
     func insert(
         _ account: Account,

@@ -1,8 +1,18 @@
-/// Whether people meet at a place, over the network, or either.
+/// Whether people meet at a place, over the network, or either, as far as it is known.
 public enum EventMode: String, CaseIterable, Sendable {
     case offline
     case online
     case both
+    /// To be announced, or not told by the source.
+    case undecided
+
+    /// Whether the place of the listing is where people meet. Otherwise it only says where it is listed.
+    public var hasPlace: Bool {
+        switch self {
+        case .offline, .both: true
+        case .online, .undecided: false
+        }
+    }
 }
 
 /// What kind of event it is.
@@ -50,7 +60,7 @@ public struct EventWords: Hashable, Sendable {
     }
 
     public init(_ marks: Marks) {
-        mode = Event.mode.values(in: marks, of: EventMode.self).first ?? .offline
+        mode = Event.mode.values(in: marks, of: EventMode.self).first ?? .undecided
         cost = Event.cost.values(in: marks, of: EventCost.Kind.self).first ?? .unknown
         category = Event.category.values(in: marks, of: EventCategory.self).first ?? .other
         topics = Event.topic.values(in: marks)

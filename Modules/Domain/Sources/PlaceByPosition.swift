@@ -7,7 +7,7 @@ public struct PlaceByPosition: EventPlaces {
     }
 
     public func place(of entry: SourceEntry, in ledger: SourceLedger, at now: Moment) throws -> ListingPlace {
-        if let point = entry.point, entry.contents?.mode != .online,
+        if let point = entry.point, entry.contents?.mode.hasPlace != false,
             let neighbourhood = gazetteer.neighbourhood(at: point, at: now)
         {
             let address = entry.contents?.venue?.text

@@ -6,6 +6,7 @@ extension EventMode {
         case .offline: Words("오프라인", "In person")
         case .online: Words("온라인", "Online")
         case .both: Words("온·오프라인", "In person and online")
+        case .undecided: Words("장소 미정", "To be announced")
         }
     }
 }

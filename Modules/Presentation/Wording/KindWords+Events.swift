@@ -21,8 +21,8 @@ extension KindWords {
             "venue": FieldWords(
                 Words("장소 이름", "Venue"),
                 hint: Words(
-                    "건물이나 강당 이름. 온라인 행사라면 비워 두세요.",
-                    "The building or hall. Leave it empty for an online event."
+                    "건물이나 강당 이름. 온라인 행사이거나 아직 모르면 비워 두세요.",
+                    "The building or hall. Leave it empty for an online event, or if unknown."
                 )
             ),
             "link": FieldWords(
@@ -54,8 +54,8 @@ extension KindWords {
             "place": FieldWords(
                 Words("장소", "Place"),
                 hint: Words(
-                    "누구나 볼 수 있어요. 온라인 행사는 주최하는 동네를 골라 주세요.",
-                    "Everyone sees it. For an online event, choose the neighbourhood of its hosts."
+                    "누구나 볼 수 있어요. 온라인이거나 장소 미정이면 주최하는 동네를 골라 주세요.",
+                    "Everyone sees it. If online or to be announced, choose the hosts' neighbourhood."
                 )
             ),
         ]

@@ -76,8 +76,8 @@ struct SourceTests {
     }
 
     @Test(
-        "has its events at their position, but online ones in the source's neighbourhood",
-        arguments: [(EventMode.offline, true), (.both, true), (.online, false)]
+        "has its events at their position, but those without a place in the source's neighbourhood",
+        arguments: [(EventMode.offline, true), (.both, true), (.online, false), (.undecided, false)]
     )
     func places(_ mode: EventMode, _ isThere: Bool) throws {
         let contents = try EventContents(

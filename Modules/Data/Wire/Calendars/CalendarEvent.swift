@@ -9,7 +9,8 @@ struct CalendarEvent: Sendable {
     let endsAt: Moment
     /// The days of an event without times, counted since 1970.
     let wholeDays: ClosedRange<Int>?
-    let location: String
+    /// Nil if there is no place, or none yet.
+    let location: String?
     let point: Point?
     let note: String?
     let link: String?

@@ -79,7 +79,7 @@ public struct CalendarFile: Sendable {
             // The day after the last.
             Self.time("DTEND", event.endsAt, event.wholeDays.map { $0.upperBound + 1 }),
             "SUMMARY:\(Self.escaped(event.title))",
-            "LOCATION:\(Self.escaped(event.location))",
+            event.location.map { "LOCATION:\(Self.escaped($0))" },
             event.point.map { "GEO:\($0.latitude);\($0.longitude)" },
             event.note.map { "DESCRIPTION:\(Self.escaped($0))" },
             event.link.map { "URL:\($0)" },

@@ -24,7 +24,7 @@ extension CalendarEvent {
             endsAt: period.endsAt,
             wholeDays: period.wholeDays(in: event.zone),
             location: event.location(in: described.area),
-            point: listing.details.place.exact?.point,
+            point: EventWords(of: listing).mode.hasPlace ? listing.details.place.exact?.point : nil,
             note: described.text,
             link: described.address,
             hosts: event.hosts,

@@ -19,8 +19,10 @@ public struct DescribedEvent: Sendable {
 }
 
 extension FeedEvent {
-    /// The venue and the address, or the neighbourhood where no place is known.
-    func location(in area: String) -> String {
+    /// The venue and the address, or the neighbourhood where they aren't known. An event without a place has
+    /// no more than its venue: readers would take the neighbourhood of its listing for where people meet.
+    func location(in area: String) -> String? {
+        guard EventWords(of: listing).mode.hasPlace else { return venue }
         let parts = [venue, listing.details.place.exact?.address].compactMap(\.self)
         return parts.isEmpty ? area : parts.joined(separator: ", ")
     }

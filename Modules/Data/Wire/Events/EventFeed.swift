@@ -44,7 +44,9 @@ public struct EventFeed: Sendable {
                 """
         }
         let status = event.listing.cancellation == nil ? "" : "<xcal:status>CANCELLED</xcal:status>\n"
-        let location = AtomFeed.escaped(event.location(in: described.area))
+        let location = event.location(in: described.area).map {
+            "<ev:location>\(AtomFeed.escaped($0))</ev:location>\n"
+        }
         return AtomFeed.Entry(
             title: event.listing.details.title.text,
             identifier: identifier(event),
@@ -53,7 +55,7 @@ public struct EventFeed: Sendable {
             updatedAt: event.changedAt,
             authors: event.hosts,
             text: described.text,
-            more: "\(dates.joined())<ev:location>\(location)</ev:location>\n\(status)"
+            more: "\(dates.joined())\(location ?? "")\(status)"
         )
     }
 
@@ -106,7 +108,7 @@ public struct EventFeed: Sendable {
 
         func write(to writer: inout JSONWriter) {
             writer.object { writer in
-                writer.field("location", event.location(in: area))
+                writer.fieldIfPresent("location", event.location(in: area))
                 writer.field("cancelled", event.listing.cancellation != nil)
                 writer.field("postponed", event.isPostponed)
                 writer.field("timeZone", event.zone.rawValue)

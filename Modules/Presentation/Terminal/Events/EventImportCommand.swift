@@ -92,7 +92,7 @@ enum EventImportCommand: TerminalCommand {
             return .posted(event.title, contents.schedule.dateText(context) ?? "")
         }
         if let end { return .left(event.title, context.say("보내지 않았어요", "not sent") + ": \(end.text)") }
-        let place = contents.mode == .online ? nil : event.point
+        let place = contents.mode.hasPlace ? event.point : nil
         let choice: PlaceChoice =
             place.map { .onTheMap($0.point, address: contents.venue.isEmpty ? nil : contents.venue) }
             ?? .inMyNeighbourhood(code)

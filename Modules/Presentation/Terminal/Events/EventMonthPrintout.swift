@@ -49,7 +49,7 @@ extension EventOccurrenceBody {
         let isTimed = !isAllDay && firstDay == lastDay
         let facts = [
             status.words[context.language], mode.words[context.language],
-            mode == .online ? nil : context.language == .korean ? area : areaEn,
+            !mode.hasPlace ? nil : context.language == .korean ? area : areaEn,
         ].compactMap(\.self).joined(separator: " · ")
         let time = isTimed ? String(startsAt.stamp.suffix(5)) : "  –  "
         return "  \(time)  \(title.printable)  [\(facts)]  \(event)"

@@ -19,10 +19,10 @@ struct EventLinkedData {
             "url": .string(address), "startDate": .string(dates.zone.start(of: dates.all[0])),
             "endDate": .string(dates.zone.end(of: dates.all[dates.all.count - 1])),
             "eventStatus": .string("https://schema.org/\(status)"),
-            "eventAttendanceMode": .string("https://schema.org/\(attendance)"),
-            "location": location,
             "organizer": .array(contents.hosts.map { ["@type": "Organization", "name": .string($0)] }),
         ]
+        event["eventAttendanceMode"] = attendance.map { .string("https://schema.org/\($0)") }
+        event["location"] = location
         if !contents.description.isEmpty { event["description"] = .string(contents.description) }
         if let offers { event["offers"] = offers }
         if !post.images.isEmpty {
@@ -31,11 +31,13 @@ struct EventLinkedData {
         if dates.all.count > 1 {
             event["subEvent"] = .array(
                 dates.all.map { period in
-                    [
-                        "@type": "Event", "name": .string(post.listing.title), "location": location,
+                    var date: JSONObject = [
+                        "@type": "Event", "name": .string(post.listing.title),
                         "startDate": .string(dates.zone.start(of: period)),
                         "endDate": .string(dates.zone.end(of: period)),
                     ]
+                    date["location"] = location
+                    return .object(date)
                 }
             )
         }
@@ -47,19 +49,21 @@ struct EventLinkedData {
             ? "EventCancelled" : contents.schedule.isPostponed ? "EventPostponed" : "EventScheduled"
     }
 
-    private var attendance: String {
+    private var attendance: String? {
         switch contents.mode {
         case .offline: "OfflineEventAttendanceMode"
         case .online: "OnlineEventAttendanceMode"
         case .both: "MixedEventAttendanceMode"
+        case .undecided: nil
         }
     }
 
-    private var location: JSON {
+    private var location: JSON? {
         switch contents.mode {
         case .offline: place
         case .online: network
         case .both: [place, network]
+        case .undecided: nil
         }
     }
 

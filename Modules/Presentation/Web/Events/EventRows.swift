@@ -17,7 +17,7 @@ struct EventRows {
     private func row(_ event: EventOccurrenceBody, _ language: Language) -> HTML {
         let facts = [
             event.category.words[language], event.mode.words[language],
-            event.mode == .online ? nil : language == .korean ? event.area : event.areaEn,
+            !event.mode.hasPlace ? nil : language == .korean ? event.area : event.areaEn,
             event.cost == .unknown ? nil : event.cost.words[language],
         ]
         return """
