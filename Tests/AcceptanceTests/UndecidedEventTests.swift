@@ -8,6 +8,7 @@ struct UndecidedEventTests {
     func posted() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
+            try await ana.live(in: "1114055000")
             _ = try await ana.postEvent()
             let id = try await ana.postEvent([
                 "mode": "undecided", "venue": "", "place": ["neighbourhood": "1114055000"],
