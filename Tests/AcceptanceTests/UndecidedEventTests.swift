@@ -34,10 +34,10 @@ struct UndecidedEventTests {
                 _ = try await ana.postEvent(["mode": .string(mode), "venue": ""])
             }
             let feeds = ["ics", "atom", "json"].map { "/api/v1/calendar/events.\($0)" }
-            for path in feeds + ["/calendar?view=list"] {
+            for path in feeds + ["/calendar?view=agenda"] {
                 let answer = try await server.ask("GET", path)
                 #expect(answer.tell("작은 서버 밤"), "\(path)")
-                for word in ["LOCATION", "GEO:", "ev:location", "\"location\"", "명동"] {
+                for word in ["LOCATION", "GEO:", "ev:location", "\"location\"", "명동", "Myeong-dong"] {
                     #expect(!answer.tell(word), "\(path): \(word)")
                 }
             }

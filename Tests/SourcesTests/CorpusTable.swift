@@ -181,7 +181,7 @@ enum CorpusTable {
             "https://example.com/e#2 | 주소만 있는 강연 | 12/5-12/5 14:0-16:0 Asia/Seoul | offline | talk"
         ],
         "page.html": [
-            "https://example.com/e#1 | 스키마 컨퍼런스 | 12/5-12/5 14:0-18:0 Asia/Seoul | conference"
+            "https://example.com/e#1 | 스키마 컨퍼런스 | 12/5-12/5 14:0-18:0 Asia/Seoul | offline | conference"
                 + " | 10000-30000 | placed"
         ],
         "plain.txt": ["refused: format"],
