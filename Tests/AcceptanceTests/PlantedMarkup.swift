@@ -12,6 +12,7 @@ struct PlantedMarkup {
         "endsAt", "opensAt", "closesAt", "link", "member", "url", "exclusiveArea", "contractArea",
         "approvedOn", "readyOn", "paymentToken", "businessNumber", "registerIssuedOn", "buildingIssuedOn",
         "tags", "from", "to", "date", "refund", "minArea", "maxArea", "area", "number",
+        "consents", "digest",
     ]
 
     private(set) var fields: [String] = []

@@ -10,6 +10,7 @@ struct HelpTests {
         "account password", "account sessions", "account end-session", "account export", "account delete",
         "account verify-email", "account change-email", "account forgot-password", "account recover",
         "account reset-password", "account identities", "account link", "account unlink",
+        "account consents", "account consent",
         "login", "logout", "whoami", "document", "neighbourhood", "neighbourhood find", "neighbourhood at",
         "neighbourhood show", "neighbourhood ring", "neighbourhood mine", "neighbourhood choose",
         "neighbourhood verify",

@@ -62,11 +62,12 @@ enum AccountSignUpCommand: TerminalCommand {
             isTeacher: context.invocation.flag("teacher")
         )
         let account = try await context.ask { client in
-            let agreed = try await context.agreedTexts(client)
-            return try await context.provingAddress(email, client) { code in
-                var body = body
-                (body.code, body.agreed) = (code, agreed)
-                return try await client.accounts.signUp(body)
+            try await context.givingConsents(client) { agreed in
+                try await context.provingAddress(email, client) { code in
+                    var body = body
+                    (body.code, body.agreed) = (code, agreed)
+                    return try await client.accounts.signUp(body)
+                }
             }
         }
         return Printout(AccountBody(account), text: account.greeting(context))

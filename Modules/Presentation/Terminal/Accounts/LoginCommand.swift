@@ -75,18 +75,19 @@ enum LoginCommand: TerminalCommand {
             let email =
                 stranger.email == nil
                 ? try context.answer("email", "이메일: ", "Email: ") : nil
-            let agreed = try await context.agreedTexts(client)
-            return try await context.provingAddress(email, client) { code in
-                try await client.accounts.signUp(
-                    IntroducedSignUpBody(
-                        introduction: stranger.introduction,
-                        nickname: nickname,
-                        email: email,
-                        code: code,
-                        language: context.language,
-                        agreed: agreed
+            return try await context.givingConsents(client) { agreed in
+                try await context.provingAddress(email, client) { code in
+                    try await client.accounts.signUp(
+                        IntroducedSignUpBody(
+                            introduction: stranger.introduction,
+                            nickname: nickname,
+                            email: email,
+                            code: code,
+                            language: context.language,
+                            agreed: agreed
+                        )
                     )
-                )
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 import Wording
 
 extension CommandContext {
@@ -17,8 +18,20 @@ extension CommandContext {
         )
     }
 
+    /// Signs up; when nothing but consents is missing, asks for them.
+    func givingConsents(
+        _ client: MadangClient,
+        _ signUp: (AgreedTexts) async throws -> Account
+    ) async throws -> Account {
+        do {
+            return try await signUp([:])
+        } catch RemoteError.refused(let problem, _) where problem.isOnlyAboutConsents {
+            return try await signUp(try await agreedTexts(client))
+        }
+    }
+
     /// Asks for a consent to each of the operator's documents, unless an option gives it.
-    func agreedTexts(_ client: MadangClient) async throws -> AgreedTexts {
+    private func agreedTexts(_ client: MadangClient) async throws -> AgreedTexts {
         var agreed: AgreedTexts = [:]
         for document in try await client.documents.consented() {
             let (name, word) = (document.name.words[language], document.name.rawValue)
@@ -34,5 +47,12 @@ extension CommandContext {
             agreed[document.name] = document.digest
         }
         return agreed
+    }
+}
+
+extension ProblemBody {
+    fileprivate var isOnlyAboutConsents: Bool {
+        let missing = Set(OperatorDocument.Name.consented.map { ConsentRefusal.missing($0).code })
+        return (errors.isEmpty ? [code] : errors.map(\.code)).allSatisfy(missing.contains)
     }
 }
