@@ -58,6 +58,29 @@ struct AccountTests {
         #expect(server.body(of: "POST /api/v1/accounts")?.contains(#""code":"123456""#) == true)
     }
 
+    @Test("Where nothing but consents is missing, each is asked for, and given to the text that is there")
+    func consents() async throws {
+        let desk = try TerminalSession(answers: ["y"], input: "correct horse battery\n")
+        let server = desk.server.server
+        let missing = ConsentRefusal.missing(.terms)
+        let needed = ProblemBody(status: 422, code: missing.code, title: "Not valid", detail: "Agree.")
+        let digest = DocumentDigest(bytes: Array(repeating: 1, count: 32))
+        let terms = OperatorDocument(.terms, in: .english, text: "Terms", digest: digest)
+        let gone = ProblemBody(status: 404, code: "document.not-found", title: "None", detail: "None.")
+        server.answer("POST /api/v1/accounts", needed, status: 422)
+        server.answer("GET /api/v1/documents/terms", OperatorDocumentBody(terms), status: 200)
+        for name in ["privacy", "location"] {
+            server.answer("GET /api/v1/documents/\(name)", gone, status: 404)
+        }
+        _ = await desk.type(
+            ["account", "sign-up", "--email", "dallae@example.com", "--nickname", "달래"]
+                + ["--password-stdin", "--data", desk.home, "--language", "en"]
+        )
+        #expect(desk.questions == ["Terms of use: do you agree? To read: madang document terms (y/N): "])
+        let sent = server.body(of: "POST /api/v1/accounts")
+        #expect(sent?.contains(#""consents":{"terms":"\#(digest.text)"}"#) == true)
+    }
+
     @Test("Two different passwords open no account")
     func different() async throws {
         let desk = try TerminalSession(answers: ["correct horse battery", "correct horse"])
