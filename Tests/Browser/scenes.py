@@ -208,6 +208,7 @@ def of_a_member(neighbour):
         ("attendance-rules", "/attendance"),
         ("member", f"/members/{me}"),
         ("member-reviews", f"/members/{me}/reviews"),
+        ("member-runs", f"/members/{me}/joined-runs"),
         ("settings", "/settings"),
         ("settings-teacher", "/settings/teacher"),
         ("teacher-documents", "/settings/teacher/documents"),
