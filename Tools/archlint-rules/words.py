@@ -29,6 +29,9 @@ ESCAPED = re.compile(r'\\\([^\n]*\? "<[a-z](?!.* as HTML)')
 PLAIN = re.compile(
     r"\b(whoever|whomever|nobody|somebody|anybody|anew|for ever|so many)\b", re.IGNORECASE)
 
+# A case for all the rest: the compiler doesn't report a forgotten one.
+REST = re.compile(r"\bdefault[ \t]*:|\bcase[ \t]+_[ \t]*:")
+
 
 def check_domain(tree, findings):
     for file in tree.of("Domain"):
@@ -129,6 +132,14 @@ def check_plain_words(tree, findings):
                 findings.add(file.path, line, f"'{match[0]}' in a comment: name the person or the condition")
 
 
+def check_exhaustive(tree, findings):
+    """Every case has words of its own."""
+    for file in tree.of("Wording"):
+        findings.look(file)
+        for number, match in file.swift.find(REST):
+            findings.add(file.path, number, f"'{match[0]}' hides a forgotten case: name every case")
+
+
 RULES = [
     ("domain-words", check_domain),
     ("acceptance-words", check_acceptance),
@@ -138,4 +149,5 @@ RULES = [
     ("names", check_names),
     ("strangers", check_strangers),
     ("plain-words", check_plain_words),
+    ("exhaustive-words", check_exhaustive),
 ]

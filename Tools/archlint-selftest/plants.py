@@ -5,6 +5,7 @@ RUN = "Modules/Domain/Runs/Run.swift"
 STORE = "Modules/Data/Storage/Accounts/SQLAccountRepository.swift"
 WIRE = "Modules/Data/Wire/Accounts/AccountPath.swift"
 PAGE = "Modules/Presentation/Web/Accounts/AccountPage.swift"
+WORDS = "Modules/Presentation/Wording/Side+Words.swift"
 MARKUP = "Modules/Infrastructure/Markup/Markup.swift"
 FIRST = "Modules/Data/Storage/Migrations/M0001Accounts.swift"
 SECOND = "Modules/Data/Storage/Migrations/M0002Runs.swift"
@@ -111,6 +112,9 @@ PLANTS = [
     ("plain-words", EXTRA, domain("/// Who" "ever asks.\nlet a = 1\n")),
     ("plain-words", EXTRA, domain("let a = 1  // Kept for" " ever.\n")),
     ("plain-words", EXTRA, domain("/*\n Seen by no" "body.\n */\nlet a = 1\n")),
+    ("exhaustive-words", WORDS, {WORDS: ("case .request", "default")}),
+    ("exhaustive-words", WORDS, {WORDS: ("case .request", "@unknown default")}),
+    ("exhaustive-words", WORDS, {WORDS: ("case .request", "case _")}),
     ("long-files", EXTRA, domain("let a = 1\n" * 401)),
     ("long-lines", EXTRA, domain("// " + "a" * 108 + "\n")),
     ("long-functions", EXTRA, domain("struct Extra {\n    func a() {\n" + lines(41) + "    }\n}\n")),
@@ -178,6 +182,8 @@ CLEAN = [
         "Tests/DomainTests/Crayon.swift": "struct Crayon: Pen {}\n"}),
     ("a comment in a migration may be mended", {FIRST: ("extension", "// Who lives here.\nextension")}),
     ("a text may say what a comment may not", domain('let a = "No" + "body, nobody"  // Shown.\n')),
+    ("words may ignore a part of a pair", {WORDS: ("case .request", "case (.request, _)")}),
+    ("a rest outside of the words is fine", domain("let a = switch 1 {\ncase 1: 2\ndefault: 3\n}\n")),
     ("a nested name is its owner's", {RUN: ("let host: Account", "let kind: Account.Lesson")}),
     ("a quoted word in a raw string is no code", domain('let a = #"print("x") try! \\(1)"#\n')),
     ("a commented interpolation ends where it should", domain('let a = "\\(f(")"))" // try!\nlet b = 1\n')),
@@ -192,6 +198,7 @@ IDLE = [
     ("migrations", {FIRST: None, SECOND: None, INDEX: None, LOCK: None}),
     ("paths", {WIRE: ('"/api/v1/accounts"', '"accounts"')}),
     ("strangers", {MARKUP: None, TRANSFER: None}),
+    ("exhaustive-words", {WORDS: None}),
     ("kept-pointers", {TRANSFER: None}),
     ("reach", {TRANSFER: None}),
     ("seeds", {SEED: None}),

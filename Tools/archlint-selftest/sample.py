@@ -132,6 +132,16 @@ struct AccountPage {}
 
 struct AccountForm {}
 """,
+    "Modules/Presentation/Wording/Side+Words.swift": """\
+extension Side {
+    var words: Words {
+        switch self {
+        case .offer: Words("default: case _:")
+        case .request: Words("")
+        }
+    }
+}
+""",
     "Modules/DIContainer/Container.swift": """\
 public struct Container {}
 """,

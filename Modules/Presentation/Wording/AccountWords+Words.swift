@@ -100,12 +100,6 @@ extension DeletionPlan.Thing {
         case .runStamps: Words("주고받은 스탬프", "Stamps given and received")
         case .comments: Words("쓴 댓글", "Comments")
         case .lessonNotes: Words("수업 노트", "Lesson notes")
-        default: wordsOfWhatStays
-        }
-    }
-
-    private var wordsOfWhatStays: Words {
-        switch self {
         case .transferRefunds:
             Words(
                 "계좌로 돌려받을 돈 (지우기 전에 주문에서 환불 계좌를 알려 주세요. 지운 뒤에는 운영자가 돌려줘요)",
@@ -126,7 +120,7 @@ extension DeletionPlan.Thing {
             Words("결제 기록 (이름 없이, 법에 따라 5년)", "Payments (without your name, for five years by law)")
         case .reviewsWritten: Words("쓴 후기 (이름 없이)", "Reviews you wrote (without your name)")
         case .reports: Words("신고한 내용 (이름 없이)", "Reports you made (without your name)")
-        default:
+        case .accessLog:
             Words("서버의 접속 기록 (이름 없이 주소와 시각만)", "The server's access log (addresses and times, no names)")
         }
     }

@@ -74,20 +74,14 @@ extension AttendanceRefusal: LocalizedRefusal {
         case .notStarted: Words("시작한 뒤에 출석을 표시할 수 있어요.", "Marking begins with the start.")
         case .markingOver:
             Words("출석을 표시하는 시간이 끝났어요.", "The time to mark attendance is over.")
-        case .notAbsent, .alreadyDisputed, .disputeOver, .notDisputed, .answerOver, .statusMissing:
-            wordsOfDisputes
-        }
-    }
-
-    private var wordsOfDisputes: Words {
-        switch self {
         case .notAbsent: Words("결석으로 표시되지 않았어요.", "You aren't marked as absent.")
         case .alreadyDisputed: Words("이미 이의를 냈어요.", "You have disputed this already.")
         case .disputeOver:
             Words("이의를 낼 수 있는 48시간이 지났어요.", "The 48 hours to dispute are over.")
         case .notDisputed: Words("답할 이의가 없어요.", "There is no dispute to answer.")
         case .answerOver: Words("답할 수 있는 48시간이 지났어요.", "The 48 hours to answer are over.")
-        default: Words("출석, 지각, 결석, 사유 인정 가운데 골라 주세요.", "Choose present, late, absent or excused.")
+        case .statusMissing:
+            Words("출석, 지각, 결석, 사유 인정 가운데 골라 주세요.", "Choose present, late, absent or excused.")
         }
     }
 }

@@ -29,20 +29,6 @@ extension DealRefusal: LocalizedRefusal {
             Words("사유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .moveUnchanged:
             Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
-        case .tooManyStarts, .startNotChosen, .startNotProposed, .pricedViewing, .notReviewed:
-            wordsOfViewing
-        case .weeks, .passNeeded, .passUsedUp: wordsOfWeeks
-        case .noShowTooEarly, .noShowNoted, .noShowTooLate, .noNoShow, .noShowAnswered: wordsOfNoShow
-        case .moveOpen, .noMove, .moveReplaced: wordsOfMove
-        case .changesAsked, .replaced, .declined, .withdrawn, .notAccepted, .alreadyAccepted, .cancelled,
-            .done, .lapsed, .started, .notOver:
-            wordsOfState
-        }
-    }
-
-    /// Also of the times of any proposal.
-    private var wordsOfViewing: Words {
-        switch self {
         case .tooManyStarts:
             Words("시간은 한 번에 세 개까지 제안할 수 있어요.", "You can suggest at most three times at once.")
         case .startNotChosen:
@@ -50,12 +36,7 @@ extension DealRefusal: LocalizedRefusal {
         case .startNotProposed:
             Words("제안받은 시간이 아니에요. 새로 고쳐서 확인해 주세요.", "That time isn't suggested. Please reload and check.")
         case .pricedViewing: Words("방문 약속에는 가격이 없어요.", "A viewing has no price.")
-        default: Words("방문 약속에는 후기를 쓰지 않아요.", "Viewings aren't reviewed.")
-        }
-    }
-
-    private var wordsOfWeeks: Words {
-        switch self {
+        case .notReviewed: Words("방문 약속에는 후기를 쓰지 않아요.", "Viewings aren't reviewed.")
         case .weeks:
             Words("매주 1번에서 52번까지 한꺼번에 잡을 수 있어요.", "You can set from 1 to 52 weekly lessons at once.")
         case .passNeeded:
@@ -63,16 +44,11 @@ extension DealRefusal: LocalizedRefusal {
                 "여러 번을 한꺼번에 잡으려면 횟수권이 필요해요.",
                 "Several lessons at once need a pass."
             )
-        default:
+        case .passUsedUp:
             Words(
                 "횟수권에 남은 횟수나 기간을 넘어요. 횟수를 줄여 주세요.",
                 "The pass has fewer lessons left, or ends before. Please choose fewer."
             )
-        }
-    }
-
-    private var wordsOfNoShow: Words {
-        switch self {
         case .noShowTooEarly:
             Words(
                 "약속 시간에서 15분이 지난 뒤에 알릴 수 있어요.",
@@ -84,13 +60,8 @@ extension DealRefusal: LocalizedRefusal {
             Words("약속이 끝난 뒤 7일 안에만 알릴 수 있어요.", "A no-show can be reported within 7 days of the end.")
         case .noShowAnswered:
             Words("이미 답했어요.", "You have already answered.")
-        default:
+        case .noNoShow:
             Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for it.")
-        }
-    }
-
-    private var wordsOfMove: Words {
-        switch self {
         case .moveOpen:
             Words(
                 "답을 기다리는 시간 변경 제안이 있어요. 먼저 답하거나 취소해 주세요.",
@@ -98,17 +69,11 @@ extension DealRefusal: LocalizedRefusal {
             )
         case .moveReplaced:
             Words("그사이 다른 시간을 제안받았어요. 새 시간을 확인해 주세요.", "A newer time was suggested. Please look at that one.")
-        default:
+        case .noMove:
             Words(
                 "답할 시간 변경 제안이 없어요. 취소되었거나 이미 답한 제안이에요.",
                 "There is no new time to answer: it was withdrawn or already answered."
             )
-        }
-    }
-
-    /// The deal is in another state than the request assumed.
-    private var wordsOfState: Words {
-        switch self {
         case .changesAsked:
             Words(
                 "변경을 요청한 제안이에요. 새 제안을 기다려 주세요.",
@@ -134,7 +99,6 @@ extension DealRefusal: LocalizedRefusal {
             Words("이미 시작 시간이 지났어요.", "The start has already passed.")
         case .notOver:
             Words("약속 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
-        default: Words("진행할 수 없는 약속이에요.", "This can't be done.")
         }
     }
 }

@@ -106,7 +106,10 @@ extension OrderFact.Event {
         case .held: Words("상가를 잠시 잡아 두었어요", "Shop held")
         case .sold: Words("상가가 예약되었어요", "Shop reserved")
         case .withdrawn: Words("예약이 끝났어요", "Reservation ended")
-        default: words
+        case .confirming, .accountIssued, .paid, .cancelled, .expired, .fulfilled, .used, .returned,
+            .refundAsked, .refundAccountGiven, .refunded, .refundSettled, .contradicted, .paymentRejected,
+            .refundAccountAsked, .soldChanged, .contractAsked, .contractAgreed, .frozen, .unfrozen:
+            words
         }
     }
 }

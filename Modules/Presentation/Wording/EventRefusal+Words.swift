@@ -21,12 +21,6 @@ extension EventRefusal: LocalizedRefusal {
         case .hostTooLong:
             Words("주최는 한 줄에 60자까지 쓸 수 있어요.", "A host is one line of at most 60 characters.")
         case .tooManyHosts: Words("주최는 다섯 곳까지 적을 수 있어요.", "An event can have at most five hosts.")
-        default: wordsOfCostAndDates
-        }
-    }
-
-    private var wordsOfCostAndDates: Words {
-        switch self {
         case .costOrder:
             Words(
                 "가장 비싼 값이 가장 싼 값보다 낮아요.",
@@ -51,7 +45,7 @@ extension EventRefusal: LocalizedRefusal {
                 "신청 마감이 행사가 끝난 뒤예요.",
                 "Applications close after the event has ended."
             )
-        default:
+        case .signUpIsFixed:
             Words(
                 "신청 방법은 올린 뒤에 바꿀 수 없어요. 새 글을 올려 주세요.",
                 "The way to sign up can't be changed later. Please post another event."

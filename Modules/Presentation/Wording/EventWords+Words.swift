@@ -97,12 +97,6 @@ extension EventTopic {
         case .game: Words("게임", "Games")
         case .embedded: Words("임베디드·IoT", "Embedded and IoT")
         case .robotics: Words("로봇", "Robotics")
-        default: wordsOfCraftsAndLanguages
-        }
-    }
-
-    private var wordsOfCraftsAndLanguages: Words {
-        switch self {
         case .blockchain: Words("블록체인", "Blockchain")
         case .testing: Words("테스트·품질", "Testing")
         case .design: Words("디자인", "Design")
@@ -118,7 +112,7 @@ extension EventTopic {
         case .rust: Words("Rust", "Rust")
         case .cpp: Words("C·C++", "C and C++")
         case .dotnet: Words("C#·.NET", "C# and .NET")
-        default: Words("그래픽·AR/VR", "Graphics, AR and VR")
+        case .graphics: Words("그래픽·AR/VR", "Graphics, AR and VR")
         }
     }
 }

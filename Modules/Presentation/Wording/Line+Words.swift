@@ -24,34 +24,6 @@ extension Line.Event {
         case .listingPlaceChanged:
             Words("모임 장소가 바뀌었어요. 글에서 확인해 주세요.", "The place was changed. See the listing.")
         case .listingEdited: Words("글이 수정되었어요.", "The listing was edited.")
-        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
-            .dealCancelled, .dealMarkedDone, .dealDone:
-            wordsOfDeal(by: actor)
-        case .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed, .dealNotHeld:
-            wordsOfNoShow(by: actor)
-        case .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn:
-            wordsOfMove(by: actor)
-        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
-        case .reviewTakenBack:
-            told(actor, "후기를 삭제했어요", "deleted their review", "후기가 삭제되었어요", "A review was deleted")
-        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
-        case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded: wordsOfOrder
-        case .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
-            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
-            wordsOfMoney
-        case .depositPaid, .depositReleased, .depositKept, .depositDocuments, .depositTerms,
-            .depositOtherTenant, .depositChangedMind:
-            wordsOfDeposit
-        case .passSold, .passEnded, .lessonPaid, .lessonCancelled: wordsOfLesson
-        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined, .phoneWithdrawn:
-            wordsOfPhone(by: actor)
-        case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
-        case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
-        }
-    }
-
-    private func wordsOfDeal(by actor: Actor?) -> Words {
-        switch self {
         case .dealProposed:
             told(actor, "약속을 제안했어요", "suggested a time", "약속 제안이 있었어요", "A time was suggested")
         case .dealWithdrawn:
@@ -79,13 +51,60 @@ extension Line.Event {
                 "수업을 마쳤다고 했어요",
                 "The lesson was said to have taken place"
             )
-        default: Words("약속을 마쳤어요.", "It has taken place.")
-        }
-    }
-
-    /// About a seat that is paid through Madang.
-    var wordsOfOrder: Words {
-        switch self {
+        case .dealDone: Words("약속을 마쳤어요.", "It has taken place.")
+        case .dealNoShowNoted:
+            told(actor, "만나지 못했다고 알렸어요", "reported a no-show", "만나지 못했다고 알렸어요", "A no-show was reported")
+        case .dealNoShowWithdrawn:
+            told(
+                actor,
+                "만나지 못했다는 알림을 취소했어요",
+                "took the report of a no-show back",
+                "알림이 취소됐어요",
+                "The report was taken back"
+            )
+        case .dealNoShowAgreed:
+            told(actor, "가지 못했다고 했어요", "confirmed the no-show", "가지 못했다고 했어요", "The no-show was confirmed")
+        case .dealNoShowDisputed:
+            told(
+                actor,
+                "사실과 다르다고 했어요",
+                "disputed the no-show",
+                "사실과 다르다는 답이 있었어요",
+                "The no-show was disputed"
+            )
+        case .dealNotHeld: Words("만나지 못한 약속으로 남겼어요.", "It counts as not held.")
+        case .dealMoveProposed:
+            told(
+                actor,
+                "다른 시간을 제안했어요",
+                "suggested another time",
+                "다른 시간 제안이 있었어요",
+                "Another time was suggested"
+            )
+        case .dealMoved:
+            told(actor, "새 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
+        case .dealRebooked:
+            told(actor, "다른 시간으로 바꿨어요", "changed the time", "약속 시간이 바뀌었어요", "The time was changed")
+        case .dealMoveDeclined:
+            told(
+                actor,
+                "시간을 그대로 두기로 했어요",
+                "kept the agreed time",
+                "약속 시간은 그대로예요",
+                "The agreed time was kept"
+            )
+        case .dealMoveWithdrawn:
+            told(
+                actor,
+                "시간 변경 제안을 취소했어요",
+                "withdrew the new time",
+                "시간 변경 제안이 취소되었어요",
+                "The new time was withdrawn"
+            )
+        case .reviewWritten: told(actor, "후기를 남겼어요", "wrote a review", "후기가 올라왔어요", "A review was written")
+        case .reviewTakenBack:
+            told(actor, "후기를 삭제했어요", "deleted their review", "후기가 삭제되었어요", "A review was deleted")
+        case .reviewsRevealed: Words("서로의 후기가 공개되었어요.", "Both reviews are now visible.")
         case .orderSold: Words("결제가 끝나 자리가 확정되었어요.", "The seat is paid and booked.")
         case .orderWithdrawn: Words("결제한 자리가 취소되었어요.", "The paid seat was cancelled.")
         case .refundAccountNeeded:
@@ -93,13 +112,7 @@ extension Line.Event {
                 "입금한 금액을 돌려드릴게요. 결제한 이웃은 주문에서 환불받을 계좌를 알려 주세요.",
                 "The transfer is given back once the payer names a bank account in the order."
             )
-        default: Words("결제한 금액을 환불했어요.", "Money was refunded.")
-        }
-    }
-
-    /// About changes after the payment.
-    var wordsOfMoney: Words {
-        switch self {
+        case .orderRefunded: Words("결제한 금액을 환불했어요.", "Money was refunded.")
         case .orderSoldChanged:
             Words(
                 "결제한 내용이 바뀌었어요. 결제한 이웃은 주문에서 확인하고 돌려받을 수 있어요.",
@@ -123,42 +136,18 @@ extension Line.Event {
                 "상가 주인이 계약을 마쳤다고 해요. 결제한 이웃의 확인을 기다려요.",
                 "The owner says that the contract is made. It waits for the payer's yes."
             )
-        default: Words("결제한 이웃이 계약을 확인했어요.", "The payer confirmed the contract.")
-        }
-    }
-
-    /// About lessons that are paid through Madang.
-    var wordsOfLesson: Words {
-        switch self {
-        case .passSold: Words("횟수권을 결제했어요.", "The pass is paid.")
-        case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
-        case .lessonPaid: Words("레슨비를 결제했어요.", "The lesson is paid.")
-        default: Words("결제한 레슨이 취소되었어요.", "The paid lesson was cancelled.")
-        }
-    }
-
-    /// About a shop that is reserved with a deposit.
-    var wordsOfDeposit: Words {
-        switch self {
+        case .depositContractAgreed: Words("결제한 이웃이 계약을 확인했어요.", "The payer confirmed the contract.")
         case .depositPaid: Words("계약금이 결제되어 상가가 예약되었어요.", "The deposit is paid, and the shop is reserved.")
         case .depositReleased: Words("상가 예약이 끝났어요.", "The shop isn't reserved any more.")
         case .depositKept: Words("계약을 마쳐서 계약금은 그대로예요.", "The contract is made, and the deposit stays.")
         case .depositDocuments: because(.documents)
         case .depositTerms: because(.terms)
         case .depositOtherTenant: because(.otherTenant)
-        default: because(.changedMind)
-        }
-    }
-
-    private func because(_ reason: DepositReason) -> Words {
-        Words(
-            "계약금을 돌려드려요: \(reason.words[.korean]).",
-            "The deposit is given back: \(reason.words[.english])."
-        )
-    }
-
-    private func wordsOfPhone(by actor: Actor?) -> Words {
-        switch self {
+        case .depositChangedMind: because(.changedMind)
+        case .passSold: Words("횟수권을 결제했어요.", "The pass is paid.")
+        case .passEnded: Words("횟수권을 그만뒀어요.", "The pass has ended.")
+        case .lessonPaid: Words("레슨비를 결제했어요.", "The lesson is paid.")
+        case .lessonCancelled: Words("결제한 레슨이 취소되었어요.", "The paid lesson was cancelled.")
         case .phoneRequested:
             told(
                 actor,
@@ -185,7 +174,7 @@ extension Line.Event {
                 "전화번호를 알려 주지 않기로 했어요",
                 "The request for the phone number was declined"
             )
-        default:
+        case .phoneWithdrawn:
             told(
                 actor,
                 "전화번호를 더는 보여 주지 않아요",
@@ -193,66 +182,16 @@ extension Line.Event {
                 "전화번호를 더는 볼 수 없어요",
                 "The phone number was withdrawn"
             )
+        case .messageHidden: Words("운영자가 숨긴 메시지예요.", "The operator has hidden this message.")
+        case .messageBlocked: Words("차단한 이웃의 메시지예요.", "A message hidden by a block.")
         }
     }
 
-    private func wordsOfNoShow(by actor: Actor?) -> Words {
-        switch self {
-        case .dealNoShowNoted:
-            told(actor, "만나지 못했다고 알렸어요", "reported a no-show", "만나지 못했다고 알렸어요", "A no-show was reported")
-        case .dealNoShowWithdrawn:
-            told(
-                actor,
-                "만나지 못했다는 알림을 취소했어요",
-                "took the report of a no-show back",
-                "알림이 취소됐어요",
-                "The report was taken back"
-            )
-        case .dealNoShowAgreed:
-            told(actor, "가지 못했다고 했어요", "confirmed the no-show", "가지 못했다고 했어요", "The no-show was confirmed")
-        case .dealNoShowDisputed:
-            told(
-                actor,
-                "사실과 다르다고 했어요",
-                "disputed the no-show",
-                "사실과 다르다는 답이 있었어요",
-                "The no-show was disputed"
-            )
-        default: Words("만나지 못한 약속으로 남겼어요.", "It counts as not held.")
-        }
-    }
-
-    private func wordsOfMove(by actor: Actor?) -> Words {
-        switch self {
-        case .dealMoveProposed:
-            told(
-                actor,
-                "다른 시간을 제안했어요",
-                "suggested another time",
-                "다른 시간 제안이 있었어요",
-                "Another time was suggested"
-            )
-        case .dealMoved:
-            told(actor, "새 시간을 수락했어요", "accepted the new time", "약속 시간이 바뀌었어요", "The time was changed")
-        case .dealRebooked:
-            told(actor, "다른 시간으로 바꿨어요", "changed the time", "약속 시간이 바뀌었어요", "The time was changed")
-        case .dealMoveDeclined:
-            told(
-                actor,
-                "시간을 그대로 두기로 했어요",
-                "kept the agreed time",
-                "약속 시간은 그대로예요",
-                "The agreed time was kept"
-            )
-        default:
-            told(
-                actor,
-                "시간 변경 제안을 취소했어요",
-                "withdrew the new time",
-                "시간 변경 제안이 취소되었어요",
-                "The new time was withdrawn"
-            )
-        }
+    private func because(_ reason: DepositReason) -> Words {
+        Words(
+            "계약금을 돌려드려요: \(reason.words[.korean]).",
+            "The deposit is given back: \(reason.words[.english])."
+        )
     }
 }
 

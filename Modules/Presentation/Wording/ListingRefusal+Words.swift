@@ -49,35 +49,23 @@ extension ListingRefusal: LocalizedRefusal {
         case .tooManyToday:
             Words("오늘은 글을 너무 많이 올렸어요. 나중에 다시 올려 주세요.", "Too many listings today. Please try again later.")
         case .editedMeanwhile: editConflict
-        case .tag, .tooManyTags: wordsOfTags
-        case .similarExists(let ids): wordsOfSimilar(ids)
-        case .cancelled, .begun, .notCancellable: wordsOfCancelling
-        case .dealAhead:
-            Words(
-                "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
-                "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
-            )
-        }
-    }
-
-    private var wordsOfTags: Words {
-        switch self {
         case .tag:
             Words(
                 "태그는 글자와 숫자로 \(ListingTag.longest)자까지 쓸 수 있어요.",
                 "A tag has letters and digits, at most \(ListingTag.longest) of them."
             )
-        default:
+        case .tooManyTags:
             Words("태그는 \(ListingTags.most)개까지 달 수 있어요.", "There can be at most \(ListingTags.most) tags.")
-        }
-    }
-
-    private var wordsOfCancelling: Words {
-        switch self {
+        case .similarExists(let ids): wordsOfSimilar(ids)
         case .cancelled: Words("취소된 글이에요.", "This listing was cancelled.")
         case .begun: Words("이미 시작했어요.", "It has begun already.")
-        default:
+        case .notCancellable:
             Words("취소할 수 없는 글이에요. 마감하거나 삭제해 주세요.", "This listing can't be cancelled. Close or delete it.")
+        case .dealAhead:
+            Words(
+                "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
+                "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
+            )
         }
     }
 }

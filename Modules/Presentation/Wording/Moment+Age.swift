@@ -8,13 +8,13 @@ extension Moment {
         let minutes = seconds / 60
         let hours = minutes / 60
         let days = hours / 24
-        return switch () {
-        case _ where minutes < 1: Words("방금", "just now")
-        case _ where hours < 1: Words("\(minutes)분 전", "\(minutes) min ago")
-        case _ where days < 1: Words("\(hours)시간 전", Int(hours).of("hour") + " ago")
-        case _ where days < 30: Words("\(days)일 전", Int(days).of("day") + " ago")
-        case _ where days < 365: Words("\(days / 30)개월 전", Int(days / 30).of("month") + " ago")
-        default: Words("\(days / 365)년 전", Int(days / 365).of("year") + " ago")
+        guard minutes > 0 else { return Words("방금", "just now") }
+        guard hours > 0 else { return Words("\(minutes)분 전", "\(minutes) min ago") }
+        guard days > 0 else { return Words("\(hours)시간 전", Int(hours).of("hour") + " ago") }
+        guard days >= 30 else { return Words("\(days)일 전", Int(days).of("day") + " ago") }
+        guard days >= 365 else {
+            return Words("\(days / 30)개월 전", Int(days / 30).of("month") + " ago")
         }
+        return Words("\(days / 365)년 전", Int(days / 365).of("year") + " ago")
     }
 }

@@ -98,35 +98,3 @@ extension Bank {
         Words("\(words[.korean]) ••\(digits)", "\(words[.english]) ••\(digits)")
     }
 }
-
-extension Notice.Kind {
-    /// About changes after the payment.
-    var wordsOfMoney: Words {
-        switch self {
-        case .orderSoldChanged:
-            Words(
-                "결제한 글의 내용이 바뀌었어요. 무엇이 바뀌었는지 보고, 원하면 돌려받으세요.",
-                "What you paid for was changed. See what changed; you can take your money back."
-            )
-        case .orderHoldEnded:
-            Words(
-                "판매자나 운영자가 결제 전인 주문을 취소했어요.",
-                "Your unpaid order was cancelled by the seller or an operator."
-            )
-        case .orderFrozen: Line.Event.orderFrozen.wordsOfMoney
-        case .orderDecided: Line.Event.orderDecided.wordsOfMoney
-        case .orderMeasure: Line.Event.orderMeasure.wordsOfMoney
-        case .refundAccountNamed:
-            Words(
-                "환불받을 계좌가 정해졌어요. 내가 적은 계좌가 아니면 바로 알려 주세요.",
-                "A bank account was named for your refund. If you don't know it, tell the operator at once."
-            )
-        case .depositContractAsked:
-            Words(
-                "상가 주인이 계약을 마쳤다고 해요. 맞으면 주문에서 확인해 주세요.",
-                "The owner says that the contract is made. If it is, say so in the order."
-            )
-        default: Line.Event.depositContractAgreed.wordsOfMoney
-        }
-    }
-}

@@ -9,44 +9,22 @@ extension OrderRefusal: LocalizedRefusal {
         case .started: Words("이미 시작한 수업이에요.", "The class has already begun.")
         case .ownListing: Words("내 글은 내가 결제할 수 없어요.", "You can't pay for your own listing.")
         case .alreadyBought: Words("이미 결제했어요.", "You have already paid.")
-        case .passUnfinished, .lessonCovered, .lessonUnpriced, .cancelLesson: wordsOfLessons
-        case .frozen, .barred, .refundStuck, .refundsOff, .noContract, .payerNamesAccount, .otherRefund,
-            .transferHours:
-            wordsOfRules
-        case .inProgress:
-            Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
-        case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")
-        case .notPayer: Words("결제한 이웃만 할 수 있어요.", "Only the payer can do this.")
-        case .notPayee: Words("판매자만 할 수 있어요.", "Only the seller can do this.")
-        case .refundAmount: Words("남은 금액까지만 환불할 수 있어요.", "You can refund at most what is left.")
-        case .reasonMissing: Words("사유를 써 주세요.", "Please write a reason.")
-        case .reasonTooLong:
+        case .passUnfinished:
             Words(
-                "사유는 \(RefundReason.longest)자까지 쓸 수 있어요.",
-                "A reason can have at most \(RefundReason.longest) characters."
+                "쓰고 있는 횟수권이 남아 있어요. 다 쓴 뒤에 살 수 있어요.",
+                "Your pass has lessons left. You can buy another once it is used up."
             )
-        case .noAccountNeeded, .noTransfers, .accountNumber, .accountHolder: wordsOfTransfer
-        case .providerUnavailable:
+        case .lessonCovered: Words("횟수권으로 받는 레슨이에요.", "A pass pays for this lesson.")
+        case .lessonUnpriced:
             Words(
-                "결제 회사가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
-                "The payment provider doesn't respond. Please try again soon."
+                "1회나 시간당 가격을 정한 약속만 결제할 수 있어요.",
+                "Only a lesson with a price of its own, or by the hour, can be paid."
             )
-        case .providerRefused:
+        case .cancelLesson:
             Words(
-                "결제 회사가 거절했어요. 결제 회사의 관리자 화면에서 확인해 주세요.",
-                "The payment provider refused. Please look at it in the provider's console."
+                "약속을 취소하면 환불 기준대로 돌려받아요.",
+                "Cancel the appointment to get back what the terms say."
             )
-        case .noRefusedRefund:
-            Words("결제 회사가 거절한 환불이 없어요.", "There is no refund that the provider refuses.")
-        case .noWrongPayment: Words("취소할 결제가 없어요.", "There is no payment to cancel.")
-        case .notSellable, .sellerNameMissing, .sellerNameTooLong, .sellerContactMissing,
-            .sellerContactTooLong, .businessNumber:
-            wordsOfSale
-        }
-    }
-
-    private var wordsOfRules: Words {
-        switch self {
         case .frozen:
             Words(
                 "운영자가 살펴보는 주문이에요. 결정한 뒤에 할 수 있어요.",
@@ -75,51 +53,45 @@ extension OrderRefusal: LocalizedRefusal {
                 "그사이에 다른 환불로 바뀌었어요. 금액을 다시 확인해 주세요.",
                 "Another refund waits now. Please check the amount again."
             )
-        default:
+        case .transferHours:
             Words(
                 "입금은 \(Sale.transferWaits.lowerBound)시간부터 \(Sale.transferWaits.upperBound)시간까지 기다릴 수 있어요.",
                 "A transfer can be waited for from \(Sale.transferWaits.lowerBound) to "
                     + "\(Sale.transferWaits.upperBound) hours."
             )
-        }
-    }
-
-    private var wordsOfTransfer: Words {
-        switch self {
+        case .inProgress:
+            Words("결제를 확인하고 있어요. 잠시 뒤에 다시 해 주세요.", "The payment is being confirmed. Please try again soon.")
+        case .ended: Words("취소하거나 환불할 것이 없는 주문이에요.", "There is nothing to cancel or refund.")
+        case .notPayer: Words("결제한 이웃만 할 수 있어요.", "Only the payer can do this.")
+        case .notPayee: Words("판매자만 할 수 있어요.", "Only the seller can do this.")
+        case .refundAmount: Words("남은 금액까지만 환불할 수 있어요.", "You can refund at most what is left.")
+        case .reasonMissing: Words("사유를 써 주세요.", "Please write a reason.")
+        case .reasonTooLong:
+            Words(
+                "사유는 \(RefundReason.longest)자까지 쓸 수 있어요.",
+                "A reason can have at most \(RefundReason.longest) characters."
+            )
         case .noAccountNeeded: Words("계좌를 기다리는 환불이 없어요.", "No refund waits for a bank account.")
         case .noTransfers: Words("이 주문은 카드로만 결제할 수 있어요.", "This order can only be paid by card.")
         case .accountNumber: Words("계좌 번호는 숫자 8~20자리예요.", "An account number has 8 to 20 digits.")
-        default:
+        case .accountHolder:
             Words(
                 "예금주를 \(RefundAccount.longestHolder)자 안에서 써 주세요.",
                 "Please write the holder, in at most \(RefundAccount.longestHolder) characters."
             )
-        }
-    }
-
-    private var wordsOfLessons: Words {
-        switch self {
-        case .passUnfinished:
+        case .providerUnavailable:
             Words(
-                "쓰고 있는 횟수권이 남아 있어요. 다 쓴 뒤에 살 수 있어요.",
-                "Your pass has lessons left. You can buy another once it is used up."
+                "결제 회사가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
+                "The payment provider doesn't respond. Please try again soon."
             )
-        case .lessonCovered: Words("횟수권으로 받는 레슨이에요.", "A pass pays for this lesson.")
-        case .lessonUnpriced:
+        case .providerRefused:
             Words(
-                "1회나 시간당 가격을 정한 약속만 결제할 수 있어요.",
-                "Only a lesson with a price of its own, or by the hour, can be paid."
+                "결제 회사가 거절했어요. 결제 회사의 관리자 화면에서 확인해 주세요.",
+                "The payment provider refused. Please look at it in the provider's console."
             )
-        default:
-            Words(
-                "약속을 취소하면 환불 기준대로 돌려받아요.",
-                "Cancel the appointment to get back what the terms say."
-            )
-        }
-    }
-
-    private var wordsOfSale: Words {
-        switch self {
+        case .noRefusedRefund:
+            Words("결제 회사가 거절한 환불이 없어요.", "There is no refund that the provider refuses.")
+        case .noWrongPayment: Words("취소할 결제가 없어요.", "There is no payment to cancel.")
         case .sellerNameMissing: Words("판매자 이름을 써 주세요.", "Please write the seller's name.")
         case .sellerNameTooLong:
             Words(
@@ -133,7 +105,7 @@ extension OrderRefusal: LocalizedRefusal {
                 "A contact can have at most \(Seller.longestContact) characters."
             )
         case .businessNumber: Words("사업자등록번호는 숫자 10자리예요.", "A business number has ten digits.")
-        default:
+        case .notSellable:
             Words(
                 "날짜와 전체 금액을 정한 수업이나, 1회나 횟수권 가격을 정한 레슨만 결제를 받을 수 있어요.",
                 """

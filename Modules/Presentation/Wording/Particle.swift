@@ -61,29 +61,25 @@ private enum Ending {
             self = .unknown
             return
         }
-        switch last.value {
-        case 0xAC00...0xD7A3: self.init(jongseong: (last.value - 0xAC00) % 28)
-        case 0x30...0x39: self.init(digit: last)
-        case 0x41...0x5A, 0x61...0x7A: self.init(latin: Self.lastWord(of: text))
-        default: self = .unknown
+        if ("가"..."힣").contains(last) {
+            self.init(jongseong: (last.value - 0xAC00) % 28)
+        } else if Self.isDigit(last) {
+            self.init(digit: last)
+        } else if last.isASCII {
+            self.init(latin: Self.lastWord(of: text))
+        } else {
+            self = .unknown
         }
     }
 
     private init(jongseong: UInt32) {
-        switch jongseong {
-        case 0: self = .vowel
-        case 8: self = .l
-        default: self = .consonant
-        }
+        self = jongseong == 0 ? .vowel : jongseong == 8 ? .l : .consonant
     }
 
     /// 영 일 이 삼 사 오 육 칠 팔 구; numbers that end in 0 are read 십, 백, 천, 만 or 억.
     private init(digit: Unicode.Scalar) {
-        switch digit {
-        case "2", "4", "5", "9": self = .vowel
-        case "1", "7", "8": self = .l
-        default: self = .consonant
-        }
+        let isIn = { (digits: String) in digits.unicodeScalars.contains(digit) }
+        self = isIn("2459") ? .vowel : isIn("178") ? .l : .consonant
     }
 
     /// Capitals are read letter by letter; other words follow approximate rules of transliteration.
@@ -94,11 +90,7 @@ private enum Ending {
     }
 
     private static func ofLetter(_ letter: Character) -> Ending {
-        switch letter {
-        case "l", "r": .l
-        case "m", "n": .consonant
-        default: .vowel
-        }
+        "lr".contains(letter) ? .l : "mn".contains(letter) ? .consonant : .vowel
     }
 
     private static func ofWord(_ word: String) -> Ending {

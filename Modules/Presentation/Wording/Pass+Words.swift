@@ -46,7 +46,10 @@ extension OrderFact.Event {
         case .sold: Words("횟수권을 쓸 수 있어요", "Pass ready")
         case .withdrawn: Words("횟수권을 그만뒀어요", "Pass ended")
         case .fulfilled: Words("횟수권 기간이 끝났어요", "The time of the pass is over")
-        default: words
+        case .confirming, .accountIssued, .paid, .cancelled, .expired, .used, .returned, .refundAsked,
+            .refundAccountGiven, .refunded, .refundSettled, .contradicted, .paymentRejected,
+            .refundAccountAsked, .soldChanged, .contractAsked, .contractAgreed, .frozen, .unfrozen:
+            words
         }
     }
 
@@ -57,7 +60,10 @@ extension OrderFact.Event {
         case .sold: Words("레슨비를 받았어요", "Lesson paid")
         case .withdrawn: Words("레슨이 취소되었어요", "Lesson cancelled")
         case .fulfilled: Words("레슨을 마쳤어요", "Lesson given")
-        default: words
+        case .confirming, .accountIssued, .paid, .cancelled, .expired, .used, .returned, .refundAsked,
+            .refundAccountGiven, .refunded, .refundSettled, .contradicted, .paymentRejected,
+            .refundAccountAsked, .soldChanged, .contractAsked, .contractAgreed, .frozen, .unfrozen:
+            words
         }
     }
 }

@@ -40,25 +40,3 @@ extension PhoneRefusal: LocalizedRefusal {
         }
     }
 }
-
-extension Notice.Kind {
-    func wordsOfPhone(by name: String?) -> Words {
-        let line: Line.Event =
-            switch self {
-            case .phoneRequested: .phoneRequested
-            case .phoneSeen: .phoneSeen
-            case .phoneRevealed: .phoneRevealed
-            default: .phoneDeclined
-            }
-        return line.words(by: name.map { .other($0) })
-    }
-
-    var labelOfPhone: Words {
-        switch self {
-        case .phoneRequested: Words("전화번호 요청", "Phone number requested")
-        case .phoneSeen: Words("내 전화번호 확인", "Phone number seen")
-        case .phoneRevealed: Words("전화번호 알려 줌", "Phone number shared")
-        default: Words("전화번호 요청 거절", "Phone number declined")
-        }
-    }
-}

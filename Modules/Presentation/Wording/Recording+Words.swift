@@ -20,12 +20,6 @@ extension RecordingRefusal: LocalizedRefusal {
                 "제목은 한 줄에 \(RecordingTitle.longest)자까지 적을 수 있어요.",
                 "A title is one line of at most \(RecordingTitle.longest) characters."
             )
-        default: wordsOfFiles
-        }
-    }
-
-    private var wordsOfFiles: Words {
-        switch self {
         case .tooLarge:
             Words(
                 "연주 녹음은 \(Recording.mostBytes / 1_000_000)MB까지 올릴 수 있어요.",
@@ -58,7 +52,7 @@ extension RecordingRefusal: LocalizedRefusal {
                 "오늘 올린 파일이 너무 커서 더 처리할 수 없어요. 나중에 다시 올려 주세요.",
                 "Your uploads of today took too much time to process. Please try again later."
             )
-        default:
+        case .tooOften:
             Words(
                 "연주 녹음을 너무 자주 올렸어요. 잠시 후 다시 해 주세요.",
                 "Too many uploads. Please try again later."

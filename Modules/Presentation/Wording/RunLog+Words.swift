@@ -83,24 +83,10 @@ extension RunLogRefusal: LocalizedRefusal {
                 "그사이 로그가 바뀌었어요. 지금 내용을 확인하고 다시 저장해 주세요.",
                 "This log was edited meanwhile. Please check its current contents and save again."
             )
-        case .runNotFound, .alreadyWritten, .notFellow: wordsOfRuns
-        case .trackUnreadable, .trackTooLarge, .trackEmpty, .trackWithoutTime: wordsOfTracks
-        case .tooManyToday:
-            Words("오늘은 로그를 더 쓸 수 없어요. 내일 다시 써 주세요.", "No more logs for today. Please try again tomorrow.")
-        }
-    }
-
-    private var wordsOfRuns: Words {
-        switch self {
         case .alreadyWritten:
             Words("이 러닝의 로그를 이미 썼어요.", "You have already written a log of this run.")
         case .notFellow: Words("함께 달린 이웃에게만 줄 수 있어요.", "Only those who ran with you can get it.")
-        default: Words("내가 함께한 러닝이 아니에요.", "You didn't take part in such a run.")
-        }
-    }
-
-    private var wordsOfTracks: Words {
-        switch self {
+        case .runNotFound: Words("내가 함께한 러닝이 아니에요.", "You didn't take part in such a run.")
         case .trackTooLarge:
             Words(
                 "파일이 너무 커요. 15MB, 10만 지점까지 읽을 수 있어요.",
@@ -108,11 +94,13 @@ extension RunLogRefusal: LocalizedRefusal {
             )
         case .trackEmpty: Words("파일에 달린 기록이 없어요.", "The file contains no track.")
         case .trackWithoutTime: Words("파일에 시각이 없어요.", "The track has no times.")
-        default:
+        case .trackUnreadable:
             Words(
                 "GPX, TCX, FIT 파일을 골라 주세요. 읽을 수 없는 파일이에요.",
                 "Please choose a GPX, TCX or FIT file. This one can't be read."
             )
+        case .tooManyToday:
+            Words("오늘은 로그를 더 쓸 수 없어요. 내일 다시 써 주세요.", "No more logs for today. Please try again tomorrow.")
         }
     }
 }

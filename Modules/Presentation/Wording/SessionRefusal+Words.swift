@@ -52,10 +52,6 @@ extension Duration {
     }
 
     fileprivate var inEnglish: String {
-        switch wholeSeconds {
-        case 1: "1 second"
-        case ..<90: "\(wholeSeconds) seconds"
-        default: "\((wholeSeconds + 59) / 60) minutes"
-        }
+        wholeSeconds < 90 ? Int(wholeSeconds).of("second") : "\((wholeSeconds + 59) / 60) minutes"
     }
 }

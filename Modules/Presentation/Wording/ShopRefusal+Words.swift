@@ -21,12 +21,6 @@ extension ShopRefusal: LocalizedRefusal {
                 "Each line about the office can have at most 120 characters."
             )
         case .statutory(let fact): Self.words(of: fact)
-        default: wordsOfBuilding
-        }
-    }
-
-    private var wordsOfBuilding: Words {
-        switch self {
         case .exclusiveArea:
             Words(
                 "전용면적을 33.05㎡나 10평처럼 적어 주세요. 1㎡에서 100,000㎡까지예요.",
@@ -49,7 +43,7 @@ extension ShopRefusal: LocalizedRefusal {
             Words("입주 가능일을 2026-12-01처럼 적어 주세요.", "Please give the day as 2026-12-01.")
         case .rooms: Words("방은 1,000개까지 적을 수 있어요.", "There can be at most 1,000 rooms.")
         case .toilets: Words("화장실은 1,000개까지 적을 수 있어요.", "There can be at most 1,000 toilets.")
-        default: Words("주차는 1,000대까지 적을 수 있어요.", "There can be at most 1,000 parking spaces.")
+        case .parking: Words("주차는 1,000대까지 적을 수 있어요.", "There can be at most 1,000 parking spaces.")
         }
     }
 

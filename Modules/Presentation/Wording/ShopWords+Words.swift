@@ -25,12 +25,6 @@ extension ShopTrade {
         case .chicken: Words("치킨", "Fried chicken")
         case .pub: Words("주점", "Pub")
         case .takeaway: Words("배달·포장", "Takeaway")
-        default: wordsOfOtherUse
-        }
-    }
-
-    private var wordsOfOtherUse: Words {
-        switch self {
         case .grocery: Words("식료품", "Groceries")
         case .convenience: Words("편의점", "Convenience store")
         case .clothing: Words("옷·잡화", "Clothing")
@@ -45,7 +39,7 @@ extension ShopTrade {
         case .laundry: Words("세탁소", "Laundry")
         case .flowers: Words("꽃집", "Flowers")
         case .pets: Words("반려동물", "Pets")
-        default: Words("창고", "Storage")
+        case .storage: Words("창고", "Storage")
         }
     }
 }

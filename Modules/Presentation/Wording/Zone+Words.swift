@@ -18,12 +18,6 @@ extension Zone {
         case .dubai: Words("두바이", "Dubai")
         case .istanbul: Words("이스탄불", "Istanbul")
         case .utc: Words("협정 세계시(UTC)", "UTC")
-        default: wordsFarAway
-        }
-    }
-
-    private var wordsFarAway: Words {
-        switch self {
         case .london: Words("런던", "London")
         case .dublin: Words("더블린", "Dublin")
         case .lisbon: Words("리스본", "Lisbon")
@@ -45,7 +39,7 @@ extension Zone {
         case .honolulu: Words("호놀룰루", "Honolulu")
         case .brisbane: Words("브리즈번", "Brisbane")
         case .sydney: Words("시드니", "Sydney")
-        default: Words("오클랜드", "Auckland")
+        case .auckland: Words("오클랜드", "Auckland")
         }
     }
 }
