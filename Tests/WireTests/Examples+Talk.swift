@@ -31,6 +31,7 @@ extension Examples {
         NoticeBody(NoticeSummary(refunded, actor: nil, title: nil, party: card)),
         ChosenNoticesBody(.upTo(notice.id)), ChosenNoticesBody(.these([notice.id])), ChosenNoticesBody(.all),
         MutedNoticesBody([.message, .dealDone]),
+        MutedNoticesBody(Set(Notice.Kind.allCases)),
         UnreadBody(UnreadMessages(messages: 3, conversations: 2), notices: 1),
         BlockedMemberBody(BlockedMember(card, since: now)), ReportBody(report),
         OutgoingReportBody(of: report.subject, for: .other, note: "욕을 해요"),

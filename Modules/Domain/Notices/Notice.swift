@@ -17,10 +17,10 @@ public struct Notice: Identifiable, Equatable, Sendable {
         case dealMoveDeclined = "deal-move-declined"
         case dealMoveWithdrawn = "deal-move-withdrawn"
         case dealCancelled = "deal-cancelled"
-        /// It starts within a day.
         /// A listing in which the member takes part starts within a day.
         case startsTomorrow = "starts-within-a-day"
         case startsSoon = "starts-within-an-hour"
+        /// A deal starts within a day.
         case dealReminder = "deal-reminder"
         /// A viewing starts within two hours.
         case dealSoon = "deal-soon"
@@ -177,36 +177,15 @@ public struct Notice: Identifiable, Equatable, Sendable {
 }
 
 extension Notice.Kind {
-    /// Kinds about rosters, used only when a kind of listing takes applications.
-    public static let ofRosters: [Self] = [
-        .startsTomorrow, .startsSoon, .applicationReceived, .applicationWithdrawn, .applicationAdmitted,
-        .applicationWaiting,
-        .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
-        .seatOffered,
-        .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .favouriteCancelled, .seriesContinued,
-        .seriesEnded,
-    ]
-
     /// Kinds about attendance.
     public static let ofAttendance: [Self] = [.absenceMarked, .absenceDisputed, .absenceAnswered]
 
     /// Kinds about notes of lessons.
     public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]
 
-    /// Kinds that only operators are told.
-    public static let ofOperators: [Self] = [
-        .reportWaits, .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits, .operatorActed,
-    ]
-
     /// Kinds about orders that only the payer is told.
     public static let ofPayers: Set<Self> = [
         .refundAccountNeeded, .refundAccountNamed, .orderSoldChanged, .orderHoldEnded,
         .depositContractAsked,
     ]
-
-    /// The kinds that members can receive.
-    public static var inUse: [Self] {
-        let hasRosters = Listing.Kind.allCases.contains(where: \.takesApplications)
-        return allCases.filter { hasRosters || !ofRosters.contains($0) }
-    }
 }

@@ -12,7 +12,9 @@ public struct MutedNoticesBody: Body, Hashable {
     public static var name: String { "MutedNotices" }
 
     public static var schema: Schema {
-        .object(["muted": .array(of: .words(of: Notice.Kind.self), maxItems: 100).required])
+        .object([
+            "muted": .array(of: .words(of: Notice.Kind.self), maxItems: Notice.Kind.allCases.count).required
+        ])
     }
 
     public init(_ fields: Fields) throws(FieldError) {

@@ -22,7 +22,7 @@ enum NoticeSwitchCommand: TerminalCommand {
             arguments: [
                 Argument(
                     "kind",
-                    .choice(Notice.Kind.inUse.map(\.rawValue)),
+                    .choice(Notice.Kind.allCases.map(\.rawValue)),
                     label: "KIND",
                     .optional,
                     summary: language.say("알림의 종류", "a kind of notification")
@@ -62,7 +62,7 @@ extension CommandContext {
     fileprivate func printout(_ muted: Set<Notice.Kind>, keptSince: Moment? = nil) -> Printout {
         let text = table(
             [.init("KIND", canShrink: false), .init(say("알림", "Notification")), .init("")],
-            Notice.Kind.inUse.map { kind in
+            Notice.Kind.allCases.map { kind in
                 [
                     kind.rawValue, kind.label[language],
                     muted.contains(kind) ? say("꺼짐", "off") : say("켜짐", "on"),

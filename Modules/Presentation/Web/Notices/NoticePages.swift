@@ -49,7 +49,7 @@ public struct NoticePages: Sendable {
     private var mute: PageRoute {
         .button(NoticePagePath.switches) { visit in
             let heard = Set(visit.request.form.values("heard"))
-            let muted = Notice.Kind.inUse.filter { !heard.contains($0.rawValue) }
+            let muted = Notice.Kind.allCases.filter { !heard.contains($0.rawValue) }
             let body = MutedNoticesBody(Set(muted))
             try await visit.send(.put, NoticePath.switches, body: body, answers: MutedNoticesBody.self)
             let mailed = Set(visit.request.form.values("mailed"))

@@ -19,7 +19,7 @@ struct NoticeSwitchesPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(NoticePhrases.switchesText[language])</p></div>
                 <form class="form" method="post" action="\(link: NoticePagePath.switches.rawValue)">
-                \(NoticeGroup.allCases.filter { !$0.kinds.isEmpty }.map { group($0, visit) })
+                \(NoticeGroup.allCases.map { group($0, visit) })
                 \(mails(language))
                 <button class="button primary wide">\(FramePhrases.save[language])</button>
                 </form>
@@ -66,75 +66,5 @@ struct NoticeSwitchesPage {
     private func kept(_ group: NoticeGroup) -> HTML {
         let heard = group.kinds.filter { !muted.contains($0) }
         return "\(heard.map { HTML.hiddenField("heard", $0.rawValue) })"
-    }
-}
-
-/// Kinds of notices that are usually switched together.
-enum NoticeGroup: CaseIterable {
-    case talk
-    case deals
-    case orders
-    case rosters
-    case reviews
-    case comments
-    case favourites
-    case reminders
-    case savedSearches
-    case order
-    case operators
-
-    /// The kinds in use.
-    var kinds: [Notice.Kind] { all.filter(Notice.Kind.inUse.contains) }
-
-    private var all: [Notice.Kind] {
-        switch self {
-        case .talk:
-            [.message, .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined]
-        case .deals:
-            [
-                .dealProposed, .dealWithdrawn, .dealAccepted, .dealBooked, .dealDeclined, .dealChangesAsked,
-                .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
-                .dealCancelled, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone,
-                .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
-                .dealNotHeld,
-            ] + Notice.Kind.ofLessonNotes
-        case .orders:
-            [
-                .orderSold, .orderWithdrawn, .orderRefunded, .orderSoldChanged, .orderHoldEnded, .orderFrozen,
-                .orderDecided, .orderMeasure, .refundAccountNeeded, .refundAccountNamed,
-                .depositContractAsked,
-                .depositContractAgreed, .depositPaid,
-                .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
-            ]
-        case .rosters: Notice.Kind.ofRosters
-        case .reviews: [.reviewWritten, .reviewsRevealed, .reviewReplied]
-        case .comments: [.commentWritten, .commentReplied]
-        case .favourites: [.favouriteEdited, .favouriteClosed, .favouriteReopened]
-        case .reminders: EventReminder.allCases.map(\.notice)
-        case .savedSearches: [.savedSearchFits]
-        case .order:
-            [
-                .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack,
-                .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined,
-                .sourceApproved, .sourceDeclined, .verificationAccepted, .verificationDeclined,
-            ]
-        case .operators: Notice.Kind.ofOperators
-        }
-    }
-
-    var words: Words {
-        switch self {
-        case .talk: Words("채팅", "Chat")
-        case .deals: Words("약속", "Appointments")
-        case .orders: Words("결제와 환불", "Payments")
-        case .rosters: Words("참여 신청", "Applications")
-        case .reviews: Words("후기", "Reviews")
-        case .comments: CommentPhrases.title
-        case .favourites: Words("찜한 글", "Favourites")
-        case .reminders: Words("행사 알림", "Event reminders")
-        case .savedSearches: Words("저장한 검색", "Saved searches")
-        case .order: Words("신고와 조치", "Reports")
-        case .operators: Words("운영", "For operators")
-        }
     }
 }

@@ -89,7 +89,7 @@ struct NoticesPage {
         let mark = notice.readAt == nil ? dot(language) : ""
         let picture =
             notice.actor.map { Avatar(member: $0.member).html }
-            ?? "<span class=\"avatar\">\(notice.kind.icon.html)</span>"
+            ?? "<span class=\"avatar\">\(notice.kind.place.icon.html)</span>"
         return """
             \(picture)<span class="grow"><span class="block">\
             \(notice.words[language])</span>\
@@ -112,45 +112,5 @@ struct NoticesPage {
 extension NoticeBody {
     fileprivate var words: Words {
         kind.words(by: actor?.member.nickname.text, count: count, changes: changes, at: at)
-    }
-}
-
-extension Notice.Kind {
-    /// Shown for notices without a member's picture.
-    fileprivate var icon: Icon {
-        switch self {
-        case .message: .talk
-        case .dealProposed, .dealWithdrawn, .dealAccepted, .dealDeclined, .dealChangesAsked, .dealCancelled,
-            .dealBooked, .dealMoveProposed, .dealMoved, .dealRebooked, .dealMoveDeclined, .dealMoveWithdrawn,
-            .dealNoShowNoted, .dealNoShowWithdrawn, .dealNoShowAgreed, .dealNoShowDisputed,
-            .dealNotHeld, .dealReminder, .dealSoon, .dealMarkedDone, .dealDone:
-            .calendar
-        case .lessonNoteWritten, .homeworkGiven: .edit
-        case .applicationReceived, .applicationWithdrawn, .applicationAdmitted, .applicationWaiting,
-            .applicationDeclined, .listingChanged, .listingCancelled, .listingReopened, .rosterEnded,
-            .seatOffered,
-            .seatLapsed, .memberJoined, .memberLeft, .membershipEnded, .absenceMarked, .absenceDisputed,
-            .absenceAnswered, .startsTomorrow, .startsSoon, .seriesContinued, .seriesEnded, .eventOpens,
-            .eventCloses, .eventStarts:
-            .calendar
-        case .reviewWritten, .reviewsRevealed, .reviewReplied: .star
-        case .orderSold, .orderWithdrawn, .orderRefunded, .refundAccountNeeded, .depositPaid,
-            .depositReleased, .depositKept, .passSold, .passEnded, .lessonPaid, .lessonCancelled,
-            .orderSoldChanged, .orderHoldEnded, .orderFrozen, .orderDecided, .orderMeasure,
-            .refundAccountNamed, .depositContractAsked, .depositContractAgreed:
-            .won
-        case .phoneRequested, .phoneSeen, .phoneRevealed, .phoneDeclined: .phone
-        case .favouriteEdited, .favouriteClosed, .favouriteReopened, .favouriteCancelled: .heart
-        case .savedSearchFits: .search
-        case .runStampGiven: Icon.run
-        case .commentWritten, .commentReplied: .speech
-        case .reportDismissed, .reportUpheld, .measureTaken, .measureUndone, .listingPutBack, .reportWaits,
-            .operatorActed:
-            .report
-        case .submissionWaits, .claimWaits, .sourceWaits, .verificationWaits,
-            .submissionApproved, .submissionDeclined, .claimApproved, .claimDeclined, .sourceApproved,
-            .sourceDeclined, .verificationAccepted, .verificationDeclined:
-            .check
-        }
     }
 }
