@@ -28,7 +28,7 @@ struct ProviderFaultTests {
         try await scene.paid()
         scene.sandbox.add(SandboxFault(.get, kind))
         let failure = await failure { () async throws(ProviderFailure) in
-            try await scene.provider.payment(of: scene.charge.order)
+            try await scene.impatient.payment(of: scene.charge.order)
         }
         #expect(failure == expected)
         #expect(try await scene.now()?.status == .paid)
@@ -40,7 +40,7 @@ struct ProviderFaultTests {
         let scene = try Scene(patience: patience(kind))
         scene.sandbox.add(SandboxFault(.register, kind))
         let failure = await failure { () async throws(ProviderFailure) in
-            try await scene.provider.register(scene.charge)
+            try await scene.impatient.register(scene.charge)
         }
         // An empty document has no half that could be cut off.
         #expect(failure == expected)
@@ -58,7 +58,7 @@ struct ProviderFaultTests {
         let token = try await scene.approved()
         scene.sandbox.add(SandboxFault(.confirm, kind))
         let failure = await failure { () async throws(ProviderFailure) in
-            try await scene.provider.confirm(scene.charge, with: token)
+            try await scene.impatient.confirm(scene.charge, with: token)
         }
         #expect(failure == expected)
         #expect(try await scene.now()?.status == (Self.isDone(kind) ? .paid : .pending))
@@ -76,7 +76,7 @@ struct ProviderFaultTests {
         try await scene.paid()
         scene.sandbox.add(SandboxFault(.cancel, kind))
         let failure = await failure { () async throws(ProviderFailure) in
-            try await scene.cancel(12_000, of: 30_000)
+            try await scene.cancel(12_000, of: 30_000, by: scene.impatient)
         }
         #expect(failure == expected)
         #expect(try await scene.now()?.cancelled == (Self.isDone(kind) ? Money(won: 12_000) : .zero))

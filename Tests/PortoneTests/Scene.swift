@@ -17,6 +17,8 @@ final class Scene: Sendable {
     let sandbox: SandboxProvider
     let address: String
     let provider: PortoneProvider
+    /// The same with the given patience, for a request that is answered slowly.
+    let impatient: PortoneProvider
     let clock = TestClock()
     let webhookSecret = WebhookSecret.random()
     let charge: Charge
@@ -40,19 +42,24 @@ final class Scene: Sendable {
             )
         )
         address = try sandbox.start()
-        provider = PortoneProvider(
-            PortoneSetup(
-                apiSecret: apiSecret,
-                storeID: Self.store,
-                channelKey: "channel-key",
-                webhookSecrets: [webhookSecret, .random()],
-                isTest: true,
-                waitsForConfirmation: waitsForConfirmation,
-                apiAddress: address,
-                checkoutPage: address + SandboxProvider.checkoutPath,
-                patience: patience
+        let address = address
+        func provider(_ patience: Duration) -> PortoneProvider {
+            PortoneProvider(
+                PortoneSetup(
+                    apiSecret: apiSecret,
+                    storeID: Self.store,
+                    channelKey: "channel-key",
+                    webhookSecrets: [webhookSecret, .random()],
+                    isTest: true,
+                    waitsForConfirmation: waitsForConfirmation,
+                    apiAddress: address,
+                    checkoutPage: address + SandboxProvider.checkoutPath,
+                    patience: patience
+                )
             )
-        )
+        }
+        self.provider = provider(.seconds(20))
+        impatient = provider(patience)
         let server = inbox.server()
         let port = try server.start()
         receiver.withLock { $0 = server }
@@ -126,9 +133,10 @@ final class Scene: Sendable {
         _ won: Int,
         of cancellable: Int,
         to account: RefundAccount? = nil,
-        key: String = "cancellation-0001"
+        key: String = "cancellation-0001",
+        by other: PortoneProvider? = nil
     ) async throws(ProviderFailure) -> CancellationOutcome {
-        try await provider.cancel(
+        try await (other ?? provider).cancel(
             ProviderCancellation(
                 order: charge.order,
                 amount: Money(won: won) ?? .zero,

@@ -57,9 +57,9 @@ final class ChildProcess: Sendable {
 
     /// Returns when the program has ended, with its exit code, or as a shell has it: 128 and the signal.
     ///
-    /// One that has not after a minute never will, and is killed.
+    /// One that has not after three minutes never will, and is killed.
     func end() async -> Int32 {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [life] in life.send(SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 180) { [life] in life.send(SIGKILL) }
         return await ending.value
     }
 
