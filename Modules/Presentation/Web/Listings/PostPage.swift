@@ -107,7 +107,10 @@ struct PostPage<Pages: KindPages> {
         let words =
             roster?.cancellation.map { ListingPhrases.cancelled($0.reason) }
             ?? ListingPhrases.over(listing, at: visit.now)
-        return "<p class=\"callout warn\">\(words[visit.language])</p>\(takingBack(visit))"
+        guard let way = takingBack(visit) else {
+            return "<p class=\"callout warn\">\(words[visit.language])</p>"
+        }
+        return "<div class=\"callout warn stack tight\"><p>\(words[visit.language])</p>\(way)</div>"
     }
 
     private func paid(_ order: Order.ID, until end: Moment, _ visit: Visit) -> HTML {
@@ -127,7 +130,7 @@ struct PostPage<Pages: KindPages> {
             action: ListingPagePath.reopen.filled(listing.id.description)
         )
         return """
-            <p class="hint">\(ListingPhrases.takingBack(until: end, at: visit.now)[visit.language])</p>
+            <p class="small">\(ListingPhrases.takingBack(until: end, at: visit.now)[visit.language])</p>
             \(reopen.html(in: visit.language))
             """
     }
