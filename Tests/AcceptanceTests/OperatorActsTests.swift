@@ -66,6 +66,21 @@ struct OperatorActsTests {
         }
     }
 
+    @Test("A host can't reopen a cancelled run that an operator hid meanwhile")
+    func cancelled() async throws {
+        try await TestServer.run { server in
+            let olga = try await server.signUp("olga")
+            try await server.appointOperator("olga")
+            let table = try await server.runners(["ben"])
+            let path = "/api/v1/listings/\(table.run)"
+            #expect(try await table.host.ask("POST", "\(path)/cancel", ["note": "비가 와요"]).status == 200)
+            #expect(try await olga.ask("POST", Self.measures, act("listing", table.run)).status == 201)
+            let reopened = try await table.host.ask("POST", "\(path)/reopen")
+            #expect(reopened.verdict == "409 listing.taken-down", "\(reopened)")
+            #expect(try await table.ben.told().contains("listing-reopened") == false)
+        }
+    }
+
     @Test("A member is suspended from there as often as it takes", arguments: Database.Engine.allCases)
     func member(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, _, ana, _, _ in

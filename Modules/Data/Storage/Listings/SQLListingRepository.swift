@@ -87,9 +87,7 @@ extension ListingTable {
         var listing = former
         try change(&listing)
         if former.isClosedByAuthor, !listing.isClosedByAuthor {
-            guard try !connection.decisions.isTakenDown(listing.subject) else {
-                throw ListingRefusal.takenDown
-            }
+            try mustNotBeTakenDown(listing)
             try connection.teachers.mustOffer(listing)
         }
         try save(listing, at: now)
@@ -104,18 +102,9 @@ extension ListingTable {
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
-        guard let former = try connection.rosters.findLocked(listing.id) else {
-            throw ListingRefusal.notCancellable
+        try changeRoster(of: listing.id, identifiers: identifiers, at: now) { roster in
+            try roster.cancel(reason, at: now)
         }
-        var roster = former
-        try roster.cancel(reason, at: now)
-        try connection.rosters.save(
-            roster,
-            replacing: former,
-            by: listing.author,
-            identifiers: identifiers,
-            at: now
-        )
     }
 
     fileprivate func takeCancellationBack(
@@ -123,9 +112,28 @@ extension ListingTable {
         identifiers: IdentifierGenerator,
         at now: Moment
     ) throws {
+        try changeRoster(of: id, identifiers: identifiers, at: now) { roster in
+            try mustNotBeTakenDown(roster.listing)
+            let applicants = try connection.rosters.endedByCancellation(of: roster.listing)
+            try roster.reopen(telling: applicants, at: now)
+        }
+    }
+
+    /// Refuses to reopen what an operator has hidden.
+    private func mustNotBeTakenDown(_ listing: Listing) throws {
+        guard try !connection.decisions.isTakenDown(listing.subject) else { throw ListingRefusal.takenDown }
+    }
+
+    /// Saves a change of the organiser's.
+    private func changeRoster(
+        of id: Listing.ID,
+        identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ change: (inout Roster) throws -> Void
+    ) throws {
         guard let former = try connection.rosters.findLocked(id) else { throw ListingRefusal.notCancellable }
         var roster = former
-        try roster.reopen(telling: connection.rosters.endedByCancellation(of: former.listing), at: now)
+        try change(&roster)
         try connection.rosters.save(
             roster,
             replacing: former,
