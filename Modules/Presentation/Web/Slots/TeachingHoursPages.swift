@@ -52,7 +52,8 @@ extension FormEntry {
 
     /// The rows with times; a day that is the same as Monday has those of Monday instead of its own.
     private var week: [(weekday: String, from: String, to: String)] {
-        let copies = texts(TeachingHoursPage.sameAsMonday)
+        let chosen = Set(texts(TeachingHoursPage.sameAsMonday))
+        let copies = Weekday.allCases.map(\.rawValue).filter(chosen.contains)
         let own = (0..<count(of: "week")).map { "week.\($0)" }
             .filter { !text("\($0).from").isEmpty || !text("\($0).to").isEmpty }
             .map { (weekday: text("\($0).weekday"), from: text("\($0).from"), to: end("\($0).to")) }
