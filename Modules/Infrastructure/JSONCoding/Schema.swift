@@ -22,10 +22,10 @@ public struct Schema: Sendable {
     }
 
     let shape: Shape
-    var isRequired = false
+    public internal(set) var isRequired = false
     /// Whether lengths, counts and ranges are only documented.
     var limitsAreDocumentedOnly = false
-    var explanation: String?
+    public internal(set) var explanation: String?
 
     fileprivate init(_ shape: Shape) {
         self.shape = shape
@@ -75,6 +75,43 @@ extension Schema {
             preconditionFailure("only an object has properties")
         }
         return Schema(.object(properties: own + properties.map { ($0.key, $0.value) }, isOpen: isOpen))
+    }
+
+    /// The properties of an object, in their order; none for another schema.
+    public var properties: [(name: String, schema: Schema)] {
+        if case .object(let properties, _) = shape { properties } else { [] }
+    }
+
+    /// How a value is written as plain text, such as a query parameter or an option.
+    public enum TextType: Equatable, Sendable {
+        case integer(ClosedRange<Int>)
+        case number
+        case boolean
+        /// One of the words, or any text.
+        case text(oneOf: [String]?)
+    }
+
+    /// Any text for values that have no other form.
+    public var type: TextType {
+        switch withoutNull.shape {
+        case .integer(let range): .integer(range)
+        case .number: .number
+        case .boolean: .boolean
+        case .string(let text): .text(oneOf: text.options)
+        default: .text(oneOf: nil)
+        }
+    }
+
+    /// The schema without its description.
+    public var undescribed: Schema {
+        var copy = self
+        copy.explanation = nil
+        return copy
+    }
+
+    /// The schema of the values other than null.
+    public var withoutNull: Schema {
+        if case .nullable(let inner) = shape { inner } else { self }
     }
 
     public static func array(of items: Schema, minItems: Int? = nil, maxItems: Int? = nil) -> Schema {

@@ -96,11 +96,11 @@ enum CommandTree {
         )
     }
 
-    static func command(at path: [String]) -> (any TerminalCommand.Type)? {
-        let members =
-            groups.first { $0.command(in: .english).name == path.first }?.members
-            ?? ofTheServer + ofTheMember + ofTheBoard + ofTheProgram
-        return members.first { $0.command(in: .english).name == path.last }
+    static func action(at path: [String]) -> Action? {
+        let actions =
+            groups.first { $0.command(in: .english).name == path.first }?.actions
+            ?? (ofTheServer + ofTheMember + ofTheBoard + ofTheProgram).map(Action.init)
+        return actions.first { $0.command(.english).name == path.last }
     }
 
     private static let discussion = Words(
@@ -124,5 +124,11 @@ enum CommandTree {
 /// A group of commands about one subject.
 protocol CommandGroup {
     static var members: [any TerminalCommand.Type] { get }
+    static var actions: [Action] { get }
     static func command(in language: Language) -> Command
+}
+
+extension CommandGroup {
+    static var members: [any TerminalCommand.Type] { [] }
+    static var actions: [Action] { members.map(Action.init) }
 }

@@ -88,7 +88,7 @@ extension MadangClient {
         }
     }
 
-    private func send(
+    func send(
         _ method: String,
         _ target: String,
         _ content: CallContent?,
@@ -106,7 +106,7 @@ extension MadangClient {
     }
 
     /// Refreshes and retries once when the server asks for it. Deletes a login that the server has ended.
-    private func sendAsMember(
+    func sendAsMember(
         _ method: String,
         _ target: String,
         _ content: CallContent?,

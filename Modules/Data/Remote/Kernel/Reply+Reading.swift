@@ -4,6 +4,7 @@ extension Reply {
     /// Decodes the expected body or throws the server's problem.
     func read<Answer: Body>(_: Answer.Type = Answer.self) throws -> Answer {
         try refuseProblems()
+        if let nothing = Nothing() as? Answer { return nothing }
         do {
             return try Answer(parsing: body)
         } catch {

@@ -4,6 +4,12 @@ public import JSONCoding
 extension Schema {
     public static var moment: Schema { .string(format: "date-time") }
     public static var day: Schema { .string(format: "date") }
+
+    /// Any text without U+0000, which a request target cannot contain.
+    public static func text(minLength: Int? = nil, maxLength: Int? = nil) -> Schema {
+        .string(minLength: minLength, maxLength: maxLength, pattern: #"^[^\u0000]*$"#)
+    }
+
     public static var language: Schema { .words(of: Language.self) }
 
     /// The schema of a closed choice.
@@ -25,5 +31,18 @@ extension Schema {
             maxLength: Nickname.lengths.upperBound,
             pattern: #"^[^\u0000-\u001f!-,/:-@\[-^`{-\u00a0]+$"#
         ).limitedByRule
+    }
+}
+
+extension JSON {
+    /// The value of a query parameter or an option; other text is left to the validation.
+    public init(text: String, as schema: Schema) {
+        self =
+            switch schema.type {
+            case .integer: Int64(text).map(JSON.integer) ?? .string(text)
+            case .number: Double(text).map(JSON.number) ?? .string(text)
+            case .boolean: ["true": .bool(true), "false": .bool(false)][text] ?? .string(text)
+            case .text: .string(text)
+            }
     }
 }

@@ -55,10 +55,10 @@ public struct MadangCommandLine: Sendable {
             try voice.help(root, path)
             return .success
         case .run(let invocation):
-            guard let command = CommandTree.command(at: invocation.path) else {
-                preconditionFailure("\(invocation.path) is in the tree, and nothing stands behind it")
+            guard let action = CommandTree.action(at: invocation.path) else {
+                preconditionFailure("no command is registered for \(invocation.path)")
             }
-            let printout = try await command.run(
+            let printout = try await action.run(
                 CommandContext(invocation: invocation, program: self, voice: voice, environment: environment)
             )
             try voice.hand(over: printout)

@@ -1,5 +1,6 @@
 public import Domain
 import HTTPServer
+import Wire
 
 /// Records what operators see and do through the API, which the pages use, too.
 public struct OperatorRecords: Sendable {
@@ -14,14 +15,14 @@ public struct OperatorRecords: Sendable {
     func around(_ endpoint: Endpoint) -> Endpoint {
         guard endpoint.access != .anyone else { return endpoint }
         var recorded = endpoint
-        recorded.answer = { [audit] request, who in
-            guard let who else { return try await endpoint.answer(request, nil) }
+        recorded.answer = { [audit] asked, who in
+            guard let who else { return try await endpoint.answer(asked, nil) }
             let occasion = AuditOccasion(
                 .member(who.member),
                 endpoint.act,
-                of: endpoint.subject(of: request)
+                of: endpoint.subject(of: asked)
             )
-            return try await audit.recording(occasion) { try await endpoint.answer(request, who) }
+            return try await audit.recording(occasion) { try await endpoint.answer(asked, who) }
         }
         return recorded
     }
@@ -37,10 +38,10 @@ extension Endpoint {
 
     /// The identifiers in the path, or the query of a list. A searched text may be a name, so only its
     /// presence is recorded.
-    fileprivate func subject(of request: Request) -> String? {
-        let identifiers = parameterNames.compactMap { request.parameters[$0] }
-        guard identifiers.isEmpty else { return identifiers.joined(separator: " ") }
-        let query = request.query.map { name, value in name == "q" ? name : "\(name)=\(value)" }
+    fileprivate func subject(of asked: Asked) -> String? {
+        let places = asked.places(of: self)
+        guard places.isEmpty else { return places.joined(separator: " ") }
+        let query = asked.query.map { name, value in name == "q" ? name : "\(name)=\(value)" }
         return query.isEmpty ? nil : String(query.joined(separator: "&").prefix(200))
     }
 }

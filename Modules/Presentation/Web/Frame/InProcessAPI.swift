@@ -23,6 +23,31 @@ struct InProcessAPI: Sendable {
         return endpoint
     }
 
+    /// Answers a call with its values as they are.
+    ///
+    /// - Parameter file: the bytes of an upload.
+    func answer<Caller, Place, In, Out>(
+        _ call: Operation<Caller, Place, In, Out>.Call,
+        sending file: [UInt8] = [],
+        as who: SignedIn?,
+        on request: Request
+    ) async throws -> Out {
+        let endpoint = endpoint(call.operation)
+        var asked = Asked(request: request, call: call)
+        asked.request.body = RequestBody(file)
+        asked.request.headers["Content-Length"] = "\(file.count)"
+        let reply = try await endpoint.answer(asked, who)
+        guard case .body(let body as Out, _) = reply else { return try Self.read(reply.response) }
+        return body
+    }
+
+    private func endpoint(_ operation: some AnyOperation) -> Endpoint {
+        guard let endpoint = endpoints["\(operation.method.rawValue) \(operation.pattern)"] else {
+            preconditionFailure("no endpoint answers \(operation.method.rawValue) \(operation.pattern)")
+        }
+        return endpoint
+    }
+
     /// Returns the endpoint's response for the page's reader, or throws its refusal.
     func ask<Out: Body>(
         _ endpoint: Endpoint,
@@ -33,7 +58,7 @@ struct InProcessAPI: Sendable {
         on request: Request
     ) async throws -> Out {
         let asked = Self.request(endpoint, places, query: query, body: body, on: request)
-        let reply = try await endpoint.answer(asked, who)
+        let reply = try await endpoint.answer(Asked(request: asked), who)
         guard case .body(let body, _) = reply else { return try Self.read(reply.response) }
         guard let answer = body as? Out else {
             throw UndeclaredAnswer(path: endpoint.path, sought: "\(Out.self)")

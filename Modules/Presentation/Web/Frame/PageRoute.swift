@@ -132,6 +132,57 @@ extension PageRoute {
         return route
     }
 
+    /// A form whose fields are those of an operation's body. When refused, it is shown again with its input and
+    /// errors.
+    /// - Parameters:
+    /// - read: handles buttons that change the form before it is sent, such as one for another row.
+    /// - spell: translates the page's own fields, such as local times, to the API's.
+    static func form<Caller, Place, In, Out>(
+        _ path: some Path,
+        sends operation: Operation<Caller, Place, In, Out>,
+        forMembers isForMembers: Bool = true,
+        body: BodyPolicy = PageRoute.longestForm,
+        reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
+        spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
+        then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
+        refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
+    ) -> PageRoute {
+        var route = PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) {
+            visit in
+            var entry = try await FormEntry(of: visit.request).without(InterruptedPage.signIn)
+            do {
+                switch try await read(visit, entry) {
+                case .showAgain(let changed): return .page(try await again(visit, changed))
+                case .send(let read): entry = read
+                }
+                let input = try In(validating: spell(entry).document(like: In.self))
+                let answer = try await visit(operation(visit.place(of: operation), input), of: entry)
+                return .move(try await lead(visit, answer))
+            } catch let refusal as any Refusal & LocalizedRefusal
+                where (refusal.kind != .unauthenticated || !isForMembers)
+                && refusal.code != SessionRefusal.freshSignInNeeded.code
+            {
+                let problem = Problem(refusal)
+                var page = try await again(visit, entry.refused(problem))
+                page.tell(problem)
+                return .page(page)
+            }
+        }
+        route.restore = isForMembers ? again : nil
+        return route
+    }
+
+    /// A button that calls an operation, and the page that follows.
+    static func button<Caller, Place, Out>(
+        _ path: some Path,
+        sends operation: Operation<Caller, Place, Nothing, Out>,
+        then lead: @escaping @Sendable (Visit, Out) async throws -> Move
+    ) -> PageRoute {
+        .button(path) { visit in
+            try await lead(visit, try await visit(operation(visit.place(of: operation))))
+        }
+    }
+
     /// A button's action, which may show a page to confirm it first.
     static func choice(
         _ path: some Path,

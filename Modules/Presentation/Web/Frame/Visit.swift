@@ -50,6 +50,32 @@ struct Visit: Sendable {
 
     func place(_ name: String = "id") -> String { request.parameters[name] ?? "" }
 
+    /// Calls an operation in process: `try await visit(API.deals.one(id))`.
+    ///
+    /// - Parameter entry: its form, whose key makes repeated submissions have one effect.
+    @discardableResult
+    func callAsFunction<Caller, Place, In, Out>(
+        _ call: Operation<Caller, Place, In, Out>.Call,
+        of entry: FormEntry = .empty
+    ) async throws -> Out {
+        try await api.answer(call, as: who, on: asked(with: entry))
+    }
+
+    /// Sends the bytes of a file to an operation that takes them.
+    @discardableResult
+    func callAsFunction<Caller, Place, In, Out>(
+        _ call: Operation<Caller, Place, In, Out>.Call,
+        sending file: [UInt8],
+        of entry: FormEntry = .empty
+    ) async throws -> Out {
+        try await api.answer(call, sending: file, as: who, on: asked(with: entry))
+    }
+
+    /// The parameters of this page's path, as those of the operation.
+    func place<Caller, Place, In, Out>(of operation: Operation<Caller, Place, In, Out>) throws -> Place {
+        try operation.path.place(operation.path.names.map { request.parameters[$0] ?? place() })
+    }
+
     /// Calls a GET endpoint.
     func get<Out: Body>(
         _ path: some Path,

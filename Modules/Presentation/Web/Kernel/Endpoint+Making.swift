@@ -41,10 +41,10 @@ extension Endpoint {
             parameters: [],
             takes: takes,
             answers: Answer(status: 201, otherStatus: 200, type: "application/json", body: Out.self)
-        ) { request, who in
+        ) { asked, who in
             guard let who else { throw SessionRefusal.signInNeeded }
-            try request.check([])
-            let made = try await work(request, who)
+            try asked.request.check([])
+            let made = try await work(asked.request, who)
             return .body(made.body, status: made.isMade ? 201 : 200)
         }
     }

@@ -26,10 +26,10 @@ extension Endpoint {
     var holdingUploads: Endpoint {
         guard let upload else { return self }
         var held = self
-        held.answer = { [self] request, who in
+        held.answer = { [self] asked, who in
             guard let who else { throw SessionRefusal.signInNeeded }
-            return try await upload.room.holding(request, atMost: upload.limit, for: who.member) {
-                try await answer(request, who)
+            return try await upload.room.holding(asked.request, atMost: upload.limit, for: who.member) {
+                try await answer(asked, who)
             }
         }
         return held

@@ -5,13 +5,6 @@ import Wire
 
 /// An API operation: its route and its documentation in one declaration.
 public struct Endpoint: Sendable {
-    enum Access: Sendable {
-        case anyone
-        /// Signed-in members are identified; signing in is optional.
-        case visitors
-        case members
-    }
-
     let method: Method
     let path: String
     let summary: String
@@ -32,7 +25,7 @@ public struct Endpoint: Sendable {
     var isRetold = false
     /// What operators do with it; nil for an endpoint without a use for operators.
     var act: AuditAct?
-    var answer: @Sendable (Request, SignedIn?) async throws -> Reply
+    var answer: @Sendable (Asked, SignedIn?) async throws -> Reply
 
     struct Answer: Sendable {
         let status: Int
@@ -153,9 +146,9 @@ extension Endpoint {
             parameters: parameters,
             takes: takes,
             answers: answers.described
-        ) { request, who in
-            try request.check(parameters)
-            return answers.reply(try await work(request, who))
+        ) { asked, who in
+            try asked.request.check(parameters)
+            return answers.reply(try await work(asked.request, who))
         }
     }
 
@@ -174,10 +167,10 @@ extension Endpoint {
             parameters: parameters,
             takes: nil,
             answers: Answer(status: 200, type: "text/event-stream", body: nil)
-        ) { request, who in
+        ) { asked, who in
             guard let who else { throw SessionRefusal.signInNeeded }
-            try request.check(parameters)
-            return .other(Response(events: try await work(request, who)))
+            try asked.request.check(parameters)
+            return .other(Response(events: try await work(asked.request, who)))
         }
     }
 
@@ -233,8 +226,8 @@ extension Endpoint {
             parameters: parameters,
             takes: nil,
             answers: Answer(status: 200, type: type, body: nil)
-        ) { request, who in
-            .other(try await work(request, who))
+        ) { asked, who in
+            .other(try await work(asked.request, who))
         }
     }
 }

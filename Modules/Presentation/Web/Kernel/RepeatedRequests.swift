@@ -25,31 +25,33 @@ public struct RepeatedRequests: Sendable {
     func around(_ endpoint: Endpoint) -> Endpoint {
         guard endpoint.takesKey else { return endpoint }
         var repeatable = endpoint
-        repeatable.answer = { [self] request, who in
-            guard let text = request.headers[Self.header] else {
-                return try await endpoint.answer(request, who)
+        repeatable.answer = { [self] asked, who in
+            guard let text = asked.request.headers[Self.header] else {
+                return try await endpoint.answer(asked, who)
             }
             let key = try RequestKey(text)
-            var request = request
+            var asked = asked
             // An upload's content is part of the request's fingerprint, so it is read first.
-            if endpoint.upload != nil { request.body = RequestBody(try await request.body.collected()) }
-            return try await answer(request, key, who, endpoint)
+            if endpoint.upload != nil {
+                asked.request.body = RequestBody(try await asked.request.body.collected())
+            }
+            return try await answer(asked, key, who, endpoint)
         }
         return repeatable
     }
 
-    private func answer(_ request: Request, _ key: RequestKey, _ who: SignedIn?, _ endpoint: Endpoint)
+    private func answer(_ call: Asked, _ key: RequestKey, _ who: SignedIn?, _ endpoint: Endpoint)
         async throws -> Reply
     {
-        let asked = endpoint.asked(request, with: key, by: who)
+        let asked = endpoint.keyed(call, with: key, by: who)
         guard !endpoint.isRetold else {
-            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(request, who) }
+            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(call, who) }
             return mark == .found ? try outcome.get().replayed(Self.mark) : try outcome.get()
         }
         return try await underway.alone(asked.place) {
             if let kept = try await memory.recall(asked) { return Reply(repeating: kept, Self.mark) }
-            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(request, who) }
-            await keep(outcome, mark, asked, request)
+            let (outcome, mark) = await memory.marking(asked) { try await endpoint.answer(call, who) }
+            await keep(outcome, mark, asked, call.request)
             return mark == .found ? try outcome.get().replayed(Self.mark) : try outcome.get()
         }
     }
@@ -120,14 +122,13 @@ extension Endpoint {
     var takesKey: Bool { method == .post }
 
     /// A page calls an endpoint by its pattern, so the pattern with its parameters identifies the request.
-    fileprivate func asked(_ request: Request, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
-        let places = parameterNames.map { request.parameters[$0] ?? "" }
+    fileprivate func keyed(_ asked: Asked, with key: RequestKey, by who: SignedIn?) -> KeyedRequest {
         let member = access == .anyone ? nil : who?.member
         return KeyedRequest(
             key,
-            of: member.map { .member($0) } ?? .origin(request.origin.text),
-            ([method.rawValue, path] + places).joined(separator: "\n"),
-            request.body.bytes
+            of: member.map { .member($0) } ?? .origin(asked.request.origin.text),
+            ([method.rawValue, path] + asked.places(of: self)).joined(separator: "\n"),
+            asked.bytes
         )
     }
 }

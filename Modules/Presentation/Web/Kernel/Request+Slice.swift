@@ -1,6 +1,7 @@
 import Domain
 import HTTPServer
 import JSONCoding
+import Wire
 
 extension Parameter {
     /// The parameters of every list.

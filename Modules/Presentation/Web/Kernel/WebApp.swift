@@ -1,5 +1,6 @@
 public import Domain
 public import HTTPServer
+import Wire
 
 /// Madang's HTTP interface as one router: the API, and the pages built on it.
 public struct WebApp: Sendable {
@@ -85,11 +86,11 @@ public struct WebApp: Sendable {
         -> Response
     {
         guard endpoint.access != .anyone else {
-            return try await endpoint.answer(request, nil).response.guarded(for: request)
+            return try await endpoint.answer(Asked(request: request), nil).response.guarded(for: request)
         }
         let who = try await guests.who(request)
         guard who != nil || endpoint.access == .visitors else { throw SessionRefusal.signInNeeded }
-        return try await endpoint.answer(request, who).response.guarded(for: request)
+        return try await endpoint.answer(Asked(request: request), who).response.guarded(for: request)
     }
 }
 

@@ -1,0 +1,5 @@
+/// The operations of the API, by feature.
+public enum API {
+    /// All of them.
+    public static var all: [any AnyOperation] { [] }
+}

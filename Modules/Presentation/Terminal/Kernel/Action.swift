@@ -1,0 +1,260 @@
+import Arguments
+import Domain
+import JSONCoding
+import Remote
+import Wire
+import Wording
+
+/// A command: what the command line shows of it, and what it does.
+struct Action: Sendable {
+    let command: @Sendable (Language) -> Command
+    let run: @Sendable (CommandContext) async throws -> Printout
+
+    /// A command of its own type.
+    init(_ type: any TerminalCommand.Type) {
+        command = { type.command(in: $0) }
+        run = { try await type.run($0) }
+    }
+
+    init(
+        _ name: String,
+        _ summary: Words,
+        discussion: Words? = nil,
+        example: String,
+        meaning: Words? = nil,
+        more: [(line: String, meaning: Words?)] = [],
+        takes inputs: [Input] = [],
+        options: @escaping @Sendable (Language) -> [Option] = { _ in [] },
+        run: @escaping @Sendable (CommandContext) async throws -> Printout
+    ) {
+        command = { language in
+            Command(
+                name,
+                summary: summary[language],
+                discussion: discussion?[language],
+                example: .init(example, meaning?[language]),
+                more: more.map { .init($0.line, $0.meaning?[language]) },
+                options: inputs.filter(\.isOption).map { $0.option(in: language) } + options(language),
+                arguments: inputs.filter { !$0.isOption }.map { $0.argument(in: language) }
+            )
+        }
+        self.run = run
+    }
+}
+
+extension Action {
+    /// Calls an operation and prints what it answers.
+    static func calling<Place, In, Out: Printable>(
+        _ operation: Operation<SignedIn, Place, In, Out>,
+        _ name: String,
+        _ summary: Words,
+        discussion: Words? = nil,
+        example: String,
+        _ inputs: Input...
+    ) -> Action {
+        Action(name, summary, discussion: discussion, example: example, takes: inputs) { context in
+            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
+            return try await context.askAsMember { client in
+                guard operation.method == .get else { return try await client(call).printout(context) }
+                let answer = try await client.read(call)
+                var printout = answer.value.printout(context)
+                printout.keptSince = answer.keptSince
+                return printout
+            }
+        }
+    }
+
+    /// Calls an operation and says that it is done.
+    static func doing<Place, In>(
+        _ operation: Operation<SignedIn, Place, In, Nothing>,
+        _ name: String,
+        _ summary: Words,
+        example: String,
+        _ inputs: Input...,
+        says words: Words
+    ) -> Action {
+        Action(name, summary, example: example, takes: inputs) { context in
+            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
+            try await context.askAsMember { try await $0(call) }
+            return .done(words[context.language])
+        }
+    }
+
+    /// Lists what an operation answers as a table.
+    static func listing<Place, In, Item: Tabular>(
+        _ operation: Operation<SignedIn, Place, In, ListBody<Item>>,
+        _ name: String,
+        _ summary: Words,
+        example: String,
+        _ inputs: Input...,
+        nothing: Words
+    ) -> Action {
+        Action(name, summary, example: example, takes: inputs + [.limit, .cursor]) { context in
+            let inputs = inputs + [.limit, .cursor]
+            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
+            return try await context.askAsMember { client in
+                try await client.read(call).printout(context, nothing: nothing)
+            }
+        }
+    }
+}
+
+// MARK: - Inputs
+
+/// A value of a call: a parameter of its path or a field of its body, from an argument, an option or a question.
+struct Input: Sendable {
+    /// The name on the command line.
+    let name: String
+    /// The field of the body; nil for a parameter of the path.
+    let field: String?
+    let label: String?
+    let summary: Words
+    let kind: ValueKind
+    var standard: String?
+    var isOption = false
+    var question: Words?
+    /// Of text that isn't a value of the field.
+    var refusal: (any Refusal)?
+
+    /// A parameter of the path.
+    static func place(_ name: String, label: String? = nil, _ summary: Words) -> Input {
+        Input(name: name, field: nil, label: label, summary: summary, kind: .text)
+    }
+
+    static func argument(
+        _ name: String,
+        for field: String,
+        label: String,
+        _ summary: Words,
+        else refusal: any Refusal
+    ) -> Input {
+        Input(name: name, field: field, label: label, summary: summary, kind: .text, refusal: refusal)
+    }
+
+    /// - Parameter question: asked at the terminal when the option isn't given.
+    static func option(
+        _ name: String,
+        of body: any Body.Type,
+        label: String? = nil,
+        default standard: String? = nil,
+        _ summary: Words,
+        asks question: Words? = nil
+    ) -> Input {
+        Input(
+            name: name,
+            field: name,
+            label: label,
+            summary: summary,
+            kind: ValueKind(body.schema.properties.first { $0.name == name }?.schema),
+            standard: standard,
+            isOption: true,
+            question: question
+        )
+    }
+
+    static let limit = option(
+        "limit",
+        of: SliceQuery.self,
+        label: "N",
+        default: "\(SliceRequest.usual)",
+        Words("최대 개수", "maximum number")
+    )
+    static let cursor = option(
+        "cursor",
+        of: SliceQuery.self,
+        label: "TEXT",
+        Words("다음 페이지의 커서", "the cursor of the next page")
+    )
+
+    func option(in language: Language) -> Option {
+        Option(name, kind, label: label, default: standard, summary: summary[language])
+    }
+
+    func argument(in language: Language) -> Argument {
+        Argument(name, kind, label: label, summary: summary[language])
+    }
+}
+
+extension ValueKind {
+    /// The kind of an option for a field of that schema.
+    fileprivate init(_ schema: Schema?) {
+        self =
+            switch schema?.type {
+            case .integer(let range): .integer(range)
+            case .boolean: .flag
+            case .number: .text
+            case .text(let words?): .choice(words)
+            case .text(nil), nil: .text
+            }
+    }
+}
+
+extension CommandContext {
+    fileprivate func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
+        try path.place(inputs.filter { $0.field == nil }.map { invocation.text($0.name) })
+    }
+
+    fileprivate func input<In: Body>(_ inputs: [Input]) throws -> In {
+        var object = JSONObject()
+        for input in inputs {
+            guard let field = input.field, let text = try text(of: input) else { continue }
+            let schema = In.schema.properties.first { $0.name == field }?.schema
+            object[field] = schema.map { JSON(text: text, as: $0) } ?? .string(text)
+        }
+        do {
+            return try In(Fields(.object(object)))
+        } catch {
+            throw error.refusal ?? inputs.first { $0.field == error.field }?.refusal ?? error
+        }
+    }
+
+    private func text(of input: Input) throws -> String? {
+        if let given = invocation.text(ifGiven: input.name) { return given }
+        guard let question = input.question else { return nil }
+        return try ask(question[language], isSecret: false, insteadOf: "--\(input.name)")
+    }
+}
+
+// MARK: - Output
+
+/// A body that commands print.
+protocol Printable: Body {
+    func printout(_ context: CommandContext) -> Printout
+}
+
+/// A body that is a row of a table.
+protocol Tabular: Body {
+    static var columns: [TableColumn<Self>] { get }
+}
+
+/// A column of a table: its title, and what it says of an item.
+struct TableColumn<Item>: Sendable {
+    let title: Words
+    let canShrink: Bool
+    let text: @Sendable (Item, CommandContext) -> String
+
+    init(
+        _ title: Words,
+        canShrink: Bool = false,
+        _ text: @escaping @Sendable (Item, CommandContext) -> String
+    ) {
+        self.title = title
+        self.canShrink = canShrink
+        self.text = text
+    }
+}
+
+extension Answer {
+    func printout<Item: Tabular>(_ context: CommandContext, nothing: Words) -> Printout
+    where Value == ListBody<Item> {
+        let columns = Item.columns
+        let text =
+            value.items.isEmpty
+            ? nothing[context.language]
+            : context.table(
+                columns.map { .init($0.title[context.language], canShrink: $0.canShrink) },
+                value.items.map { item in columns.map { $0.text(item, context) } }
+            ) + context.more(value.next)
+        return Printout(value, text: text, keptSince: keptSince)
+    }
+}
