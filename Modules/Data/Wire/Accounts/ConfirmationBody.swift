@@ -37,24 +37,16 @@ public struct ConfirmationMethodsBody: Body {
 }
 
 /// The password, entered again.
-public struct ConfirmationBody: Body {
+public struct ConfirmationBody: ShapedBody {
     public let password: String
 
     public init(password: String) {
         self.password = password
     }
 
-    public static var name: String { "Confirmation" }
-
-    public static var schema: Schema {
-        .object(["password": .string(maxLength: 1_000, format: "password").required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(password: try fields.text("password"))
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("password", password) }
-    }
+    public static let shape = Shape<Self>(
+        "Confirmation",
+        Field("password", \.password, .string(maxLength: 1_000, format: "password")),
+        make: Self.init
+    )
 }

@@ -1,7 +1,7 @@
-public import JSONCoding
+import JSONCoding
 
 /// A new address, with the password unless the sign-in is fresh.
-public struct EmailChangeBody: Body {
+public struct EmailChangeBody: ShapedBody {
     public let email: String
     public let currentPassword: String?
 
@@ -10,26 +10,10 @@ public struct EmailChangeBody: Body {
         self.currentPassword = currentPassword
     }
 
-    public static var name: String { "EmailChange" }
-
-    public static var schema: Schema {
-        .object([
-            "email": .string(maxLength: 1000, format: "email").required,
-            "currentPassword": .nullable(.string(maxLength: 1000, format: "password")),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            email: try fields.text("email"),
-            currentPassword: try fields.textIfPresent("currentPassword")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("email", email)
-            writer.fieldIfPresent("currentPassword", currentPassword)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "EmailChange",
+        Field("email", \.email, .string(maxLength: 1000, format: "email")),
+        Field("currentPassword", \.currentPassword, .string(maxLength: 1000, format: "password"), .optional),
+        make: Self.init
+    )
 }

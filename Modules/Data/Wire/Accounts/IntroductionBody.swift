@@ -1,30 +1,16 @@
-public import JSONCoding
+import JSONCoding
 
 /// A provider's sealed claim, presented by its holder.
-public struct IntroductionBody: Body {
+public struct IntroductionBody: ShapedBody {
     public let introduction: String
 
     public init(introduction: String) {
         self.introduction = introduction
     }
 
-    public static var name: String { "Introduction" }
-
-    public static var schema: Schema {
-        .object([
-            "introduction": .string(maxLength: 2000).required
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            introduction: try fields.text("introduction")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("introduction", introduction)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Introduction",
+        Field("introduction", \.introduction, .string(maxLength: 2000)),
+        make: Self.init
+    )
 }

@@ -1,6 +1,6 @@
-public import JSONCoding
+import JSONCoding
 
-public struct PasswordChangeBody: Body {
+public struct PasswordChangeBody: ShapedBody {
     public let currentPassword: String
     public let newPassword: String
 
@@ -9,26 +9,10 @@ public struct PasswordChangeBody: Body {
         self.newPassword = newPassword
     }
 
-    public static var name: String { "PasswordChange" }
-
-    public static var schema: Schema {
-        .object([
-            "currentPassword": .string(maxLength: 1_000, format: "password").required,
-            "newPassword": .string(maxLength: 1_000, format: "password").required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            currentPassword: try fields.text("currentPassword"),
-            newPassword: try fields.text("newPassword")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("currentPassword", currentPassword)
-            writer.field("newPassword", newPassword)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "PasswordChange",
+        Field("currentPassword", \.currentPassword, .string(maxLength: 1_000, format: "password")),
+        Field("newPassword", \.newPassword, .string(maxLength: 1_000, format: "password")),
+        make: Self.init
+    )
 }

@@ -3,10 +3,19 @@ public import JSONCoding
 
 /// The result of a sign-in at a provider: a session for a linked identity, an introduction for an unknown
 /// one. The other is null.
-public struct ProviderSignInBody: Body {
+public struct ProviderSignInBody: ShapedBody {
     public let admission: SessionGrantBody?
     public let stranger: UnknownIdentityBody?
 
+    public static let shape = Shape<Self>(
+        "ProviderArrival",
+        Field("admission", \.admission),
+        Field("stranger", \.stranger),
+        make: Self.init
+    )
+}
+
+extension ProviderSignInBody {
     public init(_ outcome: SignInWithProvider.Outcome) {
         switch outcome {
         case .admitted(let admission):
@@ -15,28 +24,6 @@ public struct ProviderSignInBody: Body {
         case .stranger(let stranger):
             admission = nil
             self.stranger = UnknownIdentityBody(stranger)
-        }
-    }
-
-    public static var name: String { "ProviderArrival" }
-    public static var parts: [any Body.Type] { [SessionGrantBody.self, UnknownIdentityBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "admission": .nullable(.reference(SessionGrantBody.name)).required,
-            "stranger": .nullable(.reference(UnknownIdentityBody.name)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        admission = try fields.bodyIfPresent("admission")
-        stranger = try fields.bodyIfPresent("stranger")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("admission", admission)
-            writer.field("stranger", stranger)
         }
     }
 }

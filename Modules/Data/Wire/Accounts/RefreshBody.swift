@@ -1,23 +1,15 @@
-public import JSONCoding
+import JSONCoding
 
-public struct RefreshBody: Body {
+public struct RefreshBody: ShapedBody {
     public let refreshToken: String
 
     public init(refreshToken: String) {
         self.refreshToken = refreshToken
     }
 
-    public static var name: String { "Refresh" }
-
-    public static var schema: Schema {
-        .object(["refreshToken": .string(maxLength: 1_000).required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(refreshToken: try fields.text("refreshToken"))
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("refreshToken", refreshToken) }
-    }
+    public static let shape = Shape<Self>(
+        "Refresh",
+        Field("refreshToken", \.refreshToken, .string(maxLength: 1_000)),
+        make: Self.init
+    )
 }

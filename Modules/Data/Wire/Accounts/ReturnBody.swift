@@ -1,7 +1,7 @@
-public import JSONCoding
+import JSONCoding
 
 /// The parameters of a provider's callback.
-public struct ReturnBody: Body {
+public struct ReturnBody: ShapedBody {
     public let code: String
     public let state: String
     public let ticket: String
@@ -12,29 +12,11 @@ public struct ReturnBody: Body {
         self.ticket = ticket
     }
 
-    public static var name: String { "ProviderReturn" }
-
-    public static var schema: Schema {
-        .object([
-            "code": .string(maxLength: 4000).required,
-            "state": .string(maxLength: 200).required,
-            "ticket": .string(maxLength: 200).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            code: try fields.text("code"),
-            state: try fields.text("state"),
-            ticket: try fields.text("ticket")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("code", code)
-            writer.field("state", state)
-            writer.field("ticket", ticket)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ProviderReturn",
+        Field("code", \.code, .string(maxLength: 4000)),
+        Field("state", \.state, .string(maxLength: 200)),
+        Field("ticket", \.ticket, .string(maxLength: 200)),
+        make: Self.init
+    )
 }

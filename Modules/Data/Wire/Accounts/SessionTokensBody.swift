@@ -39,25 +39,18 @@ public struct SessionTokensBody: Body {
     }
 }
 
-public struct RefreshedBody: Body {
+public struct RefreshedBody: ShapedBody {
     public let session: SessionTokensBody
 
+    public static let shape = Shape<Self>(
+        "Refreshed",
+        Field("session", \.session),
+        make: Self.init
+    )
+}
+
+extension RefreshedBody {
     public init(_ tokens: SessionTokens) {
         session = SessionTokensBody(tokens)
-    }
-
-    public static var name: String { "Refreshed" }
-    public static var parts: [any Body.Type] { [SessionTokensBody.self] }
-
-    public static var schema: Schema {
-        .object(["session": .reference(SessionTokensBody.name).required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        session = try fields.body("session")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("session", session) }
     }
 }

@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// A member with their attendance.
-public struct AttendanceEntryBody: Body {
+public struct AttendanceEntryBody: ShapedBody {
     public let member: MemberCardBody
     public let status: AttendanceStatus
     public let checkedInAt: Moment?
@@ -20,6 +19,24 @@ public struct AttendanceEntryBody: Body {
     public let answer: String?
     public let answeredAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "AttendanceEntry",
+        Field("member", \.member),
+        Field("status", \.status),
+        Field("checkedInAt", \.checkedInAt),
+        Field("checkInMethod", \.method),
+        Field("markedAt", \.markedAt, about: "By the organiser"),
+        Field("disputableUntil", \.disputableUntil),
+        Field("dispute", \.dispute, about: "The member's words"),
+        Field("disputedAt", \.disputedAt),
+        Field("answerableUntil", \.answerableUntil),
+        Field("answer", \.answer, about: "The organiser's words"),
+        Field("answeredAt", \.answeredAt),
+        make: Self.init
+    )
+}
+
+extension AttendanceEntryBody {
     init(_ entry: AttendanceSummary.Entry) {
         let mark = entry.mark
         member = MemberCardBody(entry.member)
@@ -33,54 +50,5 @@ public struct AttendanceEntryBody: Body {
         answerableUntil = mark.dispute?.answerableUntil
         answer = mark.dispute?.answer?.text
         answeredAt = mark.dispute?.answeredAt
-    }
-
-    public static var name: String { "AttendanceEntry" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "member": .reference(MemberCardBody.name).required,
-            "status": .words(of: AttendanceStatus.self).required,
-            "checkedInAt": .nullable(.moment).required,
-            "checkInMethod": .nullable(.words(of: AttendanceMark.CheckIn.Method.self)).required,
-            "markedAt": .nullable(.moment).required.described("By the organiser"),
-            "disputableUntil": .nullable(.moment).required,
-            "dispute": .nullable(.string()).required.described("The member's words"),
-            "disputedAt": .nullable(.moment).required,
-            "answerableUntil": .nullable(.moment).required,
-            "answer": .nullable(.string()).required.described("The organiser's words"),
-            "answeredAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        member = try fields.body("member")
-        status = try fields.choice("status")
-        checkedInAt = try fields.momentIfPresent("checkedInAt")
-        method = try fields.choiceIfPresent("checkInMethod")
-        markedAt = try fields.momentIfPresent("markedAt")
-        disputableUntil = try fields.momentIfPresent("disputableUntil")
-        dispute = try fields.textIfPresent("dispute")
-        disputedAt = try fields.momentIfPresent("disputedAt")
-        answerableUntil = try fields.momentIfPresent("answerableUntil")
-        answer = try fields.textIfPresent("answer")
-        answeredAt = try fields.momentIfPresent("answeredAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("member", member)
-            writer.field("status", status.rawValue)
-            writer.field("checkedInAt", checkedInAt)
-            writer.field("checkInMethod", method?.rawValue)
-            writer.field("markedAt", markedAt)
-            writer.field("disputableUntil", disputableUntil)
-            writer.field("dispute", dispute)
-            writer.field("disputedAt", disputedAt)
-            writer.field("answerableUntil", answerableUntil)
-            writer.field("answer", answer)
-            writer.field("answeredAt", answeredAt)
-        }
     }
 }

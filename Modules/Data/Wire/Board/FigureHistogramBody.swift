@@ -1,12 +1,26 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The number of listings in each range of a figure.
-public struct FigureHistogramBody: Body, Hashable {
+public struct FigureHistogramBody: ShapedBody, Hashable {
     public let figure: Figure
     public let bars: [FigureBarBody]
     public let isEstimate: Bool
 
+    public static let shape = Shape<Self>(
+        "FigureHistogram",
+        Field("figure", \.figure),
+        Field("bars", \.bars),
+        Field(
+            "isEstimate",
+            \.isEstimate,
+            about: "Whether the counts are projected from a part of very many listings"
+        ),
+        make: Self.init
+    )
+}
+
+extension FigureHistogramBody {
     public init(_ histogram: FigureHistogram) {
         figure = histogram.figure
         isEstimate = histogram.isEstimate
@@ -19,36 +33,10 @@ public struct FigureHistogramBody: Body, Hashable {
             )
         }
     }
-
-    public static var name: String { "FigureHistogram" }
-    public static var parts: [any Body.Type] { [FigureBarBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "figure": .words(of: Figure.self).required,
-            "bars": .array(of: .reference(FigureBarBody.name)).required,
-            "isEstimate": .boolean
-                .described("Whether the counts are projected from a part of very many listings").required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        figure = try fields.choice("figure")
-        bars = try fields.bodies("bars")
-        isEstimate = try fields.boolean("isEstimate")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("figure", figure.rawValue)
-            writer.field("bars", bars)
-            writer.field("isEstimate", isEstimate)
-        }
-    }
 }
 
 /// A range of a figure and its listings.
-public struct FigureBarBody: Body, Hashable {
+public struct FigureBarBody: ShapedBody, Hashable {
     /// In won, or in square metres.
     public let from: Int
     /// Nil for the last.
@@ -61,29 +49,13 @@ public struct FigureBarBody: Body, Hashable {
         self.count = count
     }
 
-    public static var name: String { "FigureBar" }
-
-    public static var schema: Schema {
-        .object([
-            "from": .integer(0...Money.most).described("In won, or in square metres").required,
-            "below": .nullable(.integer(0...Money.most)).described("Null for the last").required,
-            "count": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        from = try fields.integer("from")
-        below = try fields.integerIfPresent("below")
-        count = try fields.integer("count")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("from", from)
-            writer.field("below", below)
-            writer.field("count", count)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "FigureBar",
+        Field("from", \.from, .integer(0...Money.most), about: "In won, or in square metres"),
+        Field("below", \.below, .integer(0...Money.most), about: "Null for the last"),
+        Field("count", \.count),
+        make: Self.init
+    )
 }
 
 extension Figure {

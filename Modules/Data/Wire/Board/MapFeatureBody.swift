@@ -74,8 +74,8 @@ public struct MapFeatureBody: MapFeature {
 }
 
 /// Several listings that the map shows as one.
-public struct MapClusterBody: Body {
-    public enum Extent: String, CaseIterable, Sendable {
+public struct MapClusterBody: ShapedBody {
+    public enum Extent: String, WireWord {
         case province
         case district
         case neighbourhood
@@ -99,35 +99,22 @@ public struct MapClusterBody: Body {
         self.opensAt = opensAt
     }
 
-    public static var name: String { "MapCluster" }
-
-    public static var schema: Schema {
-        .object([
-            "extent": .words(of: Extent.self)
-                .described("Counts are of the whole area; of a bunch, of what is inside the box").required,
-            "count": .integer().required,
-            "name": .string().required,
-            "nameEn": .string().required,
-            "opensAt": .nullable(.integer(MapBox.zooms))
-                .described("The zoom at which it comes apart; null for a bunch").required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        extent = try fields.choice("extent")
-        count = try fields.integer("count")
-        label = try fields.text("name")
-        labelEn = try fields.text("nameEn")
-        opensAt = try fields.integerIfPresent("opensAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("extent", extent.rawValue)
-            writer.field("count", count)
-            writer.field("name", label)
-            writer.field("nameEn", labelEn)
-            writer.field("opensAt", opensAt)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "MapCluster",
+        Field(
+            "extent",
+            \.extent,
+            about: "Counts are of the whole area; of a bunch, of what is inside the box"
+        ),
+        Field("count", \.count),
+        Field("name", \.label),
+        Field("nameEn", \.labelEn),
+        Field(
+            "opensAt",
+            \.opensAt,
+            .integer(MapBox.zooms),
+            about: "The zoom at which it comes apart; null for a bunch"
+        ),
+        make: Self.init
+    )
 }

@@ -1,35 +1,22 @@
 public import Domain
-public import JSONCoding
 
 /// The secret address of the member's calendar, or none.
-public struct CalendarAddressBody: Body {
+public struct CalendarAddressBody: ShapedBody {
     /// The path with its key, on this server.
     public let path: String?
     public let createdAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "CalendarAddress",
+        Field("path", \.path),
+        Field("createdAt", \.createdAt),
+        make: Self.init
+    )
+}
+
+extension CalendarAddressBody {
     public init(_ address: CalendarAddress?, key: (CalendarAddress.ID) -> String) {
         path = address.map { CalendarPath.subscription.rawValue.asking(["key": key($0.id)]) }
         createdAt = address?.createdAt
-    }
-
-    public static var name: String { "CalendarAddress" }
-
-    public static var schema: Schema {
-        .object([
-            "path": .nullable(.string()).required,
-            "createdAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        path = try fields.textIfPresent("path")
-        createdAt = try fields.momentIfPresent("createdAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("path", path)
-            writer.field("createdAt", createdAt)
-        }
     }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A member's claim of an imported listing.
-public struct ClaimBody: Body, Hashable {
+public struct ClaimBody: ShapedBody, Hashable {
     public let id: Claim.ID
     public let state: Claim.State
     public let note: String?
@@ -11,6 +11,19 @@ public struct ClaimBody: Body, Hashable {
     /// Why it was declined.
     public let reason: String?
 
+    public static let shape = Shape<Self>(
+        "Claim",
+        Field("id", \.id),
+        Field("state", \.state),
+        Field("note", \.note),
+        Field("claimedAt", \.claimedAt),
+        Field("decidedAt", \.decidedAt),
+        Field("reason", \.reason, about: "Why it was declined."),
+        make: Self.init
+    )
+}
+
+extension ClaimBody {
     public init(_ claim: Claim) {
         id = claim.id
         state = claim.state
@@ -19,43 +32,10 @@ public struct ClaimBody: Body, Hashable {
         decidedAt = claim.decidedAt
         reason = claim.reason?.text
     }
-
-    public static var name: String { "Claim" }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "state": .words(of: Claim.State.self).required,
-            "note": .nullable(.string()).required,
-            "claimedAt": .moment.required,
-            "decidedAt": .nullable(.moment).required,
-            "reason": .nullable(.string()).required.described("Why it was declined."),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        state = try fields.choice("state")
-        note = try fields.textIfPresent("note")
-        claimedAt = try fields.moment("claimedAt")
-        decidedAt = try fields.momentIfPresent("decidedAt")
-        reason = try fields.textIfPresent("reason")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("state", state.rawValue)
-            writer.field("note", note)
-            writer.field("claimedAt", claimedAt)
-            writer.field("decidedAt", decidedAt)
-            writer.field("reason", reason)
-        }
-    }
 }
 
 /// A claim with its member and its listing.
-public struct ClaimedListingBody: Body {
+public struct ClaimedListingBody: ShapedBody {
     public let claim: ClaimBody
     public let member: MemberCardBody
     public let listing: ListingBody
@@ -66,56 +46,34 @@ public struct ClaimedListingBody: Body {
         self.listing = listing
     }
 
-    public static var name: String { "ClaimedListing" }
-    public static var parts: [any Body.Type] { [ClaimBody.self, MemberCardBody.self, ListingBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "claim": .reference(ClaimBody.name).required,
-            "member": .reference(MemberCardBody.name).required,
-            "listing": .reference(ListingBody.name).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        claim = try fields.body("claim")
-        member = try fields.body("member")
-        listing = try fields.body("listing")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("claim", claim)
-            writer.field("member", member)
-            writer.field("listing", listing)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ClaimedListing",
+        Field("claim", \.claim),
+        Field("member", \.member),
+        Field("listing", \.listing),
+        make: Self.init
+    )
 }
 
 /// What a member tells the operators with a claim.
-public struct ClaimNoteBody: Body, Hashable {
+public struct ClaimNoteBody: ShapedBody, Hashable {
     private let note: String?
 
     public init(note: String?) {
         self.note = note
     }
 
-    public static var name: String { "ClaimNote" }
-
-    public static var schema: Schema {
-        .object([
-            "note": .nullable(.string(maxLength: 10_000))
-                .described("For the operators; needed unless a website proves the claim")
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        note = try fields.textIfPresent("note")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("note", note) }
-    }
+    public static let shape = Shape<Self>(
+        "ClaimNote",
+        Field(
+            "note",
+            \.note,
+            .string(maxLength: 10_000),
+            .optional,
+            about: "For the operators; needed unless a website proves the claim"
+        ),
+        make: Self.init
+    )
 
     public func read() throws(ClaimRefusal) -> ClaimNote? { try ClaimNote(note ?? "") }
 }

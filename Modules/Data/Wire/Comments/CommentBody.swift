@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// A comment as one reader sees it.
-public struct CommentBody: Body {
+public struct CommentBody: ShapedBody {
     public let id: Comment.ID
     public let subject: SubjectBody
     /// The title of the subject; null when the reader may not see it any more.
@@ -16,6 +15,22 @@ public struct CommentBody: Body {
     public let writtenAt: Moment
     public let editedAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "Comment",
+        Field("id", \.id),
+        Field("subject", \.subject),
+        Field("title", \.title, about: "Of the subject; null when the reader may not see it any more"),
+        Field("parent", \.parent, about: "The comment that it replies to"),
+        Field("author", \.author, about: "Null, like the text, for a removed comment that has replies"),
+        Field("byOrganiser", \.byOrganiser, about: "Whether its author is the author of the subject"),
+        Field("text", \.text),
+        Field("writtenAt", \.writtenAt),
+        Field("editedAt", \.editedAt),
+        make: Self.init
+    )
+}
+
+extension CommentBody {
     public init(_ summary: CommentSummary) {
         id = summary.id
         subject = SubjectBody(summary.subject)
@@ -26,50 +41,5 @@ public struct CommentBody: Body {
         text = summary.content?.text.text
         writtenAt = summary.writtenAt
         editedAt = summary.content?.editedAt
-    }
-
-    public static var name: String { "Comment" }
-    public static var parts: [any Body.Type] { [SubjectBody.self, MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "subject": .reference(SubjectBody.name).required,
-            "title": .nullable(.string()).required
-                .described("Of the subject; null when the reader may not see it any more"),
-            "parent": .nullable(.string()).required.described("The comment that it replies to"),
-            "author": .nullable(.reference(MemberCardBody.name)).required
-                .described("Null, like the text, for a removed comment that has replies"),
-            "byOrganiser": .boolean.required.described("Whether its author is the author of the subject"),
-            "text": .nullable(.string()).required,
-            "writtenAt": .moment.required,
-            "editedAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        subject = try fields.body("subject")
-        title = try fields.textIfPresent("title")
-        parent = try fields.identifierIfPresent("parent")
-        author = try fields.bodyIfPresent("author")
-        byOrganiser = try fields.boolean("byOrganiser")
-        text = try fields.textIfPresent("text")
-        writtenAt = try fields.moment("writtenAt")
-        editedAt = try fields.momentIfPresent("editedAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("subject", subject)
-            writer.field("title", title)
-            writer.field("parent", parent)
-            writer.field("author", author)
-            writer.field("byOrganiser", byOrganiser)
-            writer.field("text", text)
-            writer.field("writtenAt", writtenAt)
-            writer.field("editedAt", editedAt)
-        }
     }
 }

@@ -1,24 +1,19 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The text of a comment to write or to edit.
-public struct CommentTextBody: Body {
+public struct CommentTextBody: ShapedBody {
     let text: String
 
     public init(_ text: String) {
         self.text = text
     }
 
-    public static var name: String { "CommentText" }
-    public static var schema: Schema { .object(["text": .nonBlank(atMost: CommentText.longest).required]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        text = try fields.text("text")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("text", text) }
-    }
+    public static let shape = Shape<Self>(
+        "CommentText",
+        Field("text", \.text, .nonBlank(atMost: CommentText.longest)),
+        make: { Self($0) }
+    )
 
     public func read() throws(CommentRefusal) -> CommentText { try CommentText(text) }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// One entry of a conversation: a member's message, or a line of the server.
-public struct MessageBody: Body {
+public struct MessageBody: ShapedBody {
     public let id: Message.ID
     public let conversation: Conversation.ID
     public let number: Int
@@ -15,6 +15,25 @@ public struct MessageBody: Body {
     public let line: LineBody?
     public let sentAt: Moment
 
+    public static let shape = Shape<Self>(
+        "Message",
+        Field("id", \.id),
+        Field("conversation", \.conversation),
+        Field("number", \.number, .integer(1...Int.max)),
+        Field("sender", \.sender),
+        Field("text", \.text),
+        Field("caution", \.caution),
+        Field("images", \.images),
+        Field("line", \.line),
+        Field("sentAt", \.sentAt),
+        make: Self.init
+    )
+
+    /// The deal that the entry is shown with.
+    public var shownDeal: Deal.ID? { line?.line.shownDeal }
+}
+
+extension MessageBody {
     public init(_ message: Message) {
         id = message.id
         conversation = message.conversation
@@ -35,50 +54,4 @@ public struct MessageBody: Body {
             self.line = LineBody(line)
         }
     }
-
-    public static var name: String { "Message" }
-    public static var parts: [any Body.Type] { [ImageBody.self, LineBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "conversation": .string().required,
-            "number": .integer(1...Int.max).required,
-            "sender": .nullable(.string()).required,
-            "text": .nullable(.string()).required,
-            "caution": .nullable(.words(of: MessageCaution.self)).required,
-            "images": .array(of: .reference(ImageBody.name)).required,
-            "line": .nullable(.reference(LineBody.name)).required,
-            "sentAt": .moment.required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        conversation = try fields.identifier("conversation")
-        number = try fields.integer("number")
-        sender = try fields.identifierIfPresent("sender")
-        text = try fields.textIfPresent("text")
-        caution = try fields.choiceIfPresent("caution")
-        images = try fields.bodies("images")
-        line = try fields.bodyIfPresent("line")
-        sentAt = try fields.moment("sentAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("conversation", conversation)
-            writer.field("number", number)
-            writer.field("sender", sender)
-            writer.field("text", text)
-            writer.field("caution", caution?.rawValue)
-            writer.field("images", images)
-            writer.field("line", line)
-            writer.field("sentAt", sentAt)
-        }
-    }
-
-    /// The deal that the entry is shown with.
-    public var shownDeal: Deal.ID? { line?.line.shownDeal }
 }

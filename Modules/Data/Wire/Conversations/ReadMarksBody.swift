@@ -37,22 +37,16 @@ public struct ReadMarksBody: Body, Hashable {
 }
 
 /// The last entry that a member has read.
-public struct ReadUpToBody: Body {
+public struct ReadUpToBody: ShapedBody {
     public let number: Int
 
     public init(_ number: Int) {
         self.number = number
     }
 
-    public static var name: String { "ReadUpTo" }
-
-    public static var schema: Schema { .object(["upTo": .integer(0...Int.max).required]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        number = try fields.integer("upTo")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("upTo", number) }
-    }
+    public static let shape = Shape<Self>(
+        "ReadUpTo",
+        Field("upTo", \.number, .integer(0...Int.max)),
+        make: { Self($0) }
+    )
 }

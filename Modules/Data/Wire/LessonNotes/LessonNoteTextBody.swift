@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A note to write, and the homework that the teacher gives with it.
-public struct LessonNoteTextBody: Body {
+public struct LessonNoteTextBody: ShapedBody {
     let text: String
     let homework: String?
 
@@ -11,26 +11,12 @@ public struct LessonNoteTextBody: Body {
         self.homework = homework
     }
 
-    public static var name: String { "LessonNoteText" }
-
-    public static var schema: Schema {
-        .object([
-            "text": .nonBlank(atMost: LessonNoteText.longest).required,
-            "homework": .nullable(.string(maxLength: 10_000)),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        text = try fields.text("text")
-        homework = try fields.textIfPresent("homework")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("text", text)
-            writer.field("homework", homework)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "LessonNoteText",
+        Field("text", \.text, .nonBlank(atMost: LessonNoteText.longest)),
+        Field("homework", \.homework, .string(maxLength: 10_000), .optional),
+        make: Self.init
+    )
 
     public func read() throws(LessonNoteRefusal) -> (text: LessonNoteText?, homework: LessonNoteText?) {
         (try LessonNoteText(text), try LessonNoteText(homework ?? ""))

@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// The prices and statuses that a listing had, oldest first; the last ones are current.
-public struct ListingHistoryBody: Body {
+public struct ListingHistoryBody: ShapedBody {
     /// The latest prices, and the latest statuses, that it has. An export has all.
     static let most = 50
 
@@ -14,27 +14,12 @@ public struct ListingHistoryBody: Body {
         self.statuses = statuses
     }
 
-    public static var name: String { "ListingHistory" }
-    public static var parts: [any Body.Type] { [Price.self, Status.self] }
-
-    public static var schema: Schema {
-        .object([
-            "prices": .array(of: .reference(Price.name), maxItems: most).required,
-            "statuses": .array(of: .reference(Status.name), maxItems: most).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        prices = try fields.bodies("prices")
-        statuses = try fields.bodies("statuses")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("prices", prices)
-            writer.field("statuses", statuses)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ListingHistory",
+        Field("prices", \.prices, .array(of: .reference(Price.name), maxItems: most)),
+        Field("statuses", \.statuses, .array(of: .reference(Status.name), maxItems: most)),
+        make: Self.init
+    )
 }
 
 extension ListingHistoryBody {

@@ -1,22 +1,16 @@
-public import JSONCoding
+import JSONCoding
 
 /// The number of a member's latest event.
-public struct LiveHeadBody: Body, Hashable {
+public struct LiveHeadBody: ShapedBody, Hashable {
     public let head: Int
 
     public init(_ head: Int) {
         self.head = head
     }
 
-    public static var name: String { "LiveHead" }
-
-    public static var schema: Schema { .object(["head": .integer(0...Int.max).required]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        head = try fields.integer("head")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("head", head) }
-    }
+    public static let shape = Shape<Self>(
+        "LiveHead",
+        Field("head", \.head, .integer(0...Int.max)),
+        make: { Self($0) }
+    )
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A member has read a conversation up to an entry.
-public struct LiveReadBody: Body, Hashable {
+public struct LiveReadBody: ShapedBody, Hashable {
     public let conversation: Conversation.ID
     public let reader: Member.ID
     public let upTo: Int
@@ -13,27 +13,11 @@ public struct LiveReadBody: Body, Hashable {
         self.upTo = upTo
     }
 
-    public static var name: String { "LiveRead" }
-
-    public static var schema: Schema {
-        .object([
-            "conversation": .string().required,
-            "reader": .string().required,
-            "upTo": .integer(1...Int.max).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        conversation = try fields.identifier("conversation")
-        reader = try fields.identifier("reader")
-        upTo = try fields.integer("upTo")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("conversation", conversation)
-            writer.field("reader", reader)
-            writer.field("upTo", upTo)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "LiveRead",
+        Field("conversation", \.conversation),
+        Field("reader", \.reader),
+        Field("upTo", \.upTo, .integer(1...Int.max)),
+        make: Self.init
+    )
 }

@@ -1,32 +1,21 @@
 public import Domain
-public import JSONCoding
 
 /// A member whom the reader has blocked.
-public struct BlockedMemberBody: Body, Hashable {
+public struct BlockedMemberBody: ShapedBody, Hashable {
     public let member: MemberCardBody
     public let since: Moment
 
+    public static let shape = Shape<Self>(
+        "BlockedMember",
+        Field("member", \.member),
+        Field("since", \.since),
+        make: Self.init
+    )
+}
+
+extension BlockedMemberBody {
     public init(_ blocked: BlockedMember) {
         member = MemberCardBody(blocked.card)
         since = blocked.since
-    }
-
-    public static var name: String { "BlockedMember" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object(["member": .reference(MemberCardBody.name).required, "since": .moment.required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        member = try fields.body("member")
-        since = try fields.moment("since")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("member", member)
-            writer.field("since", since)
-        }
     }
 }

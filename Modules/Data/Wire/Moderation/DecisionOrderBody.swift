@@ -2,23 +2,18 @@ public import Domain
 public import JSONCoding
 
 /// The reason to dismiss or reopen a report.
-public struct DecisionNoteBody: Body {
+public struct DecisionNoteBody: ShapedBody {
     private let note: String?
 
     public init(note: String?) {
         self.note = note
     }
 
-    public static var name: String { "DecisionNote" }
-    public static var schema: Schema { .object(["note": .nullable(.string(maxLength: 10_000))]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        note = try fields.textIfPresent("note")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.fieldIfPresent("note", note) }
-    }
+    public static let shape = Shape<Self>(
+        "DecisionNote",
+        Field("note", \.note, .string(maxLength: 10_000), .optional),
+        make: Self.init
+    )
 
     public func decisionNote() throws(ReportRefusal) -> ReportNote? {
         guard let note else { return nil }
@@ -79,7 +74,7 @@ public struct UpholdingBody: Body {
 }
 
 /// A member's duties as an operator.
-public struct DutiesBody: Body, Hashable {
+public struct DutiesBody: ShapedBody, Hashable {
     public let isOperator: Bool
     /// The number of open reports; nil for other members.
     public let reports: Int?
@@ -108,36 +103,14 @@ public struct DutiesBody: Body, Hashable {
         self.verifications = verifications
     }
 
-    public static var name: String { "Duties" }
-
-    public static var schema: Schema {
-        .object([
-            "operator": .boolean.required, "reports": .nullable(.integer()).required,
-            "submissions": .nullable(.integer()).required, "claims": .nullable(.integer()).required,
-            "sources": .nullable(.integer()).required,
-            "verifications": .nullable(.integer()).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            isOperator: try fields.boolean("operator"),
-            reports: try fields.integerIfPresent("reports"),
-            submissions: try fields.integerIfPresent("submissions"),
-            claims: try fields.integerIfPresent("claims"),
-            sources: try fields.integerIfPresent("sources"),
-            verifications: try fields.integerIfPresent("verifications")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("operator", isOperator)
-            writer.field("reports", reports)
-            writer.field("submissions", submissions)
-            writer.field("claims", claims)
-            writer.field("sources", sources)
-            writer.field("verifications", verifications)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Duties",
+        Field("operator", \.isOperator),
+        Field("reports", \.reports),
+        Field("submissions", \.submissions),
+        Field("claims", \.claims),
+        Field("sources", \.sources),
+        Field("verifications", \.verifications),
+        make: Self.init
+    )
 }

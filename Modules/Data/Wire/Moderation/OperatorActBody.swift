@@ -44,7 +44,7 @@ public struct OperatorActBody: Body {
 }
 
 /// What an operator can act on without a report.
-public struct MeasurePlanBody: Body {
+public struct MeasurePlanBody: ShapedBody {
     public let subject: SubjectBody
     /// Null after the account is deleted.
     public let about: MemberCardBody?
@@ -56,46 +56,28 @@ public struct MeasurePlanBody: Body {
     /// What would be given back of them, in won.
     public let paidAmount: Int
 
+    public static let shape = Shape<Self>(
+        "MeasurePlan",
+        Field("subject", \.subject),
+        Field("about", \.about),
+        Field("excerpt", \.excerpt),
+        Field(
+            "allowed",
+            \.isAllowed,
+            about: "False when it concerns the reader, and another operator can act."
+        ),
+        Field("paidOrders", \.paidOrders, about: "About which the operator decides"),
+        Field("paidAmount", \.paidAmount, about: "What would be given back, in won"),
+        make: Self.init
+    )
+}
+
+extension MeasurePlanBody {
     public init(_ plan: MeasurePlan) {
         subject = SubjectBody(plan.subject)
         about = plan.about.map(MemberCardBody.init)
         excerpt = plan.excerpt
         isAllowed = plan.isAllowed
         (paidOrders, paidAmount) = (plan.stake.orders, plan.stake.won)
-    }
-
-    public static var name: String { "MeasurePlan" }
-    public static var parts: [any Body.Type] { [SubjectBody.self, MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "subject": .reference(SubjectBody.name).required,
-            "about": .nullable(.reference(MemberCardBody.name)).required,
-            "excerpt": .nullable(.string()).required,
-            "allowed": .boolean.required
-                .described("False when it concerns the reader, and another operator can act."),
-            "paidOrders": .integer().required.described("About which the operator decides"),
-            "paidAmount": .integer().required.described("What would be given back, in won"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        subject = try fields.body("subject")
-        about = try fields.bodyIfPresent("about")
-        excerpt = try fields.textIfPresent("excerpt")
-        isAllowed = try fields.boolean("allowed")
-        paidOrders = try fields.integer("paidOrders")
-        paidAmount = try fields.integer("paidAmount")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("subject", subject)
-            writer.field("about", about)
-            writer.field("excerpt", excerpt)
-            writer.field("allowed", isAllowed)
-            writer.field("paidOrders", paidOrders)
-            writer.field("paidAmount", paidAmount)
-        }
     }
 }

@@ -2,50 +2,31 @@ public import Domain
 public import JSONCoding
 
 /// A report as its reporter sees it.
-public struct ReportBody: Body {
+public struct ReportBody: ShapedBody {
     public let id: Report.ID
     public let subject: SubjectBody
     public let reason: Report.Reason
     public let note: String?
     public let at: Moment
 
+    public static let shape = Shape<Self>(
+        "Report",
+        Field("id", \.id),
+        Field("subject", \.subject),
+        Field("reason", \.reason),
+        Field("note", \.note),
+        Field("at", \.at),
+        make: Self.init
+    )
+}
+
+extension ReportBody {
     public init(_ report: Report) {
         id = report.id
         subject = SubjectBody(report.subject)
         reason = report.reason
         note = report.note?.text
         at = report.at
-    }
-
-    public static var name: String { "Report" }
-    public static var parts: [any Body.Type] { [SubjectBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "subject": .reference(SubjectBody.name).required,
-            "reason": .words(of: Report.Reason.self).required,
-            "note": .nullable(.string()).required,
-            "at": .moment.required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        subject = try fields.body("subject")
-        reason = try fields.choice("reason")
-        note = try fields.textIfPresent("note")
-        at = try fields.moment("at")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("subject", subject)
-            writer.field("reason", reason.rawValue)
-            writer.field("note", note)
-            writer.field("at", at)
-        }
     }
 }
 

@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// A report as an operator sees it.
-public struct ReportCaseBody: Body {
+public struct ReportCaseBody: ShapedBody {
     public let id: Report.ID
     public let subject: SubjectBody
     public let reason: Report.Reason
@@ -34,6 +33,41 @@ public struct ReportCaseBody: Body {
     /// What would be given back of them, in won.
     public let paidAmount: Int
 
+    public static let shape = Shape<Self>(
+        "ReportCase",
+        Field("id", \.id),
+        Field("subject", \.subject),
+        Field("reason", \.reason),
+        Field("note", \.note),
+        Field("at", \.at),
+        Field("reporter", \.reporter),
+        Field("about", \.about),
+        Field("excerpt", \.excerpt),
+        Field("text", \.text, about: "The whole text as it was reported"),
+        Field("pictures", \.pictures, about: "As they were reported; for operators"),
+        Field("act", \.isAct, about: "Whether an operator acted without a report."),
+        Field("status", \.status),
+        Field("hides", \.hides),
+        Field("suspendsUntil", \.suspendsUntil),
+        Field(
+            "proposedDays",
+            \.proposedDays,
+            about: "The days of an operator's suspension that waits for a second operator."
+        ),
+        Field("proposer", \.proposer),
+        Field(
+            "mayDecide",
+            \.mayDecide,
+            about: "False for the reader's own content or report where another operator can decide."
+        ),
+        Field("decisions", \.decisions),
+        Field("paidOrders", \.paidOrders, about: "About which the operator decides; zero in lists"),
+        Field("paidAmount", \.paidAmount, about: "What would be given back, in won"),
+        make: Self.init
+    )
+}
+
+extension ReportCaseBody {
     public init(_ report: ReportCase, for reader: Member.ID, stake: MoneyStake = .none) {
         id = report.id
         subject = SubjectBody(report.subject)
@@ -55,94 +89,10 @@ public struct ReportCaseBody: Body {
         paidOrders = stake.orders
         paidAmount = stake.won
     }
-
-    public static var name: String { "ReportCase" }
-    public static var parts: [any Body.Type] {
-        [SubjectBody.self, MemberCardBody.self, ImageBody.self, DecisionBody.self]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "subject": .reference(SubjectBody.name).required,
-            "reason": .words(of: Report.Reason.self).required,
-            "note": .nullable(.string()).required,
-            "at": .moment.required,
-            "reporter": .nullable(.reference(MemberCardBody.name)).required,
-            "about": .nullable(.reference(MemberCardBody.name)).required,
-            "excerpt": .nullable(.string()).required,
-            "text": .nullable(.string()).required.described("The whole text as it was reported"),
-            "pictures": .array(of: .reference(ImageBody.name)).required
-                .described("As they were reported; for operators"),
-            "act": .boolean.required.described("Whether an operator acted without a report."),
-            "status": .words(of: Report.Status.self).required,
-            "hides": .boolean.required,
-            "suspendsUntil": .nullable(.moment).required,
-            "proposedDays": .nullable(.integer()).required
-                .described("The days of an operator's suspension that waits for a second operator."),
-            "proposer": .nullable(.reference(MemberCardBody.name)).required,
-            "mayDecide": .boolean.required
-                .described(
-                    "False for the reader's own content or report where another operator can decide."
-                ),
-            "decisions": .array(of: .reference(DecisionBody.name)).required,
-            "paidOrders": .integer().required
-                .described("About which the operator decides; zero in lists"),
-            "paidAmount": .integer().required.described("What would be given back, in won"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        subject = try fields.body("subject")
-        reason = try fields.choice("reason")
-        note = try fields.textIfPresent("note")
-        at = try fields.moment("at")
-        reporter = try fields.bodyIfPresent("reporter")
-        about = try fields.bodyIfPresent("about")
-        excerpt = try fields.textIfPresent("excerpt")
-        text = try fields.textIfPresent("text")
-        pictures = try fields.bodies("pictures")
-        isAct = try fields.boolean("act")
-        status = try fields.choice("status")
-        hides = try fields.boolean("hides")
-        suspendsUntil = try fields.momentIfPresent("suspendsUntil")
-        proposedDays = try fields.integerIfPresent("proposedDays")
-        proposer = try fields.bodyIfPresent("proposer")
-        mayDecide = try fields.boolean("mayDecide")
-        decisions = try fields.bodies("decisions")
-        paidOrders = try fields.integer("paidOrders")
-        paidAmount = try fields.integer("paidAmount")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("subject", subject)
-            writer.field("reason", reason.rawValue)
-            writer.field("note", note)
-            writer.field("at", at)
-            writer.field("reporter", reporter)
-            writer.field("about", about)
-            writer.field("excerpt", excerpt)
-            writer.field("text", text)
-            writer.field("pictures", pictures)
-            writer.field("act", isAct)
-            writer.field("status", status.rawValue)
-            writer.field("hides", hides)
-            writer.field("suspendsUntil", suspendsUntil)
-            writer.field("proposedDays", proposedDays)
-            writer.field("proposer", proposer)
-            writer.field("mayDecide", mayDecide)
-            writer.field("decisions", decisions)
-            writer.field("paidOrders", paidOrders)
-            writer.field("paidAmount", paidAmount)
-        }
-    }
 }
 
 /// A decision with its time and reason.
-public struct DecisionBody: Body {
+public struct DecisionBody: ShapedBody {
     public let verdict: Decision.Verdict
     public let hides: Bool
     public let suspendsUntil: Moment?
@@ -157,6 +107,22 @@ public struct DecisionBody: Body {
     /// Null after the account is deleted.
     public let by: MemberCardBody?
 
+    public static let shape = Shape<Self>(
+        "Decision",
+        Field("verdict", \.verdict),
+        Field("hides", \.hides),
+        Field("suspendsUntil", \.suspendsUntil),
+        Field("proposedDays", \.proposedDays),
+        Field("listing", \.listing, about: "What became of the listing it was about."),
+        Field("money", \.money, about: "What became of what was paid."),
+        Field("note", \.note),
+        Field("at", \.at),
+        Field("by", \.by),
+        make: Self.init
+    )
+}
+
+extension DecisionBody {
     init(_ made: MadeDecision) {
         verdict = made.decision.verdict
         hides = made.decision.measures.hides
@@ -167,50 +133,5 @@ public struct DecisionBody: Body {
         note = made.decision.note?.text
         at = made.decision.at
         by = made.by.map(MemberCardBody.init)
-    }
-
-    public static var name: String { "Decision" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "verdict": .words(of: Decision.Verdict.self).required,
-            "hides": .boolean.required,
-            "suspendsUntil": .nullable(.moment).required,
-            "proposedDays": .nullable(.integer()).required,
-            "listing": .nullable(.words(of: Decision.Consequence.self)).required
-                .described("What became of the listing it was about."),
-            "money": .nullable(.words(of: MoneyDecision.self)).required
-                .described("What became of what was paid."),
-            "note": .nullable(.string()).required,
-            "at": .moment.required,
-            "by": .nullable(.reference(MemberCardBody.name)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        verdict = try fields.choice("verdict")
-        hides = try fields.boolean("hides")
-        suspendsUntil = try fields.momentIfPresent("suspendsUntil")
-        proposedDays = try fields.integerIfPresent("proposedDays")
-        listing = try fields.choiceIfPresent("listing")
-        money = try fields.choiceIfPresent("money")
-        note = try fields.textIfPresent("note")
-        at = try fields.moment("at")
-        by = try fields.bodyIfPresent("by")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("verdict", verdict.rawValue)
-            writer.field("hides", hides)
-            writer.field("suspendsUntil", suspendsUntil)
-            writer.field("proposedDays", proposedDays)
-            writer.field("listing", listing?.rawValue)
-            writer.field("money", money?.rawValue)
-            writer.field("note", note)
-            writer.field("at", at)
-            writer.field("by", by)
-        }
     }
 }

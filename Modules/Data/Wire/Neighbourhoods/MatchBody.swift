@@ -8,7 +8,7 @@ public struct MatchBody: Body {
     /// The matched station, if any.
     public let station: String?
 
-    public enum Reason: String, CaseIterable, Sendable {
+    public enum Reason: String, WireWord {
         case name
         case formerName = "former-name"
         case station

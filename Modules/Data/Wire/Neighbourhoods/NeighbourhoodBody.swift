@@ -69,50 +69,30 @@ public struct NeighbourhoodBody: Body {
 }
 
 /// A change of name after the code was issued.
-public struct RenamingBody: Body {
+public struct RenamingBody: ShapedBody {
     public let since: Moment
     public let sido: String
     public let sigungu: String
     public let dong: String
     public let code: String?
 
+    public static let shape = Shape<Self>(
+        "Renaming",
+        Field("since", \.since),
+        Field("sido", \.sido),
+        Field("sigungu", \.sigungu),
+        Field("dong", \.dong),
+        Field("code", \.code, about: "Null where the code stayed or the new one is unknown."),
+        make: Self.init
+    )
+}
+
+extension RenamingBody {
     init(_ renaming: Neighbourhood.Renaming) {
         since = renaming.since
         sido = renaming.name.sido
         sigungu = renaming.name.sigungu
         dong = renaming.name.dong
         code = renaming.code?.description
-    }
-
-    public static var name: String { "Renaming" }
-
-    public static var schema: Schema {
-        .object([
-            "since": .moment.required,
-            "sido": .string().required,
-            "sigungu": .string().required,
-            "dong": .string().required,
-            "code": .nullable(.string()).required.described(
-                "Null where the code stayed or the new one is unknown."
-            ),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        since = try fields.moment("since")
-        sido = try fields.text("sido")
-        sigungu = try fields.text("sigungu")
-        dong = try fields.text("dong")
-        code = try fields.textIfPresent("code")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("since", since)
-            writer.field("sido", sido)
-            writer.field("sigungu", sigungu)
-            writer.field("dong", dong)
-            writer.field("code", code)
-        }
     }
 }

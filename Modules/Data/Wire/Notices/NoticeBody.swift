@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// A notification to a member.
-public struct NoticeBody: Body {
+public struct NoticeBody: ShapedBody {
     public let id: Notice.ID
     public let kind: Notice.Kind
     /// Null for automatic changes and for deleted accounts.
@@ -25,6 +24,25 @@ public struct NoticeBody: Body {
     /// The other party of an order; null for other targets.
     public let party: MemberCardBody?
 
+    public static let shape = Shape<Self>(
+        "Notice",
+        Field("id", \.id),
+        Field("kind", \.kind),
+        Field("actor", \.actor),
+        Field("target", \.target),
+        Field("title", \.title),
+        Field("conversation", \.conversation),
+        Field("at", \.at),
+        Field("readAt", \.readAt),
+        Field("count", \.count),
+        Field("changes", \.changes, about: "By an edit of the listing"),
+        Field("amount", \.amount, about: "In won, of what was paid or refunded"),
+        Field("party", \.party, about: "The other party of an order"),
+        make: Self.init
+    )
+}
+
+extension NoticeBody {
     public init(_ summary: NoticeSummary) {
         let notice = summary.notice
         id = notice.id
@@ -39,61 +57,5 @@ public struct NoticeBody: Body {
         changes = notice.changes
         amount = notice.amount?.won
         party = summary.party.map(MemberCardBody.init)
-    }
-
-    public static var name: String { "Notice" }
-    public static var parts: [any Body.Type] {
-        [MemberCardBody.self, SubjectBody.self, ListingChangeBody.self]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "kind": .words(of: Notice.Kind.self).required,
-            "actor": .nullable(.reference(MemberCardBody.name)).required,
-            "target": .reference(SubjectBody.name).required,
-            "title": .nullable(.string()).required,
-            "conversation": .nullable(.string()).required,
-            "at": .moment.required,
-            "readAt": .nullable(.moment).required,
-            "count": .nullable(.integer()).required,
-            "changes": .array(of: .reference(ListingChangeBody.name)).required
-                .described("By an edit of the listing"),
-            "amount": .nullable(.integer()).required.described("In won, of what was paid or refunded"),
-            "party": .nullable(.reference(MemberCardBody.name)).required
-                .described("The other party of an order"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        kind = try fields.choice("kind")
-        actor = try fields.bodyIfPresent("actor")
-        target = try fields.body("target")
-        title = try fields.textIfPresent("title")
-        conversation = try fields.identifierIfPresent("conversation")
-        at = try fields.moment("at")
-        readAt = try fields.momentIfPresent("readAt")
-        count = try fields.integerIfPresent("count")
-        changes = try fields.bodies("changes", as: ListingChangeBody.self).map(\.change)
-        amount = try fields.integerIfPresent("amount")
-        party = try fields.bodyIfPresent("party")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("kind", kind.rawValue)
-            writer.field("actor", actor)
-            writer.field("target", target)
-            writer.field("title", title)
-            writer.field("conversation", conversation)
-            writer.field("at", at)
-            writer.field("readAt", readAt)
-            writer.field("count", count)
-            writer.field("changes", changes.map(ListingChangeBody.init))
-            writer.field("amount", amount)
-            writer.field("party", party)
-        }
     }
 }

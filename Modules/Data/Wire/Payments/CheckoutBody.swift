@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// How the payer gets to the provider: a page, or the provider's script with its parameters.
-public struct CheckoutBody: Body {
+public struct CheckoutBody: ShapedBody {
     /// The ways that are offered.
     public let ways: [PaymentWay]
     public let page: String?
@@ -10,6 +10,18 @@ public struct CheckoutBody: Body {
     public let origins: [String]
     public let parameters: String?
 
+    public static let shape = Shape<Self>(
+        "Checkout",
+        Field("ways", \.ways, about: "The ways that are offered"),
+        Field("page", \.page, about: "The provider's page"),
+        Field("script", \.script, about: "Without a page: the provider's script"),
+        Field("origins", \.origins, about: "Origins that the script uses"),
+        Field("parameters", \.parameters, about: "A JSON object for the script"),
+        make: Self.init
+    )
+}
+
+extension CheckoutBody {
     public init(_ checkout: Checkout, of ways: [PaymentWay]) {
         self.ways = ways
         switch checkout {
@@ -18,68 +30,33 @@ public struct CheckoutBody: Body {
             (page, script, self.origins, self.parameters) = (nil, source, origins, parameters)
         }
     }
-
-    public static var name: String { "Checkout" }
-
-    public static var schema: Schema {
-        .object([
-            "ways": .array(of: .words(of: PaymentWay.self)).required.described("The ways that are offered"),
-            "page": .nullable(.string()).required.described("The provider's page"),
-            "script": .nullable(.string()).required.described("Without a page: the provider's script"),
-            "origins": .array(of: .string()).required.described("Origins that the script uses"),
-            "parameters": .nullable(.string()).required.described("A JSON object for the script"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        ways = try fields.choices("ways")
-        page = try fields.textIfPresent("page")
-        script = try fields.textIfPresent("script")
-        origins = try fields.texts("origins")
-        parameters = try fields.textIfPresent("parameters")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("ways", ways.map(\.rawValue))
-            writer.field("page", page)
-            writer.field("script", script)
-            writer.field("origins", origins)
-            writer.field("parameters", parameters)
-        }
-    }
 }
 
 /// The payer's return from the provider.
-public struct CompletionBody: Body {
+public struct CompletionBody: ShapedBody {
     private let paymentToken: String?
 
     public init(paymentToken: String?) {
         self.paymentToken = paymentToken
     }
 
-    public static var name: String { "Completion" }
-
-    public static var schema: Schema {
-        .object([
-            "paymentToken": .nullable(.string(maxLength: 2_000))
-                .described("From the provider, if the payment waits for a confirmation")
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        paymentToken = try fields.textIfPresent("paymentToken")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("paymentToken", paymentToken) }
-    }
+    public static let shape = Shape<Self>(
+        "Completion",
+        Field(
+            "paymentToken",
+            \.paymentToken,
+            .string(maxLength: 2_000),
+            .optional,
+            about: "From the provider, if the payment waits for a confirmation"
+        ),
+        make: Self.init
+    )
 
     public var token: PaymentToken? { paymentToken.flatMap { PaymentToken($0) } }
 }
 
 /// An amount to give back, with the reason.
-public struct RefundRequestBody: Body {
+public struct RefundRequestBody: ShapedBody {
     private let amount: Int
     private let reason: String
     /// Why the owner of a shop gives a deposit back.
@@ -91,30 +68,19 @@ public struct RefundRequestBody: Body {
         self.because = because
     }
 
-    public static var name: String { "RefundRequest" }
-
-    public static var schema: Schema {
-        .object([
-            "amount": .integer().required.described("In won"),
-            "reason": .nonBlank(atMost: RefundReason.longest).required,
-            "because": .nullable(.words(of: DepositReason.self))
-                .described("Why a deposit is given back; for the owner of a shop"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        amount = try fields.integer("amount")
-        reason = try fields.text("reason")
-        because = try fields.choiceIfPresent("because")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("amount", amount)
-            writer.field("reason", reason)
-            writer.field("because", because?.rawValue)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "RefundRequest",
+        Field("amount", \.amount, about: "In won"),
+        Field("reason", \.reason, .nonBlank(atMost: RefundReason.longest)),
+        Field(
+            "because",
+            \.because,
+            nil,
+            .optional,
+            about: "Why a deposit is given back; for the owner of a shop"
+        ),
+        make: Self.init
+    )
 
     public func money() throws(OrderRefusal) -> Money {
         guard let money = Money(won: amount) else { throw .refundAmount }

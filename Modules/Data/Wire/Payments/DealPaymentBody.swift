@@ -3,7 +3,7 @@ public import JSONCoding
 
 /// How a lesson is paid here.
 public struct DealPaymentBody: Body {
-    public enum Way: String, CaseIterable, Sendable {
+    public enum Way: String, WireWord {
         case pass
         /// Once it is accepted.
         case passAhead = "pass-ahead"

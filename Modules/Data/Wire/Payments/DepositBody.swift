@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// The deposit that reserves a shop, as its readers see it.
-public struct DepositBody: Body {
+public struct DepositBody: ShapedBody {
     /// Whether it can be paid at the moment.
     public let isOpen: Bool
     /// What its owner asks for; nil if no deposit is taken.
@@ -42,50 +42,19 @@ public struct DepositBody: Body {
         self.isTest = isTest
     }
 
-    public static var name: String { "Deposit" }
-    public static var parts: [any Body.Type] { [OfferedDepositBody.self, RefundStretchBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "open": .boolean.required.described("Whether it can be paid at the moment"),
-            "offer": .nullable(.reference(OfferedDepositBody.name)).required,
-            "most": .nullable(.integer()).required.described("The highest amount in won"),
-            "reservedUntil": .nullable(.moment).required,
-            "order": .nullable(.string()).required.described("The reader's order that reserves it"),
-            "refunds": .array(of: .reference(RefundStretchBody.name)).required
-                .described("What is given back, by time"),
-            "intermediary": .nullable(.string()).required.described("Who runs this app"),
-            "promises": .array(of: .words(of: MoneyPromise.self)).required
-                .described("What payers are promised"),
-            "test": .boolean.required.described("Whether no money moves"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        isOpen = try fields.boolean("open")
-        offer = try fields.bodyIfPresent("offer")
-        most = try fields.integerIfPresent("most")
-        reservedUntil = try fields.momentIfPresent("reservedUntil")
-        order = try fields.identifierIfPresent("order")
-        refunds = try fields.bodies("refunds")
-        intermediary = try fields.textIfPresent("intermediary")
-        promises = try fields.choices("promises")
-        isTest = try fields.boolean("test")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("open", isOpen)
-            writer.field("offer", offer)
-            writer.field("most", most)
-            writer.field("reservedUntil", reservedUntil)
-            writer.field("order", order)
-            writer.field("refunds", refunds)
-            writer.field("intermediary", intermediary)
-            writer.field("promises", promises.map(\.rawValue))
-            writer.field("test", isTest)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Deposit",
+        Field("open", \.isOpen, about: "Whether it can be paid at the moment"),
+        Field("offer", \.offer),
+        Field("most", \.most, about: "The highest amount in won"),
+        Field("reservedUntil", \.reservedUntil),
+        Field("order", \.order, about: "The reader's order that reserves it"),
+        Field("refunds", \.refunds, about: "What is given back, by time"),
+        Field("intermediary", \.intermediary, about: "Who runs this app"),
+        Field("promises", \.promises, about: "What payers are promised"),
+        Field("test", \.isTest, about: "Whether no money moves"),
+        make: Self.init
+    )
 }
 
 /// What an owner asks for, as readers of the shop see it.
@@ -295,7 +264,7 @@ public struct DocumentTicksBody: Body {
 }
 
 /// What the parties of a deposit agreed on.
-public struct OrderDepositBody: Body {
+public struct OrderDepositBody: ShapedBody {
     public let reservedUntil: Moment
     /// Nil before it is paid.
     public let coolingUntil: Moment?
@@ -305,6 +274,19 @@ public struct OrderDepositBody: Body {
     /// When the contract was made.
     public let fulfilledAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "OrderDeposit",
+        Field("reservedUntil", \.reservedUntil),
+        Field("coolingUntil", \.coolingUntil, about: "Null before it is paid"),
+        Field("coolingHours", \.coolingHours),
+        Field("ownerSaw", \.ownerSaw),
+        Field("payerSaw", \.payerSaw),
+        Field("fulfilledAt", \.fulfilledAt, about: "When the contract was made"),
+        make: Self.init
+    )
+}
+
+extension OrderDepositBody {
     /// Nil for another item.
     public init?(_ order: Order) {
         guard let deposit = order.terms.item.deposit else { return nil }
@@ -314,39 +296,5 @@ public struct OrderDepositBody: Body {
         ownerSaw = DocumentTicksBody(deposit.ownerSaw)
         payerSaw = DocumentTicksBody(deposit.payerSaw)
         fulfilledAt = order.fulfilledAt
-    }
-
-    public static var name: String { "OrderDeposit" }
-    public static var parts: [any Body.Type] { [DocumentTicksBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "reservedUntil": .moment.required,
-            "coolingUntil": .nullable(.moment).required.described("Null before it is paid"),
-            "coolingHours": .integer().required,
-            "ownerSaw": .reference(DocumentTicksBody.name).required,
-            "payerSaw": .reference(DocumentTicksBody.name).required,
-            "fulfilledAt": .nullable(.moment).required.described("When the contract was made"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        reservedUntil = try fields.moment("reservedUntil")
-        coolingUntil = try fields.momentIfPresent("coolingUntil")
-        coolingHours = try fields.integer("coolingHours")
-        ownerSaw = try fields.body("ownerSaw")
-        payerSaw = try fields.body("payerSaw")
-        fulfilledAt = try fields.momentIfPresent("fulfilledAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("reservedUntil", reservedUntil)
-            writer.field("coolingUntil", coolingUntil)
-            writer.field("coolingHours", coolingHours)
-            writer.field("ownerSaw", ownerSaw)
-            writer.field("payerSaw", payerSaw)
-            writer.field("fulfilledAt", fulfilledAt)
-        }
     }
 }

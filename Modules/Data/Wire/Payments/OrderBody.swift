@@ -4,7 +4,7 @@ public import JSONCoding
 /// An order as one of its parties or an operator sees it.
 public struct OrderBody: Body {
     /// How the reader takes part.
-    public enum Role: String, CaseIterable, Sendable {
+    public enum Role: String, WireWord {
         case payer
         case payee
         case `operator`

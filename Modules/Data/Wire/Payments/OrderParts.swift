@@ -1,45 +1,31 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The bank account to which the payer transfers the amount.
-public struct BankAccountBody: Body {
+public struct BankAccountBody: ShapedBody {
     public let bank: String
     public let number: String
     public let expiresAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "BankAccount",
+        Field("bank", \.bank),
+        Field("number", \.number),
+        Field("expiresAt", \.expiresAt),
+        make: Self.init
+    )
+}
+
+extension BankAccountBody {
     public init(_ account: ProviderPayment.Account) {
         bank = account.bank
         number = account.number
         expiresAt = account.expiresAt
     }
-
-    public static var name: String { "BankAccount" }
-
-    public static var schema: Schema {
-        .object([
-            "bank": .string().required,
-            "number": .string().required,
-            "expiresAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        bank = try fields.text("bank")
-        number = try fields.text("number")
-        expiresAt = try fields.momentIfPresent("expiresAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("bank", bank)
-            writer.field("number", number)
-            writer.field("expiresAt", expiresAt)
-        }
-    }
 }
 
 /// A refund of an order.
-public struct RefundBody: Body {
+public struct RefundBody: ShapedBody {
     public let id: Refund.ID
     public let amount: Int
     public let cause: Refund.Cause
@@ -49,6 +35,21 @@ public struct RefundBody: Body {
     public let state: Refund.State
     public let doneAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "Refund",
+        Field("id", \.id),
+        Field("amount", \.amount),
+        Field("cause", \.cause),
+        Field("reason", \.reason),
+        Field("settlement", \.settlement, about: "How it was given back without the provider"),
+        Field("askedAt", \.askedAt),
+        Field("state", \.state),
+        Field("doneAt", \.doneAt),
+        make: Self.init
+    )
+}
+
+extension RefundBody {
     public init(_ refund: Refund) {
         id = refund.id
         amount = refund.amount.won
@@ -59,50 +60,10 @@ public struct RefundBody: Body {
         state = refund.state
         doneAt = refund.doneAt
     }
-
-    public static var name: String { "Refund" }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "amount": .integer().required,
-            "cause": .words(of: Refund.Cause.self).required,
-            "reason": .nullable(.string()).required,
-            "settlement": .nullable(.string()).required
-                .described("How it was given back without the provider"),
-            "askedAt": .moment.required,
-            "state": .words(of: Refund.State.self).required,
-            "doneAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        amount = try fields.integer("amount")
-        cause = try fields.choice("cause")
-        reason = try fields.textIfPresent("reason")
-        settlement = try fields.textIfPresent("settlement")
-        askedAt = try fields.moment("askedAt")
-        state = try fields.choice("state")
-        doneAt = try fields.momentIfPresent("doneAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("amount", amount)
-            writer.field("cause", cause.rawValue)
-            writer.field("reason", reason)
-            writer.field("settlement", settlement)
-            writer.field("askedAt", askedAt)
-            writer.field("state", state.rawValue)
-            writer.field("doneAt", doneAt)
-        }
-    }
 }
 
 /// Something that happened to an order.
-public struct OrderFactBody: Body {
+public struct OrderFactBody: ShapedBody {
     public let event: OrderFact.Event
     public let source: OrderFact.Source
     public let amount: Int?
@@ -112,6 +73,19 @@ public struct OrderFactBody: Body {
     public let digits: String?
     public let at: Moment
 
+    public static let shape = Shape<Self>(
+        "OrderFact",
+        Field("event", \.event),
+        Field("source", \.source),
+        Field("amount", \.amount),
+        Field("bank", \.bank, about: "Of an account that was named"),
+        Field("digits", \.digits, about: "Its last four digits"),
+        Field("at", \.at),
+        make: Self.init
+    )
+}
+
+extension OrderFactBody {
     public init(_ fact: OrderFact) {
         event = fact.event
         source = fact.source
@@ -119,39 +93,5 @@ public struct OrderFactBody: Body {
         bank = fact.account?.bank
         digits = fact.account?.digits
         at = fact.at
-    }
-
-    public static var name: String { "OrderFact" }
-
-    public static var schema: Schema {
-        .object([
-            "event": .words(of: OrderFact.Event.self).required,
-            "source": .words(of: OrderFact.Source.self).required,
-            "amount": .nullable(.integer()).required,
-            "bank": .nullable(.words(of: Bank.self)).required
-                .described("Of an account that was named"),
-            "digits": .nullable(.string()).required.described("Its last four digits"),
-            "at": .moment.required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        event = try fields.choice("event")
-        source = try fields.choice("source")
-        amount = try fields.integerIfPresent("amount")
-        bank = try fields.choiceIfPresent("bank")
-        digits = try fields.textIfPresent("digits")
-        at = try fields.moment("at")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("event", event.rawValue)
-            writer.field("source", source.rawValue)
-            writer.field("amount", amount)
-            writer.field("bank", bank?.rawValue)
-            writer.field("digits", digits)
-            writer.field("at", at)
-        }
     }
 }

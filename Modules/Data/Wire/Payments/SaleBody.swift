@@ -121,34 +121,22 @@ public struct SaleBody: Body {
 }
 
 /// A stretch of time in which the same amount is given back.
-public struct RefundStretchBody: Body {
+public struct RefundStretchBody: ShapedBody {
     /// Its end; nil for the last one.
     public let until: Moment?
     public let amount: Int
 
+    public static let shape = Shape<Self>(
+        "RefundStretch",
+        Field("until", \.until, about: "Null for the last one"),
+        Field("amount", \.amount, about: "In won"),
+        make: Self.init
+    )
+}
+
+extension RefundStretchBody {
     public init(_ stretch: RefundLadder.Stretch) {
         until = stretch.until
         amount = stretch.amount.won
-    }
-
-    public static var name: String { "RefundStretch" }
-
-    public static var schema: Schema {
-        .object([
-            "until": .nullable(.moment).required.described("Null for the last one"),
-            "amount": .integer().required.described("In won"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        until = try fields.momentIfPresent("until")
-        amount = try fields.integer("amount")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("until", until)
-            writer.field("amount", amount)
-        }
     }
 }

@@ -39,7 +39,7 @@ public struct PhoneBody: Body, Hashable {
 }
 
 /// A phone number to store.
-public struct PhoneToStoreBody: Body, Hashable {
+public struct PhoneToStoreBody: ShapedBody, Hashable {
     private let number: String
     public let sharing: Phone.Sharing
 
@@ -48,31 +48,21 @@ public struct PhoneToStoreBody: Body, Hashable {
         self.sharing = sharing
     }
 
-    public static var name: String { "PhoneToStore" }
-
-    public static var schema: Schema {
-        .object([
-            "number": .string(maxLength: PhoneNumber.longest, pattern: "^[0-9+. ()-]+$").limitedByRule
-                .required.described(
-                    "A Korean number, with the leading zero or +82"
-                ),
-            "sharing": .words(of: Phone.Sharing.self).required.described(
-                "Whether I answer each request, or everyone who has written to me sees the number"
-            ),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        number = try fields.text("number")
-        sharing = try fields.choice("sharing")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("number", number)
-            writer.field("sharing", sharing.rawValue)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "PhoneToStore",
+        Field(
+            "number",
+            \.number,
+            .string(maxLength: PhoneNumber.longest, pattern: "^[0-9+. ()-]+$").limitedByRule,
+            about: "A Korean number, with the leading zero or +82"
+        ),
+        Field(
+            "sharing",
+            \.sharing,
+            about: "Whether I answer each request, or everyone who has written to me sees the number"
+        ),
+        make: Self.init
+    )
 
     public func read() throws(PhoneRefusal) -> PhoneNumber { try PhoneNumber(number) }
 }

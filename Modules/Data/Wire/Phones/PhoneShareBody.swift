@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// An entry of the log of whom the reader's number was revealed to.
-public struct PhoneShareBody: Body {
+public struct PhoneShareBody: ShapedBody {
     public let conversation: Conversation.ID
     public let title: String
     /// Nil for a deleted account and with a block.
@@ -12,6 +11,20 @@ public struct PhoneShareBody: Body {
     public let revealedAt: Moment?
     public let endedAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "PhoneShare",
+        Field("conversation", \.conversation),
+        Field("title", \.title),
+        Field("neighbour", \.neighbour),
+        Field("state", \.state),
+        Field("requestedAt", \.requestedAt),
+        Field("revealedAt", \.revealedAt),
+        Field("endedAt", \.endedAt, about: "When it was declined or withdrawn"),
+        make: Self.init
+    )
+}
+
+extension PhoneShareBody {
     public init(_ logged: LoggedPhoneShare) {
         let share = logged.share
         conversation = share.conversation
@@ -21,42 +34,5 @@ public struct PhoneShareBody: Body {
         requestedAt = share.requestedAt
         revealedAt = share.revealedAt
         endedAt = share.endedAt
-    }
-
-    public static var name: String { "PhoneShare" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "conversation": .string().required,
-            "title": .string().required,
-            "neighbour": .nullable(.reference(MemberCardBody.name)).required,
-            "state": .words(of: PhoneShare.State.self).required,
-            "requestedAt": .nullable(.moment).required,
-            "revealedAt": .nullable(.moment).required,
-            "endedAt": .nullable(.moment).required.described("When it was declined or withdrawn"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        conversation = try fields.identifier("conversation")
-        title = try fields.text("title")
-        neighbour = try fields.bodyIfPresent("neighbour")
-        state = try fields.choice("state")
-        requestedAt = try fields.momentIfPresent("requestedAt")
-        revealedAt = try fields.momentIfPresent("revealedAt")
-        endedAt = try fields.momentIfPresent("endedAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("conversation", conversation)
-            writer.field("title", title)
-            writer.field("neighbour", neighbour)
-            writer.field("state", state.rawValue)
-            writer.field("requestedAt", requestedAt)
-            writer.field("revealedAt", revealedAt)
-            writer.field("endedAt", endedAt)
-        }
     }
 }

@@ -49,29 +49,23 @@ public struct RecordingBody: Body, Hashable {
 }
 
 /// Another title for a recording.
-public struct RecordingTitleBody: Body, Hashable {
+public struct RecordingTitleBody: ShapedBody, Hashable {
     let title: String
 
     public init(title: String) {
         self.title = title
     }
 
-    public static var name: String { "RecordingTitle" }
-
-    public static var schema: Schema {
-        .object([
-            "title": .nonBlank(atMost: RecordingTitle.longest).required
-                .described("One line of at most \(RecordingTitle.longest) characters")
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        title = try fields.text("title")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("title", title) }
-    }
+    public static let shape = Shape<Self>(
+        "RecordingTitle",
+        Field(
+            "title",
+            \.title,
+            .nonBlank(atMost: RecordingTitle.longest),
+            about: "One line of at most \(RecordingTitle.longest) characters"
+        ),
+        make: Self.init
+    )
 
     public func read() throws(RecordingRefusal) -> RecordingTitle {
         try RecordingTitle(title)

@@ -51,23 +51,18 @@ public struct ReviewDraftBody: Body {
 }
 
 /// The reviewed member's reply.
-public struct ReviewReplyBody: Body {
+public struct ReviewReplyBody: ShapedBody {
     let text: String
 
     public init(_ text: String) {
         self.text = text
     }
 
-    public static var name: String { "ReviewReply" }
-    public static var schema: Schema { .object(["text": .nonBlank(atMost: ReviewText.longest).required]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        text = try fields.text("text")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("text", text) }
-    }
+    public static let shape = Shape<Self>(
+        "ReviewReply",
+        Field("text", \.text, .nonBlank(atMost: ReviewText.longest)),
+        make: { Self($0) }
+    )
 
     public func read() throws(ReviewRefusal) -> ReviewText { try ReviewText(text) }
 }

@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// A roster as one reader may see it.
-public struct RosterBody: Body {
+public struct RosterBody: ShapedBody {
     public let listing: Listing.ID
     public let admission: Roster.Admission
     /// With the organiser's own seat, for a kind where the author takes part.
@@ -26,6 +25,30 @@ public struct RosterBody: Body {
     /// For the organiser and those who were on the roster when the listing was called off.
     public let cancellation: CancellationBody?
 
+    public static let shape = Shape<Self>(
+        "Roster",
+        Field("listing", \.listing),
+        Field("admission", \.admission),
+        Field("seats", \.seats, about: "With the organiser's own, where the author takes part"),
+        Field("taken", \.taken),
+        Field("waiting", \.waiting),
+        Field("open", \.isOpen, about: "Whether neighbours can apply now"),
+        Field("postponed", \.isPostponed, about: "Whether they can't until it has new dates"),
+        Field("obstacle", \.obstacle, about: "Why the reader can't apply, as far as conditions tell"),
+        Field("own", \.own),
+        Field(
+            "entries",
+            \.entries,
+            about: "All for the organiser, the members for a member, none for others"
+        ),
+        Field("facts", \.facts, about: "What happened to the reader's application, oldest first"),
+        Field("conversation", \.conversation, about: "The group's, for its members"),
+        Field("cancellation", \.cancellation, about: "For the organiser and those who were on the roster"),
+        make: Self.init
+    )
+}
+
+extension RosterBody {
     public init(_ summary: RosterSummary) {
         listing = summary.listing
         admission = summary.admission
@@ -50,66 +73,5 @@ public struct RosterBody: Body {
         facts = summary.facts.map(RosterFactBody.init)
         conversation = summary.conversation
         cancellation = summary.cancellation.map(CancellationBody.init)
-    }
-
-    public static var name: String { "Roster" }
-    public static var parts: [any Body.Type] {
-        [RosterEntryBody.self, RosterFactBody.self, CancellationBody.self, ObstacleBody.self]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "listing": .string().required,
-            "admission": .words(of: Roster.Admission.self).required,
-            "seats": .integer().required.described("With the organiser's own, where the author takes part"),
-            "taken": .integer().required,
-            "waiting": .integer().required,
-            "open": .boolean.required.described("Whether neighbours can apply now"),
-            "postponed": .boolean.required.described("Whether they can't until it has new dates"),
-            "obstacle": .nullable(.reference(ObstacleBody.name)).required
-                .described("Why the reader can't apply, as far as conditions tell"),
-            "own": .nullable(.reference(RosterEntryBody.name)).required,
-            "entries": .array(of: .reference(RosterEntryBody.name)).required
-                .described("All for the organiser, the members for a member, none for others"),
-            "facts": .array(of: .reference(RosterFactBody.name)).required
-                .described("What happened to the reader's application, oldest first"),
-            "conversation": .nullable(.string()).required.described("The group's, for its members"),
-            "cancellation": .nullable(.reference(CancellationBody.name)).required
-                .described("For the organiser and those who were on the roster"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        listing = try fields.identifier("listing")
-        admission = try fields.choice("admission")
-        seats = try fields.integer("seats")
-        taken = try fields.integer("taken")
-        waiting = try fields.integer("waiting")
-        isOpen = try fields.boolean("open")
-        isPostponed = try fields.boolean("postponed")
-        obstacle = try fields.bodyIfPresent("obstacle")
-        own = try fields.bodyIfPresent("own")
-        entries = try fields.bodies("entries")
-        facts = try fields.bodies("facts")
-        conversation = try fields.identifierIfPresent("conversation")
-        cancellation = try fields.bodyIfPresent("cancellation")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("listing", listing)
-            writer.field("admission", admission.rawValue)
-            writer.field("seats", seats)
-            writer.field("taken", taken)
-            writer.field("waiting", waiting)
-            writer.field("open", isOpen)
-            writer.field("postponed", isPostponed)
-            writer.field("obstacle", obstacle)
-            writer.field("own", own)
-            writer.field("entries", entries)
-            writer.field("facts", facts)
-            writer.field("conversation", conversation)
-            writer.field("cancellation", cancellation)
-        }
     }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The hours in which a member gives lessons.
-public struct TeachingHoursBody: Body, Hashable {
+public struct TeachingHoursBody: ShapedBody, Hashable {
     public var week: [TeachingTimeBody]
     public var exceptions: [TeachingExceptionBody]
     public var restsOnHolidays: Bool
@@ -11,6 +11,48 @@ public struct TeachingHoursBody: Body, Hashable {
     public var horizon: Int
     public var sharesPlace: Bool
 
+    public static let shape = Shape<Self>(
+        "TeachingHours",
+        Field(
+            "week",
+            \.week,
+            .array(of: .reference(TeachingTimeBody.name), maxItems: mostTimes),
+            about: "Without times here and in exceptions, no lesson can be booked"
+        ),
+        Field(
+            "exceptions",
+            \.exceptions,
+            .array(of: .reference(TeachingExceptionBody.name), maxItems: mostExceptions),
+            about: "Days with other hours; they precede holidays"
+        ),
+        Field("restsOnHolidays", \.restsOnHolidays, about: "Public holidays of Korea"),
+        Field(
+            "pause",
+            \.pause,
+            .integer(BookingRules.pauses).limitedByRule,
+            about: "Minutes without lessons before and after each"
+        ),
+        Field(
+            "notice",
+            \.notice,
+            .integer(BookingRules.notices).limitedByRule,
+            about: "Hours before its start until which a lesson can be booked, or moved without asking"
+        ),
+        Field(
+            "horizon",
+            \.horizon,
+            .integer(BookingRules.horizons).limitedByRule,
+            about: "Weeks ahead that can be booked"
+        ),
+        Field("sharesPlace", \.sharesPlace, about: "Whether a booking shows the exact place"),
+        make: Self.init
+    )
+
+    private static let mostTimes = Weekday.allCases.count * TeachingDay.mostSpans
+    private static let mostExceptions = TeachingHours.mostExceptions * TeachingDay.mostSpans
+}
+
+extension TeachingHoursBody {
     /// Without hours, those of a member who hasn't set any.
     public init(_ hours: TeachingHours?) {
         week = Weekday.allCases.flatMap { weekday in
@@ -28,54 +70,6 @@ public struct TeachingHoursBody: Body, Hashable {
         restsOnHolidays = rules.restsOnHolidays
         (pause, notice, horizon) = (rules.pause, rules.notice, rules.horizon)
         sharesPlace = rules.sharesPlace
-    }
-
-    public static var name: String { "TeachingHours" }
-    public static var parts: [any Body.Type] { [TeachingTimeBody.self, TeachingExceptionBody.self] }
-
-    private static let mostTimes = Weekday.allCases.count * TeachingDay.mostSpans
-    private static let mostExceptions = TeachingHours.mostExceptions * TeachingDay.mostSpans
-
-    public static var schema: Schema {
-        .object([
-            "week": .array(of: .reference(TeachingTimeBody.name), maxItems: mostTimes).required
-                .described("Without times here and in exceptions, no lesson can be booked"),
-            "exceptions": .array(of: .reference(TeachingExceptionBody.name), maxItems: mostExceptions)
-                .required.described("Days with other hours; they precede holidays"),
-            "restsOnHolidays": .boolean.required.described("Public holidays of Korea"),
-            "pause": .integer(BookingRules.pauses).limitedByRule.required.described(
-                "Minutes without lessons before and after each"
-            ),
-            "notice": .integer(BookingRules.notices).limitedByRule.required.described(
-                "Hours before its start until which a lesson can be booked, or moved without asking"
-            ),
-            "horizon": .integer(BookingRules.horizons).limitedByRule.required.described(
-                "Weeks ahead that can be booked"
-            ),
-            "sharesPlace": .boolean.required.described("Whether a booking shows the exact place"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        week = try fields.bodies("week")
-        exceptions = try fields.bodies("exceptions")
-        restsOnHolidays = try fields.boolean("restsOnHolidays")
-        pause = try fields.integer("pause")
-        notice = try fields.integer("notice")
-        horizon = try fields.integer("horizon")
-        sharesPlace = try fields.boolean("sharesPlace")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("week", week)
-            writer.field("exceptions", exceptions)
-            writer.field("restsOnHolidays", restsOnHolidays)
-            writer.field("pause", pause)
-            writer.field("notice", notice)
-            writer.field("horizon", horizon)
-            writer.field("sharesPlace", sharesPlace)
-        }
     }
 }
 

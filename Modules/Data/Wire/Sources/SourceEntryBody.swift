@@ -1,8 +1,7 @@
 public import Domain
-public import JSONCoding
 
 /// An entry of a source, as operators review it.
-public struct SourceEntryBody: Body {
+public struct SourceEntryBody: ShapedBody {
     public let id: ImportedEntry.ID
     public let title: String
     public let state: ImportedEntry.State
@@ -19,6 +18,26 @@ public struct SourceEntryBody: Body {
     public let raw: String
     public let listing: Listing.ID?
 
+    public static let shape = Shape<Self>(
+        "SourceEntry",
+        Field("id", \.id),
+        Field("title", \.title),
+        Field("state", \.state),
+        Field("startsAt", \.startsAt),
+        Field("endsAt", \.endsAt),
+        Field("hosts", \.hosts),
+        Field("link", \.link),
+        Field("cancelled", \.isCancelled),
+        Field("vanished", \.hasVanished),
+        Field("diagnostics", \.diagnostics),
+        Field("acceptable", \.canBeAccepted, about: "Whether it waits and has a title and a date"),
+        Field("raw", \.raw, about: "As the source published it"),
+        Field("listing", \.listing),
+        make: Self.init
+    )
+}
+
+extension SourceEntryBody {
     public init(_ imported: ImportedEntry) {
         let (entry, contents) = (imported.entry, imported.entry.contents)
         id = imported.id
@@ -35,119 +54,48 @@ public struct SourceEntryBody: Body {
         raw = entry.raw
         listing = imported.listing
     }
-
-    public static var name: String { "SourceEntry" }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required, "title": .string().required,
-            "state": .words(of: ImportedEntry.State.self).required,
-            "startsAt": .nullable(.moment).required, "endsAt": .nullable(.moment).required,
-            "hosts": .array(of: .string()).required, "link": .nullable(.string()).required,
-            "cancelled": .boolean.required, "vanished": .boolean.required,
-            "diagnostics": .array(of: .words(of: SourceDiagnostic.self)).required,
-            "acceptable": .boolean.required.described("Whether it waits and has a title and a date"),
-            "raw": .string().required.described("As the source published it"),
-            "listing": .nullable(.string()).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        title = try fields.text("title")
-        state = try fields.choice("state")
-        startsAt = try fields.momentIfPresent("startsAt")
-        endsAt = try fields.momentIfPresent("endsAt")
-        hosts = try fields.texts("hosts")
-        link = try fields.textIfPresent("link")
-        isCancelled = try fields.boolean("cancelled")
-        hasVanished = try fields.boolean("vanished")
-        diagnostics = try fields.choices("diagnostics")
-        canBeAccepted = try fields.boolean("acceptable")
-        raw = try fields.text("raw")
-        listing = try fields.identifierIfPresent("listing")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("title", title)
-            writer.field("state", state.rawValue)
-            writer.field("startsAt", startsAt)
-            writer.field("endsAt", endsAt)
-            writer.field("hosts", hosts)
-            writer.field("link", link)
-            writer.field("cancelled", isCancelled)
-            writer.field("vanished", hasVanished)
-            writer.field("diagnostics", diagnostics.map(\.rawValue))
-            writer.field("acceptable", canBeAccepted)
-            writer.field("raw", raw)
-            writer.field("listing", listing)
-        }
-    }
 }
 
 /// The event that was made of an entry.
-public struct AcceptedEntryBody: Body {
+public struct AcceptedEntryBody: ShapedBody {
     public let listing: Listing.ID
 
     public init(listing: Listing.ID) {
         self.listing = listing
     }
 
-    public static var name: String { "AcceptedEntry" }
-    public static var schema: Schema { .object(["listing": .string().required]) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        listing = try fields.identifier("listing")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("listing", listing) }
-    }
+    public static let shape = Shape<Self>(
+        "AcceptedEntry",
+        Field("listing", \.listing),
+        make: Self.init
+    )
 }
 
 /// Where an event comes from.
-public struct SourceAttributionBody: Body, Hashable {
+public struct SourceAttributionBody: ShapedBody, Hashable {
     public let title: String
     public let address: String
     public let licence: String
     public let hasVanished: Bool
     public let isClaimed: Bool
 
+    public static let shape = Shape<Self>(
+        "SourceAttribution",
+        Field("name", \.title),
+        Field("url", \.address),
+        Field("licence", \.licence),
+        Field("vanished", \.hasVanished, about: "Whether the source no longer lists it"),
+        Field("claimed", \.isClaimed, about: "Whether its organiser has taken it over"),
+        make: Self.init
+    )
+}
+
+extension SourceAttributionBody {
     public init(_ attribution: SourceAttribution) {
         title = attribution.name.text
         address = attribution.address.text
         licence = attribution.licence.text
         hasVanished = attribution.hasVanished
         isClaimed = attribution.isClaimed
-    }
-
-    public static var name: String { "SourceAttribution" }
-
-    public static var schema: Schema {
-        .object([
-            "name": .string().required, "url": .string().required, "licence": .string().required,
-            "vanished": .boolean.required.described("Whether the source no longer lists it"),
-            "claimed": .boolean.required.described("Whether its organiser has taken it over"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        title = try fields.text("name")
-        address = try fields.text("url")
-        licence = try fields.text("licence")
-        hasVanished = try fields.boolean("vanished")
-        isClaimed = try fields.boolean("claimed")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("name", title)
-            writer.field("url", address)
-            writer.field("licence", licence)
-            writer.field("vanished", hasVanished)
-            writer.field("claimed", isClaimed)
-        }
     }
 }

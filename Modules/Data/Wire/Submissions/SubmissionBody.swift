@@ -1,51 +1,35 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The approval of a listing.
-public struct SubmissionBody: Body, Hashable {
+public struct SubmissionBody: ShapedBody, Hashable {
     public let state: Submission.State
     public let submittedAt: Moment
     public let decidedAt: Moment?
     /// Why it was declined.
     public let reason: String?
 
+    public static let shape = Shape<Self>(
+        "Submission",
+        Field("state", \.state),
+        Field("submittedAt", \.submittedAt),
+        Field("decidedAt", \.decidedAt),
+        Field("reason", \.reason, about: "Why it was declined."),
+        make: Self.init
+    )
+}
+
+extension SubmissionBody {
     public init(_ submission: Submission) {
         state = submission.state
         submittedAt = submission.submittedAt
         decidedAt = submission.decidedAt
         reason = submission.reason?.text
     }
-
-    public static var name: String { "Submission" }
-
-    public static var schema: Schema {
-        .object([
-            "state": .words(of: Submission.State.self).required,
-            "submittedAt": .moment.required,
-            "decidedAt": .nullable(.moment).required,
-            "reason": .nullable(.string()).required.described("Why it was declined."),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        state = try fields.choice("state")
-        submittedAt = try fields.moment("submittedAt")
-        decidedAt = try fields.momentIfPresent("decidedAt")
-        reason = try fields.textIfPresent("reason")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("state", state.rawValue)
-            writer.field("submittedAt", submittedAt)
-            writer.field("decidedAt", decidedAt)
-            writer.field("reason", reason)
-        }
-    }
 }
 
 /// A listing with its approval.
-public struct SubmittedListingBody: Body {
+public struct SubmittedListingBody: ShapedBody {
     public let submission: SubmissionBody
     public let listing: ListingBody
 
@@ -54,53 +38,27 @@ public struct SubmittedListingBody: Body {
         self.listing = listing
     }
 
-    public static var name: String { "SubmittedListing" }
-    public static var parts: [any Body.Type] { [SubmissionBody.self, ListingBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "submission": .reference(SubmissionBody.name).required,
-            "listing": .reference(ListingBody.name).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        submission = try fields.body("submission")
-        listing = try fields.body("listing")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("submission", submission)
-            writer.field("listing", listing)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "SubmittedListing",
+        Field("submission", \.submission),
+        Field("listing", \.listing),
+        make: Self.init
+    )
 }
 
 /// Why an operator declines a listing.
-public struct SubmissionReasonBody: Body, Hashable {
+public struct SubmissionReasonBody: ShapedBody, Hashable {
     private let reason: String
 
     public init(reason: String) {
         self.reason = reason
     }
 
-    public static var name: String { "SubmissionReason" }
-
-    public static var schema: Schema {
-        .object([
-            "reason": .nonBlank(atMost: SubmissionReason.longest).required
-                .described("For its author.")
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        reason = try fields.text("reason")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("reason", reason) }
-    }
+    public static let shape = Shape<Self>(
+        "SubmissionReason",
+        Field("reason", \.reason, .nonBlank(atMost: SubmissionReason.longest), about: "For its author."),
+        make: Self.init
+    )
 
     public func read() throws(SubmissionRefusal) -> SubmissionReason { try SubmissionReason(reason) }
 }

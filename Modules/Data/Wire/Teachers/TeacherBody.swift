@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// A teacher as others see them.
-public struct TeacherBody: Body {
+public struct TeacherBody: ShapedBody {
     public let profile: TeacherProfileBody
     /// Null without a verification of the education and career as they are.
     public let verification: VerificationMarkBody?
@@ -18,6 +18,25 @@ public struct TeacherBody: Body {
     /// In the order of their upload.
     public let recordings: [RecordingBody]
 
+    public static let shape = Shape<Self>(
+        "Teacher",
+        Field("profile", \.profile),
+        Field("verification", \.verification),
+        Field("lessons", \.lessons, about: "open, newest first, at most \(TeacherSummary.mostLessons)"),
+        Field("openLessons", \.openLessons),
+        Field("reviews", \.reviews, about: "of the teacher's lessons, by students"),
+        Field("rating", \.rating, .number(0.5...5)),
+        Field("latestReviews", \.latestReviews),
+        Field(
+            "recordings",
+            \.recordings,
+            about: "in the order of their upload, at most \(Recording.mostPerTeacher)"
+        ),
+        make: Self.init
+    )
+}
+
+extension TeacherBody {
     public init(_ summary: TeacherSummary) {
         profile = TeacherProfileBody(summary.teacher.profile)
         verification = summary.teacher.mark.map(VerificationMarkBody.init)
@@ -27,53 +46,6 @@ public struct TeacherBody: Body {
         rating = summary.rating
         latestReviews = summary.latest.map(ReviewBody.init)
         recordings = summary.recordings.map(RecordingBody.init)
-    }
-
-    public static var name: String { "Teacher" }
-    public static var parts: [any Body.Type] {
-        [
-            TeacherProfileBody.self, VerificationMarkBody.self, TaughtLessonBody.self, ReviewBody.self,
-            RecordingBody.self,
-        ]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "profile": .reference(TeacherProfileBody.name).required,
-            "verification": .nullable(.reference(VerificationMarkBody.name)).required,
-            "lessons": .array(of: .reference(TaughtLessonBody.name)).required
-                .described("open, newest first, at most \(TeacherSummary.mostLessons)"),
-            "openLessons": .integer().required,
-            "reviews": .integer().required.described("of the teacher's lessons, by students"),
-            "rating": .nullable(.number(0.5...5)).required,
-            "latestReviews": .array(of: .reference(ReviewBody.name)).required,
-            "recordings": .array(of: .reference(RecordingBody.name)).required
-                .described("in the order of their upload, at most \(Recording.mostPerTeacher)"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        profile = try fields.body("profile")
-        verification = try fields.bodyIfPresent("verification")
-        lessons = try fields.bodies("lessons")
-        openLessons = try fields.integer("openLessons")
-        reviews = try fields.integer("reviews")
-        rating = try fields.numberIfPresent("rating")
-        latestReviews = try fields.bodies("latestReviews")
-        recordings = try fields.bodies("recordings")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("profile", profile)
-            writer.field("verification", verification)
-            writer.field("lessons", lessons)
-            writer.field("openLessons", openLessons)
-            writer.field("reviews", reviews)
-            writer.field("rating", rating)
-            writer.field("latestReviews", latestReviews)
-            writer.field("recordings", recordings)
-        }
     }
 }
 
@@ -145,29 +117,20 @@ public struct TeacherProfileBody: Body, Hashable {
 }
 
 /// That an operator has seen documents.
-public struct VerificationMarkBody: Body, Hashable {
+public struct VerificationMarkBody: ShapedBody, Hashable {
     public let seen: String
     public let at: Moment
 
+    public static let shape = Shape<Self>(
+        "VerificationMark",
+        Field("seen", \.seen, about: "which documents"),
+        Field("at", \.at),
+        make: Self.init
+    )
+}
+
+extension VerificationMarkBody {
     public init(_ mark: VerificationMark) {
         (seen, at) = (mark.seen.text, mark.at)
-    }
-
-    public static var name: String { "VerificationMark" }
-
-    public static var schema: Schema {
-        .object(["seen": .string().required.described("which documents"), "at": .moment.required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        seen = try fields.text("seen")
-        at = try fields.moment("at")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("seen", seen)
-            writer.field("at", at)
-        }
     }
 }

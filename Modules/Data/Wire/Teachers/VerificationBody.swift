@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A teacher's request for a verification, for the teacher and operators.
-public struct VerificationBody: Body {
+public struct VerificationBody: ShapedBody {
     public let id: Verification.ID
     public let state: Verification.State
     public let note: String
@@ -15,6 +15,21 @@ public struct VerificationBody: Body {
     /// None once it is decided.
     public let documents: [ImageBody]
 
+    public static let shape = Shape<Self>(
+        "Verification",
+        Field("id", \.id),
+        Field("state", \.state),
+        Field("note", \.note, about: "What the documents are"),
+        Field("sentAt", \.sentAt),
+        Field("decidedAt", \.decidedAt),
+        Field("seen", \.seen, about: "What an operator who accepted it has seen"),
+        Field("reason", \.reason, about: "Why it was declined"),
+        Field("documents", \.documents, about: "For the teacher and operators; deleted with the decision"),
+        make: Self.init
+    )
+}
+
+extension VerificationBody {
     public init(_ found: VerificationCase) {
         let verification = found.verification
         id = verification.id
@@ -26,51 +41,10 @@ public struct VerificationBody: Body {
         reason = verification.reason?.text
         documents = found.documents.map { ImageBody($0) }
     }
-
-    public static var name: String { "Verification" }
-    public static var parts: [any Body.Type] { [ImageBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "state": .words(of: Verification.State.self).required,
-            "note": .string().required.described("What the documents are"),
-            "sentAt": .moment.required,
-            "decidedAt": .nullable(.moment).required,
-            "seen": .nullable(.string()).required.described("What an operator who accepted it has seen"),
-            "reason": .nullable(.string()).required.described("Why it was declined"),
-            "documents": .array(of: .reference(ImageBody.name)).required
-                .described("For the teacher and operators; deleted with the decision"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        state = try fields.choice("state")
-        note = try fields.text("note")
-        sentAt = try fields.moment("sentAt")
-        decidedAt = try fields.momentIfPresent("decidedAt")
-        seen = try fields.textIfPresent("seen")
-        reason = try fields.textIfPresent("reason")
-        documents = try fields.bodies("documents")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("state", state.rawValue)
-            writer.field("note", note)
-            writer.field("sentAt", sentAt)
-            writer.field("decidedAt", decidedAt)
-            writer.field("seen", seen)
-            writer.field("reason", reason)
-            writer.field("documents", documents)
-        }
-    }
 }
 
 /// A request with its teacher, for operators.
-public struct VerificationCaseBody: Body {
+public struct VerificationCaseBody: ShapedBody {
     public let verification: VerificationBody
     public let member: MemberCardBody
     public let education: [String]
@@ -78,6 +52,18 @@ public struct VerificationCaseBody: Body {
     /// Null while it waits, and after that account is deleted.
     public let decidedBy: MemberCardBody?
 
+    public static let shape = Shape<Self>(
+        "VerificationCase",
+        Field("verification", \.verification),
+        Field("member", \.member),
+        Field("education", \.education),
+        Field("career", \.career),
+        Field("decidedBy", \.decidedBy),
+        make: Self.init
+    )
+}
+
+extension VerificationCaseBody {
     public init(_ found: VerificationCase) {
         verification = VerificationBody(found)
         member = MemberCardBody(found.member)
@@ -85,72 +71,25 @@ public struct VerificationCaseBody: Body {
         career = found.credentials.career
         decidedBy = found.decidedBy.map(MemberCardBody.init)
     }
-
-    public static var name: String { "VerificationCase" }
-    public static var parts: [any Body.Type] { [VerificationBody.self, MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "verification": .reference(VerificationBody.name).required,
-            "member": .reference(MemberCardBody.name).required,
-            "education": .array(of: .string()).required,
-            "career": .array(of: .string()).required,
-            "decidedBy": .nullable(.reference(MemberCardBody.name)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        verification = try fields.body("verification")
-        member = try fields.body("member")
-        education = try fields.texts("education")
-        career = try fields.texts("career")
-        decidedBy = try fields.bodyIfPresent("decidedBy")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("verification", verification)
-            writer.field("member", member)
-            writer.field("education", education)
-            writer.field("career", career)
-            writer.field("decidedBy", decidedBy)
-        }
-    }
 }
 
 /// Pictures of documents for the operators.
-public struct DocumentsBody: Body, Hashable {
+public struct DocumentsBody: ShapedBody, Hashable {
     private let images: [String]
     private let note: String
 
-    public init(images: [Image.ID], note: String) {
-        self.images = images.map(\.description)
-        self.note = note
-    }
-
-    public static var name: String { "Documents" }
-
-    public static var schema: Schema {
-        .object([
-            "images": .array(of: .string(maxLength: 100), maxItems: 100)
-                .described("Uploaded pictures, up to \(Verification.mostDocuments)"),
-            "note": .nonBlank(atMost: DocumentNote.longest).required.described(
-                "What they are, for operators"
-            ),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        images = fields.isGiven("images") ? try fields.texts("images") : []
-        note = try fields.text("note")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("images", images)
-            writer.field("note", note)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Documents",
+        Field(
+            "images",
+            \.images,
+            .array(of: .string(maxLength: 100), maxItems: 100),
+            .optional,
+            about: "Uploaded pictures, up to \(Verification.mostDocuments)"
+        ),
+        Field("note", \.note, .nonBlank(atMost: DocumentNote.longest), about: "What they are, for operators"),
+        make: Self.init
+    )
 
     public func read() throws -> (images: [Image.ID], note: DocumentNote) {
         let images = try images.map { image throws(ImageRefusal) in
@@ -161,30 +100,31 @@ public struct DocumentsBody: Body, Hashable {
     }
 }
 
+extension DocumentsBody {
+    public init(images: [Image.ID], note: String) {
+        self.images = images.map(\.description)
+        self.note = note
+    }
+}
+
 /// What an operator has seen.
-public struct VerifiedDocumentsBody: Body, Hashable {
+public struct VerifiedDocumentsBody: ShapedBody, Hashable {
     private let seen: String
 
     public init(seen: String) {
         self.seen = seen
     }
 
-    public static var name: String { "VerifiedDocuments" }
-
-    public static var schema: Schema {
-        .object([
-            "seen": .nonBlank(atMost: VerifiedDocuments.longest).required
-                .described("Which documents, in one line; everyone sees it")
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        seen = try fields.text("seen")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("seen", seen) }
-    }
+    public static let shape = Shape<Self>(
+        "VerifiedDocuments",
+        Field(
+            "seen",
+            \.seen,
+            .nonBlank(atMost: VerifiedDocuments.longest),
+            about: "Which documents, in one line; everyone sees it"
+        ),
+        make: Self.init
+    )
 
     public func read() throws(VerificationRefusal) -> VerifiedDocuments { try VerifiedDocuments(seen) }
 }

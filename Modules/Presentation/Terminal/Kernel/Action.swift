@@ -75,7 +75,7 @@ extension Action {
     ) -> Action {
         Action(name, summary, example: example, takes: inputs) { context in
             let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            try await context.askAsMember { try await $0(call) }
+            _ = try await context.askAsMember { try await $0(call) }
             return .done(words[context.language])
         }
     }

@@ -2,7 +2,7 @@ import Arguments
 import Domain
 
 /// A command: its declaration and its implementation.
-protocol TerminalCommand {
+protocol TerminalCommand: SendableMetatype {
     static func command(in language: Language) -> Command
     static func run(_ context: CommandContext) async throws -> Printout
 }
