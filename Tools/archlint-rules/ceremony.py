@@ -48,7 +48,7 @@ def check_protocols(tree, findings):
                 continue
             findings.look(file)
             found = conformers[declaration.name]
-            if declaration.name in table.EXTENSION_POINTS:
+            if declaration.name in table.EXTENSION_POINTS | table.ERASING:
                 continue
             if len(found) == 1 and next(iter(found))[0] == file.module:
                 only = next(iter(found))[1]

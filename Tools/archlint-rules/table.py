@@ -186,6 +186,9 @@ REGISTRIES = {
 # Protocols that each kind implements.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 
+# Protocols that stand for a generic type with any arguments.
+ERASING = {"AnyCall", "AnyOperation"}
+
 # Folders that link to every feature and may name all of them: page layout and server pages.
 WEAVERS = {("Web", "Frame"), ("Web", "Server")}
 

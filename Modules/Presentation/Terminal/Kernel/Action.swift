@@ -99,9 +99,8 @@ extension Action {
     }
 }
 
-// MARK: - Inputs
-
-/// A value of a call: a parameter of its path or a field of its body, from an argument, an option or a question.
+/// A value of a call: a parameter of its path or a field of its body, from an argument, an option or a
+/// question.
 struct Input: Sendable {
     /// The name on the command line.
     let name: String
@@ -214,8 +213,6 @@ extension CommandContext {
         return try ask(question[language], isSecret: false, insteadOf: "--\(input.name)")
     }
 }
-
-// MARK: - Output
 
 /// A body that commands print.
 protocol Printable: Body {

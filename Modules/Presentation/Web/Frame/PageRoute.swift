@@ -132,8 +132,8 @@ extension PageRoute {
         return route
     }
 
-    /// A form whose fields are those of an operation's body. When refused, it is shown again with its input and
-    /// errors.
+    /// A form whose fields are those of an operation's body. When refused, it is shown again with its input
+    /// and errors.
     /// - Parameters:
     /// - read: handles buttons that change the form before it is sent, such as one for another row.
     /// - spell: translates the page's own fields, such as local times, to the API's.
