@@ -177,10 +177,10 @@ REGISTRIES = {
     "Modules/Data/Storage/Kinds.swift",
     "Modules/Data/Demo/Kinds.swift",
     "Modules/Data/Wire/Listings/PostPath.swift",
-    "Modules/Presentation/Wording/Kind+Words.swift",
+    "Modules/Presentation/Wording/Listings/Kind+Words.swift",
     "Modules/Presentation/Web/Frame/Kind+Pages.swift",
     "Modules/Presentation/Terminal/Kind+Commands.swift",
-    "Modules/DIContainer/ListingsFeature.swift",
+    "Modules/DIContainer/Features/ListingsFeature.swift",
 }
 
 # Protocols that each kind implements.
