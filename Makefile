@@ -2,7 +2,7 @@
 #   setup      install all missing packages of Tools/packages.txt; other targets install what they need
 #   build      build the release binary, .build/release/madang, with symbols in madang.debug
 #   run        set up, build and start Madang on ./var (PORT=8080 HOST=127.0.0.1)
-#   test       set up and run every test, with browser tests in parallel
+#   test       set up and run every test, with browser tests in parallel (FILTER=DealsTests for one suite)
 #   browse     run browser tests only (SUITE=test_story for one, MADANG_TEST_EVERY_LOOK=1 for all four looks)
 #   screenshots  capture every page in four variants, into ./var/screenshots
 #   sample-kind  add a sample kind of listing to a copy, and run the contract tests of kinds
@@ -16,6 +16,7 @@
 #   faults     fail every system call of SQLite, and cut the power after every disk change
 #   mutants    run the tests of the domain with hundreds of small faults in it (AREA=payments for one area)
 #   tsan       run concurrent code under ThreadSanitizer
+#   hooks      check formatting and architecture rules before each commit in this clone
 #   lint       check formatting, architecture rules, setup (with self-tests) and types of scripts
 #   format     format all Swift files in place
 #   check      lint and test, as in CI
@@ -53,7 +54,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -75,7 +76,7 @@ run: build
 
 test: setup-test
 	@swift build $(SWIFTFLAGS) --build-tests
-	@Tests/all $(SWIFTFLAGS)
+	@$(if $(FILTER),$(TEST) --skip-build --filter '$(FILTER)',Tests/all $(SWIFTFLAGS))
 
 browse: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
@@ -126,6 +127,9 @@ fuzz: setup-test
 	@FUZZ=1 swift build $(SWIFTFLAGS) --scratch-path .build/fuzz --product fuzz --sanitize=address \
 		-Xswiftc -sanitize=fuzzer -Xswiftc -O -Xswiftc -use-ld=lld
 	@Tests/Fuzz/run $(TIME) $(TARGET)
+
+hooks:
+	@git config core.hooksPath Tools/hooks
 
 lint: setup-lint
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
