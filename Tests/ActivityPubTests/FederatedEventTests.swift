@@ -128,7 +128,7 @@ struct FederatedEventTests {
         #expect(object["externalParticipationUrl"] == "https://swift.example/?a=1&b=2")
     }
 
-    @Test("What members write is text: no markup, and paragraphs stay paragraphs")
+    @Test("Members' text contains no markup, and paragraphs stay paragraphs")
     func escaped() throws {
         let object = try object(
             try event(

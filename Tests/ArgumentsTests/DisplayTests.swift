@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite("What the eye sees on a terminal")
+@Suite("Output on a terminal")
 struct DisplayTests {
     @Test(
         "A letter takes the columns a terminal gives it",
@@ -16,7 +16,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "What does not fit is cut between letters, with an ellipsis in its place",
+        "Text that is too wide is cut between letters, with an ellipsis",
         arguments: [
             ("마당에서", 8, "마당에서"), ("마당에서", 7, "마당에…"), ("마당에서", 6, "마당…"), ("abc", 1, "…"), ("abc", 0, ""),
         ]
@@ -49,7 +49,7 @@ struct DisplayTests {
         #expect(lines.allSatisfy { $0.displayWidth <= 20 })
     }
 
-    @Test("What a stranger wrote cannot steer the terminal")
+    @Test("Other members' text can't contain terminal control sequences")
     func hostile() {
         var table = Table([.init("Name")])
         table.add(["a\u{1B}[31mb\nc\u{202E}d\u{9B}"])

@@ -28,7 +28,7 @@ struct ParsingTests {
         #expect(invocation.texts("words") == ["blue"])
     }
 
-    @Test("What is not given has its default, and is known not to be given")
+    @Test("A missing option has its default, and is known to be missing")
     func defaults() throws {
         let invocation = try run("serve")
         #expect(invocation.integer("port") == 8080)

@@ -34,7 +34,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "What is not spelled like its kind is refused",
+        "Values in the wrong form are refused",
         arguments: [
             (.duration, ""), (.duration, "5"), (.duration, "s"), (.duration, "-5s"), (.duration, "5 s"),
             (.duration, "99999999999999999999s"), (.duration, "9223372036854775807d"), (.bytes, "1.5MB"),

@@ -85,7 +85,7 @@ struct UsageErrorTests {
         )
     }
 
-    @Test("What was typed cannot steer the terminal through the sentence")
+    @Test("Typed text in a message can't contain terminal control sequences")
     func hostile() {
         let problem = UsageError.Problem.unknownCommand("\u{1B}[2J", suggestion: nil)
         #expect(UsagePhrases.english.problem(problem) == "There is no command '\u{FFFD}[2J'.")

@@ -41,7 +41,7 @@ struct SearchTests {
     func spellings(_ question: Question) throws { try check(question) }
 
     @Test(
-        "What fits nowhere finds nothing",
+        "An unknown name finds nothing",
         arguments: [
             "없는동네", "뷁", "zzzz", "서울 해운대", "!!!", "부산 역삼1동", "1234567890", String(repeating: "중구", count: 30),
         ]
@@ -75,7 +75,7 @@ struct SearchTests {
         #expect(found.map(\.neighbourhood.code.description).sorted() == expected.sorted())
     }
 
-    @Test("What was found tells why: by name, by a former name, by a station")
+    @Test("A found neighbourhood says why: by name, former name or station")
     func reasons() throws {
         #expect(try find("명동").first?.reason == .name)
         #expect(try find("인천 중구").first?.reason == .formerName)

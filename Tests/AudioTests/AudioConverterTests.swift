@@ -35,7 +35,7 @@ struct AudioConverterTests {
         }
     }
 
-    @Test("What a header claims of the length doesn't count")
+    @Test("A declared length in a header is not trusted")
     func claims() async throws {
         #expect(try await converter.audio(of: WAVFile(seconds: 1, claiming: 9_000).bytes).seconds == 1)
         let short = AudioConverter(limits: AudioLimits(seconds: 3))

@@ -2,7 +2,7 @@ import Database
 import TestSupport
 import Testing
 
-@Suite("What both engines refuse, in the same words")
+@Suite("Refusals that both engines share")
 struct ErrorsContract {
     private func refusal(
         _ engine: Database.Engine,

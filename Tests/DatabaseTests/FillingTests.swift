@@ -48,7 +48,7 @@ struct FillingTests {
     }
 
     @Test(
-        "What is counted at the end is counted when the indexes are there",
+        "Final counts run after the indexes exist",
         arguments: Database.Engine.allCases
     )
     func conclusion(_ engine: Database.Engine) async throws {

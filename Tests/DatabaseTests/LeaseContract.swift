@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("A number of one's own")
+@Suite("A node number")
 struct LeaseContract {
     @Test(
         "Two that ask get different numbers, and a third finds none left",

@@ -2,7 +2,7 @@ import Database
 import TestSupport
 import Testing
 
-@Suite("A server that goes on while a later one migrates its database")
+@Suite("A running server while a newer one migrates its database")
 struct NewerSchemaContract {
     private static let later = Migration(2, "later", sql: "ALTER TABLE notes RENAME COLUMN topic TO subject;")
 

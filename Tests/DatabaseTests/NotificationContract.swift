@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Telling others what was kept")
 struct NotificationContract {
-    @Test("What a write says is heard in the order of the writes", arguments: Database.Engine.allCases)
+    @Test("Notifications arrive in the order of the writes", arguments: Database.Engine.allCases)
     func order(_ engine: Database.Engine) async throws {
         let scratch = try await ScratchDatabase.withNotes(engine)
         let ear = await NotificationRecorder(scratch.database)
@@ -21,7 +21,7 @@ struct NotificationContract {
     }
 
     @Test(
-        "What a write says is heard once in this process, before the write is answered",
+        "A write's notification arrives once in this process, before the write returns",
         arguments: Database.Engine.allCases
     )
     func beforeTheAnswer(_ engine: Database.Engine) async throws {
@@ -36,7 +36,7 @@ struct NotificationContract {
         #expect(ear.said == (1...50).map { "\($0)" })
     }
 
-    @Test("Who hears it can read it", arguments: Database.Engine.allCases)
+    @Test("A notified reader can read the change", arguments: Database.Engine.allCases)
     func afterTheCommit(_ engine: Database.Engine) async throws {
         let scratch = try await ScratchDatabase.withNotes(engine)
         let ear = await NotificationRecorder(scratch.database)
@@ -52,7 +52,7 @@ struct NotificationContract {
     }
 
     @Test(
-        "What is not kept is not said, not even beside others that are",
+        "A rolled-back write sends no notification, even beside committed ones",
         arguments: Database.Engine.allCases
     )
     func notKept(_ engine: Database.Engine) async throws {
@@ -100,7 +100,7 @@ struct NotificationContract {
         #expect(await elsewhere.said(until: "it's raining") == ["it's raining"])
     }
 
-    @Test("Who stopped listening hears nothing more", arguments: Database.Engine.allCases)
+    @Test("A cancelled listener receives nothing more", arguments: Database.Engine.allCases)
     func stopped(_ engine: Database.Engine) async throws {
         let scratch = try await ScratchDatabase.withNotes(engine)
         let (gone, there) = (

@@ -26,7 +26,7 @@ struct PoolContract {
     }
 
     @Test(
-        "Who is cancelled while waiting for a connection leaves the line",
+        "A cancelled task leaves the queue for a connection",
         arguments: Database.Engine.allCases
     )
     func cancelled(_ engine: Database.Engine) async throws {
@@ -47,7 +47,7 @@ struct PoolContract {
         try await reading.value
     }
 
-    @Test("Who waits too long for a connection is told that all are busy")
+    @Test("Waiting too long for a connection fails as busy")
     func patience() async throws {
         let url = try await PostgreSQLServer.shared().freshDatabase()
         let database = try Database.postgresql(url, connections: 1, patience: .milliseconds(10))

@@ -22,7 +22,7 @@ struct SchemaTranslationTests {
     }
 
     @Test(
-        "What stands in quotes or comments stays",
+        "Text in quotes and comments stays",
         arguments: [
             "CHECK (kind IN ('TEXT', 'it''s a BLOB'))", "\"REAL\" = 1", "-- STRICT INTEGER\n",
             "/* TEXT\n BLOB */ 'x",

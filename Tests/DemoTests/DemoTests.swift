@@ -121,7 +121,7 @@ struct DemoTests {
         #expect(twice == 0)
     }
 
-    @Test("Who offers lessons is a teacher, and some have verified documents")
+    @Test("Members who offer lessons are teachers, and some have verified documents")
     func teachers() async throws {
         let settled = try await Settled(.sqlite)
         let offering = try await settled.count(
@@ -221,7 +221,7 @@ struct DemoTests {
     }
 
     @Test(
-        "Unread is what came after one has read, and none of it one's own",
+        "Messages after the last read one are unread, except the reader's own",
         arguments: Database.Engine.allCases
     )
     func unread(_ engine: Database.Engine) async throws {

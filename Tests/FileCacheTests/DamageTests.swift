@@ -80,7 +80,7 @@ struct DamageTests {
         #expect(FileManager.default.fileExists(atPath: living.path))
     }
 
-    @Test("Who has begun to read an entry reads it whole while it is replaced")
+    @Test("A reader finishes an entry while it is replaced")
     func replacedWhileRead() async throws {
         try await cache.store(Array(repeating: 1, count: 5_000), for: "a")
         let reading = try FileHandle(forReadingFrom: file(of: "a"))

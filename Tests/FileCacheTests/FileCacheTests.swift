@@ -21,7 +21,7 @@ struct FileCacheTests {
         )
     }
 
-    @Test("What was stored is found again, also after the process has gone")
+    @Test("Stored entries are found again after a restart")
     func roundTrip() async throws {
         let body = (0..<10_000).map { UInt8(truncatingIfNeeded: $0) }
         try await cache().store(body, for: "열쇠 / ?", metadata: ["etag": "\"x\"", "": "마당"])
@@ -71,7 +71,7 @@ struct FileCacheTests {
         #expect(try await self.cache(capacity: 5_000).size <= 5_000)
     }
 
-    @Test("What is larger than the cache is not kept, and neither is what it would have replaced")
+    @Test("An entry larger than the cache is not kept, nor is the one it replaces")
     func tooLarge() async throws {
         let cache = try cache(capacity: 1_000)
         try await cache.store([1], for: "a")

@@ -62,7 +62,7 @@ struct FilesTests {
         #expect(Folder.absolute("./a") == FileManager.default.currentDirectoryPath + "/a")
     }
 
-    @Test("What was written is read again, however long it is")
+    @Test("A written text of any length is read back")
     func roundTrip() throws {
         let path = folder.path + "/file"
         for length in [0, 1, 65_536, 200_001] {

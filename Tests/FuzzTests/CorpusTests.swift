@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `make fuzz` looks for more, with libFuzzer and the address sanitizer.
-@Suite("What fuzzing has found")
+@Suite("Inputs that fuzzing found")
 struct CorpusTests {
     private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus")

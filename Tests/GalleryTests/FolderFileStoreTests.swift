@@ -76,7 +76,7 @@ struct FolderFileStoreTests {
         #expect(try await bytes(of: file) == [1])
     }
 
-    @Test("What a crash left behind is tidied up")
+    @Test("Files left by a crash are removed")
     func crash() async throws {
         let file = try await store.keep([1], at: noon - .seconds(1))
         guard case .file(let path) = try await store.content(of: file) else {

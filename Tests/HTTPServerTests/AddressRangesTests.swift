@@ -23,7 +23,7 @@ struct AddressRangesTests {
     }
 
     @Test(
-        "What is no address in numbers and no network is refused",
+        "Text that is neither an IP address nor a network is refused",
         arguments: [
             "foo", "localhost", "10.0.0", "10.0.0.1/33", "10.0.0.1/", "10.0.0.1/8/8", "::1/129", "", "/8",
             "10.0.0.1/-1",

@@ -24,7 +24,7 @@ struct CompressionTests {
         Route(.get, "/image") { _ in Response(bytes: Array(long.utf8), type: "image/png") },
     ]
 
-    @Test("A static text is packed for who asks for it, and whole for others")
+    @Test("A static text is compressed if the client accepts it")
     func staticText() async throws {
         try await serving(routes) { _, port in
             let client = try RawClient(port)
@@ -43,7 +43,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("A long text is packed for who asks for it, its tag weakened, and unpacks to itself")
+    @Test("A long text is compressed if accepted, with a weak tag, and decompresses to itself")
     func packed() async throws {
         try await serving(routes) { _, port in
             let answer = try await RawClient(port).get("/long", "Accept-Encoding: br, gzip;q=0.5")
@@ -69,7 +69,7 @@ struct CompressionTests {
         }
     }
 
-    @Test("Who has the packed answer already gets 304")
+    @Test("A client with the compressed response gets 304")
     func conditional() async throws {
         try await serving(routes) { _, port in
             let client = try RawClient(port)

@@ -96,7 +96,7 @@ struct FileTests {
         #expect(response.headers["Content-Range"] == contentRange)
     }
 
-    @Test("What the client has already is not sent again")
+    @Test("A cached response is not sent again")
     func fresh() async throws {
         let first = await get("/static/digits.txt")
         let tag = try #require(first.headers["ETag"])

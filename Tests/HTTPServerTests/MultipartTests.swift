@@ -87,7 +87,7 @@ struct MultipartTests {
     }
 
     @Test(
-        "What goes beyond a limit says which one",
+        "An exceeded limit is named",
         arguments: [
             (MultipartLimits(parts: 2), MultipartError.tooManyParts(limit: 2)),
             (MultipartLimits(headerBytes: 30), .headersTooLarge(limit: 30)),

@@ -69,7 +69,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("What follows a chunked body is not read", arguments: ["/upload", "/stream"])
+    @Test("Bytes after a chunked body are not read", arguments: ["/upload", "/stream"])
     func chunked(path: String) async throws {
         try await serving(routes) { _, port in
             let client = try RawClient(port)

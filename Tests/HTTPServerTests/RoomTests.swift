@@ -98,7 +98,7 @@ struct RoomTests {
         try #require(PeerAddress(text)).network
     }
 
-    @Test("What was closed is forgotten: the share is free again")
+    @Test("Closing a connection frees its share")
     func freed() async throws {
         let limits = Limits(connections: 100, connectionsPerAddress: 1)
         try await serving([hello], configuration: configuration(limits)) { server, port in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Stopping", .timeLimit(.minutes(1)))
 struct StoppingTests {
-    @Test("What runs is finished, what is new is refused")
+    @Test("Running requests finish, and new ones are refused")
     func graceful() async throws {
         let gate = Gate()
         let routes = [
@@ -37,7 +37,7 @@ struct StoppingTests {
         #expect(throws: RawClient.Failure.self) { try RawClient(port) }
     }
 
-    @Test("What does not finish by the deadline is cancelled and cut off")
+    @Test("Requests that miss the deadline are cancelled and closed")
     func deadline() async throws {
         let gate = Gate()
         let cancelled = Gate()

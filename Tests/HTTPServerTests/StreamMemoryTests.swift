@@ -2,7 +2,7 @@ import Glibc
 import HTTPServer
 import Testing
 
-@Suite("What open streams hold", .timeLimit(.minutes(1)))
+@Suite("Shares of open streams", .timeLimit(.minutes(1)))
 struct StreamMemoryTests {
     private let events = Route(.get, "/events") { _ in
         Response(events: EventSource { (stream: EventStream) in stream.send(StreamEvent(data: "first")) })

@@ -115,7 +115,7 @@ struct ICalendarTests {
     }
 
     @Test(
-        "What isn't a calendar is refused",
+        "Text that isn't a calendar is refused",
         arguments: ["", "hello", "<html>", "BEGIN:VCARD\nEND:VCARD", "\u{0}\u{1}"]
     )
     func notACalendar(_ text: String) {

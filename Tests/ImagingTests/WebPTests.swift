@@ -12,7 +12,7 @@ struct WebPTests {
         Array(name.utf8) + [UInt8(content.utf8.count), 0, 0, 0] + Array(content.utf8)
     }
 
-    @Test("What isn't picture is left out")
+    @Test("Metadata of a picture is removed")
     func stripped() {
         let picture = chunk("VP8 ", "data")
         #expect(bare(chunk("EXIF", "home") + picture + chunk("XMP ", "me")) == bare(picture))

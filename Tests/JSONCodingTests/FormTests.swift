@@ -67,7 +67,7 @@ struct FormTests {
         #expect(written["sessions"] == [["minutes": 60], ["minutes": 90]])
     }
 
-    @Test("What doesn't fit stays for the schema to refuse")
+    @Test("Values of the wrong type are left to the schema")
     func misfits() {
         let written = document(("title", "x"), ("seats", "many"), ("surprise", "1"))
         let violations = schema.violations(in: written, resolving: parts)

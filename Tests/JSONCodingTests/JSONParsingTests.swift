@@ -32,7 +32,7 @@ struct JSONParsingTests {
     }
 
     @Test(
-        "What is not JSON is refused, with the reason",
+        "Text that isn't JSON is refused, with the reason",
         arguments: [
             ("", .unexpectedEnd), ("  ", .unexpectedEnd), ("[", .unexpectedEnd), ("[1", .unexpectedEnd),
             ("[1,", .unexpectedEnd), ("{\"a\"", .unexpectedEnd), ("{\"a\":", .unexpectedEnd),

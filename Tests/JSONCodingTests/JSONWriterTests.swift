@@ -50,7 +50,7 @@ struct JSONWriterTests {
         #expect(written { $0.value([1.5, -0.0, 1e300, .infinity, .nan]) } == "[1.5,-0.0,1e+300,null,null]")
     }
 
-    @Test("What a string may not hold is escaped, and nothing else")
+    @Test("Only characters that a string can't contain are escaped")
     func escaping() {
         let text = written { $0.value("\"\\/\n\r\t\u{8}\u{C}\u{0}\u{1F}\u{7F}<&>마당\u{2028}") }
         #expect(text == #""\"\\/\n\r\t\b\f\u0000\u001f\#u{7F}<&>마당\#u{2028}""#)

@@ -21,7 +21,7 @@ struct OutlineTests {
         #expect(doubledArea(rings[0]) == 2 * 2_000 * 1_000)
     }
 
-    @Test("What lies around another has a hole, which goes the other way round")
+    @Test("An area around another has a hole of the opposite orientation")
     func hole() throws {
         let atlas = try Chessboard.atlas(Chessboard.source(columns: 3, rows: 3))
         let areas = atlas.outline(of: [0, 1, 2, 3, 5, 6, 7, 8], step: 1).map(doubledArea)

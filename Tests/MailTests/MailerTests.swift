@@ -55,7 +55,7 @@ struct MailerTests {
         #expect(expected.isLasting == isLasting)
     }
 
-    @Test("A server that wants a name and password is told them, and a wrong one is refused")
+    @Test("The mail server's name and password are sent, and a wrong one is refused")
     func login() async throws {
         let mail = try LocalMailServer(.authenticating(user: "server", password: "secret"))
         func mailer(_ password: String) -> Mailer {

@@ -9,7 +9,7 @@ struct MemoryCacheTests {
         cache.keep(keys.map { ($0, "value \($0)") }, readAt: cache.moment)
     }
 
-    @Test("What was kept is found in the order of the question")
+    @Test("Cached values are returned in the order of the keys")
     func order() {
         keep(1, 2)
 
@@ -35,7 +35,7 @@ struct MemoryCacheTests {
         #expect(cache.value(of: 5) == "value 5")
     }
 
-    @Test("What is kept again is found as it was kept last")
+    @Test("The last stored value is found")
     func again() {
         keep(1, 2)
         cache.keep([(1, "other")], readAt: cache.moment)
@@ -44,7 +44,7 @@ struct MemoryCacheTests {
         #expect(cache.count == 2)
     }
 
-    @Test("What was read before something was forgotten is not kept: it may be older")
+    @Test("A value read before a removal is not cached, since it may be stale")
     func stale() {
         let before = cache.moment
         cache.forget([1])
@@ -53,7 +53,7 @@ struct MemoryCacheTests {
         #expect(cache.value(of: 1) == nil)
     }
 
-    @Test("What is forgotten is forgotten alone")
+    @Test("Removing an entry removes only that entry")
     func forgotten() {
         keep(1, 2)
         cache.forget([1])

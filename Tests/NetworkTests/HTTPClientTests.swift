@@ -72,7 +72,7 @@ struct HTTPClientTests {
         await isHungUp.wait()
     }
 
-    @Test("Cancelling the task hangs up")
+    @Test("Cancelling the task closes the connection")
     func cancellation() async throws {
         let isStuck = Signal()
         let isHungUp = Signal()
@@ -138,7 +138,7 @@ struct HTTPClientTests {
         #expect(response.headers["X-Name"] == "value" && response.headers["Link"] == nil)
     }
 
-    @Test("What cannot be asked is refused before anything is sent")
+    @Test("An invalid request is refused before anything is sent")
     func invalid() async throws {
         let client = HTTPClient()
         for address in ["ftp://127.0.0.1/", "relative", "http:///"] {

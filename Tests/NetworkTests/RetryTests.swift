@@ -55,7 +55,7 @@ struct RetryTests {
         #expect(pauses.all == [.milliseconds(500), .seconds(1), .milliseconds(1_500), .milliseconds(1_500)])
     }
 
-    @Test("What may not be done twice is asked once, unless a key or the caller makes it safe")
+    @Test("An unsafe request is sent once, unless a key or the caller makes it safe to repeat")
     func idempotency() async throws {
         let server = try ScriptedServer { exchange, _ in exchange.answer(503) }
         let requests = [

@@ -54,7 +54,7 @@ struct StreamTests {
         await #expect(throws: NetworkError.timedOut) { for try await _ in stream.chunks {} }
     }
 
-    @Test("Who reads no more hangs up")
+    @Test("Cancelling the reader closes the connection")
     func hangsUp() async throws {
         let (hungUp, hangUp) = AsyncStream.makeStream(of: Void.self)
         let server = try ScriptedServer { exchange, _ in

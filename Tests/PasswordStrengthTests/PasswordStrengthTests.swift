@@ -4,7 +4,7 @@ import Testing
 @Suite("How many guesses a password resists")
 struct PasswordStrengthTests {
     @Test(
-        "What makes a password weak is told",
+        "The reason for a weak password is given",
         arguments: [
             ("password12", PasswordStrength.Pattern.words), ("aaaaaaaaaaaa", .repeats),
             ("12341234ab", .repeats), ("abcdefghij", .sequence), ("zxcvbnm,./", .keyboard),

@@ -84,7 +84,7 @@ struct PortoneProviderTests {
         await scene.close()
     }
 
-    @Test("Another amount than the registered one can't be paid")
+    @Test("Only the registered amount can be paid")
     func amount() async throws {
         let scene = try Scene()
         try await scene.provider.register(scene.charge)

@@ -21,7 +21,7 @@ struct QRCodeTests {
         #expect(try #require(QRCode("madang")).width == 21)
     }
 
-    @Test("What can't be encoded has no code")
+    @Test("Text that is too long has no QR code")
     func refused() {
         #expect(QRCode("") == nil)
         #expect(QRCode("a\u{0}b") == nil)

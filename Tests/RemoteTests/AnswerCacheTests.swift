@@ -36,7 +36,7 @@ struct AnswerCacheTests {
         #expect(answer.keptSince == Self.noon)
     }
 
-    @Test("What was never asked is unreachable")
+    @Test("A request that was never cached is unreachable")
     func neverAsked() async throws {
         server.change { $0.isReachable = false }
         let client = try client(server)

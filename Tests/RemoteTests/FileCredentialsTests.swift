@@ -53,7 +53,7 @@ struct FileCredentialsTests {
         #expect(try FileCredentials.currentTarget(in: path) == "two")
     }
 
-    @Test("What a server knows the device by outlives the login, and is told at the next sign-in")
+    @Test("The device token outlives the login, and is sent at the next sign-in")
     func device() async throws {
         let server = ScriptedServer()
         let client = MadangClient(server, server: "one", credentials: credentials("one"), language: .korean)

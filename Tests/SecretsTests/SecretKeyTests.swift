@@ -37,7 +37,7 @@ struct SecretKeyTests {
         #expect(SecretKey(key.fingerprint)?.mac([]) != key.derived(for: "fingerprint").mac([]))
     }
 
-    @Test("What is sealed opens with the same key and context only, and is never the same twice")
+    @Test("Sealed bytes open only with the same key and context, and sealing twice gives different bytes")
     func sealing() {
         for content in [[], Array("content".utf8)] as [[UInt8]] {
             let sealed = key.seal(content, with: [1])

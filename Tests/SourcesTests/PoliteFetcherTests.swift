@@ -59,7 +59,7 @@ struct PoliteFetcherTests {
         #expect(server.requests.last?.header("User-Agent") == "Madang/1.0 (+mailto:op@example.com)")
     }
 
-    @Test("What robots.txt asks not to fetch isn't fetched, and robots.txt is asked once")
+    @Test("Addresses that robots.txt excludes aren't fetched, and robots.txt is fetched once")
     func robots() async throws {
         let server = try ScriptedServer { exchange, _ in
             let rules = "User-agent: *\nDisallow: /\n\nUser-agent: madang\nDisallow: /private\n"

@@ -35,7 +35,7 @@ struct CredentialRepositoryContract {
         #expect(try await store.sessions.all(of: ana.id) == [phone])
     }
 
-    @Test("Of two who change one password only the first does", arguments: Database.Engine.allCases)
+    @Test("Of two concurrent password changes, only the first succeeds", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let (ana, phone) = try await store.join("ana")

@@ -48,7 +48,7 @@ struct HomeNeighbourhoodsRepositoryContract {
         #expect(try await store.homes.load(of: ana.id) == both)
     }
 
-    @Test("Of changes at one moment none is lost", arguments: Database.Engine.allCases)
+    @Test("Of changes at one moment, none is lost", arguments: Database.Engine.allCases)
     func concurrent(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account.id

@@ -13,7 +13,7 @@ struct ImagePlanTests {
         }
     }
 
-    @Test("What twenty subjects show comes in order out of one index")
+    @Test("The images of twenty subjects are read in order from one index")
     func uses() async throws {
         let plan = try await plan(of: Image.used(by: Array(1...20), .listing))
         #expect(plan.first?.hasPrefix("SEARCH uses USING INDEX") == true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What shows which pictures")
+@Suite("Pictures and the content that shows them")
 struct ImageUsesContract {
     private let post = Subject(.listing, 7)
 
@@ -36,7 +36,7 @@ struct ImageUsesContract {
     }
 
     @Test(
-        "Only one's own pictures can be used, each once, and no more than eight",
+        "A listing takes up to eight of its author's own pictures, each once",
         arguments: Database.Engine.allCases
     )
     func refusals(_ engine: Database.Engine) async throws {

@@ -45,7 +45,7 @@ struct SessionRepositoryContract {
         #expect(!devices.contains { $0.id == first.id })
     }
 
-    @Test("Of two refreshes with one token the second finds it used", arguments: Database.Engine.allCases)
+    @Test("Of two refreshes with one token, the second finds it used", arguments: Database.Engine.allCases)
     func refreshRace(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let phone = try await store.join("ana").session

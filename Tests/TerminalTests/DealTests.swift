@@ -43,7 +43,7 @@ struct DealTests {
         #expect(outcome.output.contains("제안") && outcome.output.contains("시간당 30,000원"))
     }
 
-    @Test("What was left out is asked, and an empty price is negotiable")
+    @Test("Missing values are asked for, and an empty price is negotiable")
     func questions() async throws {
         let desk = try await desk(answers: ["2026-11-28 9:30", "90", "1114055000", ""])
         let asked = "GET /api/v1/conversations/\(Self.conversation)"
@@ -148,7 +148,7 @@ struct DealTests {
         #expect(document.document?["items"] == [])
     }
 
-    @Test("What is no deal's number is refused without asking")
+    @Test("An invalid deal number is refused without a question")
     func nonsense() async throws {
         let desk = try await desk()
         let before = desk.server.server.asked.count

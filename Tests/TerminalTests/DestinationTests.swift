@@ -3,7 +3,7 @@ import JSONCoding
 import Testing
 import Wire
 
-@Suite("Whom a command asks")
+@Suite("The destination of a command")
 struct DestinationTests {
     private func mode(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -38,7 +38,7 @@ struct DestinationTests {
         #expect(desk.server.opened == [desk.home + "/./data", desk.home + "/data"])
     }
 
-    @Test("What is named wins over where the login is")
+    @Test("A named destination takes precedence over the login's")
     func named() async throws {
         let desk = try TerminalSession()
         try await desk.login("--server", "https://madang.example")

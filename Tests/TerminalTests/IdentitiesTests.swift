@@ -102,7 +102,7 @@ struct IdentitiesTests {
         )
     }
 
-    @Test("What can't be undone asks for the password when the server wants it, and is then done")
+    @Test("An irreversible command asks for the password when the server requires it")
     func confirmation() async throws {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)

@@ -8,7 +8,7 @@ struct NeighbourhoodTests {
         await desk.type(words + ["--data", desk.home, "--language", "ko"])
     }
 
-    @Test("What was found is a table that lines up, and says why it was found")
+    @Test("Results are an aligned table that says why each was found")
     func find() async throws {
         let desk = try TerminalSession()
         let matches = [

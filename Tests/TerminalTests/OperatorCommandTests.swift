@@ -68,7 +68,7 @@ struct OperatorCommandTests {
         #expect(sent == #"{"hide":true,"suspendDays":7,"note":"사기예요"}"#)
     }
 
-    @Test("What a decision did is printed in full: hidden, and suspended until when")
+    @Test("A decision's effects are printed: hidden, and suspended until when")
     func suspension() async throws {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)

@@ -113,7 +113,7 @@ struct OutcomeTests {
         #expect(outcome.problem?["code"] == "terminal.unreachable")
     }
 
-    @Test("What the server can't do ends with 1, with the command that mends it")
+    @Test("A server's configuration error exits with 1 and names the command that mends it")
     func failed() async throws {
         let desk = try TerminalSession()
         desk.server.change { $0.failure = AppFailure(Words("닫힘", "Closed."), remedy: "open it") }
@@ -122,7 +122,7 @@ struct OutcomeTests {
         #expect(outcome.error == "Closed.\n  → open it\n")
     }
 
-    @Test("What the server itself failed at ends with 1, and is not taken for a refusal")
+    @Test("A server failure exits with 1, not as a refusal")
     func serverFailure() async throws {
         let desk = try TerminalSession()
         let failed = ProblemBody(status: 500, code: "server.failed", title: "…", detail: "It failed.")
@@ -134,7 +134,7 @@ struct OutcomeTests {
         }
     }
 
-    @Test("What this program itself failed at ends with 1, as a document when JSON was asked for")
+    @Test("A failure of the program exits with 1, as a document with --json")
     func unforeseen() async throws {
         let desk = try TerminalSession()
         desk.server.change { $0.failure = Unforeseen() }

@@ -5,7 +5,7 @@ import Testing
 import Wire
 import Wording
 
-@Suite("What a command prints")
+@Suite("Output of commands")
 struct PrintingTests {
     private func prepared(isTerminal: Bool = false) async throws -> TerminalSession {
         let desk = try TerminalSession(isTerminal: isTerminal)

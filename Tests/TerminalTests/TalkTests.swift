@@ -104,7 +104,7 @@ struct TalkTests {
         #expect(await desk.type("talk", "list", "--blocked").output.contains(Self.talk))
     }
 
-    @Test("What is shown counts as read, unless one only peeks")
+    @Test("Printed notices count as read, unless --peek is given")
     func read() async throws {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)

@@ -20,7 +20,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "What is guessed first is refused, and why is told",
+        "Commonly guessed passwords are refused, with the reason",
         arguments: [
             ("password12", AccountRefusal.passwordTooCommon), ("12341234ab", .passwordRepeats),
             ("aaaaaaaaaa", .passwordRepeats), ("abcdefghij", .passwordSequence),
@@ -35,7 +35,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "One's own nickname and address are no password",
+        "A password can't be the member's nickname or address",
         arguments: [
             ("ana@example.com", "ana@example.com", "달래"), ("kimhyunwoo", "k@b.kr", "kimhyunwoo"),
             ("kimhyunwoo@b.kr", "kimhyunwoo@b.kr", "달래"), ("뽀글뽀글파마머리좋아", "k@b.kr", "뽀글뽀글파마머리좋아"),

@@ -15,7 +15,7 @@ struct WebAddressTests {
         #expect(address?.origin == "https://madang.example:8443")
     }
 
-    @Test("What an address does not have is missing or empty")
+    @Test("Missing parts of an address are nil or empty")
     func absent() {
         let address = WebAddress("postgres:///madang")
         #expect(address?.user == nil)
@@ -33,7 +33,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "What is no address is refused",
+        "Text that isn't a web address is refused",
         arguments: [
             "", "madang.example", "//madang.example", "://madang.example", "1http://a", "ht tp://a",
             "http://a b", "http://a\n", "http://a:80a", "http://a:65536", "http://a:-1", "http://[::1",

@@ -28,7 +28,7 @@ struct DealCardTests {
     }
 
     @Test(
-        "Who is to answer sees the answers, who proposed can take it back, and both can propose other terms",
+        "The recipient sees the answers, the proposer can withdraw, and both can propose other terms",
         arguments: [("author", "partner"), ("partner", "author")]
     )
     func proposed(by proposer: String, to recipient: String) throws {
@@ -83,7 +83,7 @@ struct DealCardTests {
         #expect(try answers("partner") == [Self.deal + "/move/accept", Self.deal + "/move/decline"])
     }
 
-    @Test("A noted no-show is answered by the other; a disputed one can be reported")
+    @Test("The other member answers a reported no-show, and a disputed one can be reported to operators")
     func noShow() throws {
         func card(_ party: String, _ answer: JSON = nil) throws -> String {
             let noShow: JSON = [
@@ -103,7 +103,7 @@ struct DealCardTests {
         #expect(try !card("partner", "disputed").contains("/no-show"))
     }
 
-    @Test("What is over leads on where there is something to do", arguments: ["author", "partner"])
+    @Test("A finished item links to what can be done next", arguments: ["author", "partner"])
     func over(party: String) throws {
         #expect(try actions("done", party) == [Self.deal + "/review", Self.deal + "/notes", Self.propose])
         #expect(try actions("lapsed", party) == [Self.propose])

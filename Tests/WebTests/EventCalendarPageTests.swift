@@ -86,7 +86,9 @@ struct EventCalendarPageTests {
         #expect(without == [2, 2, 2])
     }
 
-    @Test("What an address can't mean is ignored: a home for strangers, months and days that don't exist")
+    @Test(
+        "Invalid parameters of a page are ignored: a stranger's home, days that don't exist"
+    )
     func nonsense() {
         for target in [
             "/calendar?where=home", "/calendar?month=2026-13", "/calendar?day=1066-10-14",

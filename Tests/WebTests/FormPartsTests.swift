@@ -92,7 +92,7 @@ struct FormPartsTests {
         #expect(choices.tag("id=\"schedule-note\"") == "p class=\"trouble\" id=\"schedule-note\"")
     }
 
-    @Test("What was chosen stays chosen")
+    @Test("A choice stays selected")
     func keepsChoices() throws {
         let options = ["a", "b", "c"].map { ($0, Words($0, $0)) }
         let entry = FormEntry([
@@ -107,7 +107,7 @@ struct FormPartsTests {
         )
     }
 
-    @Test("What was typed is text in every kind of field")
+    @Test("Typed input is escaped in every kind of field")
     func escapes() throws {
         let words = Words("칸", "Field")
         let parts = FormParts(visit: try .sample(), entry: FormEntry([(name: "a", value: hostile)]))

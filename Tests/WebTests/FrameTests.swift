@@ -8,7 +8,7 @@ import Wording
 
 @testable import Web
 
-@Suite("What all pages share")
+@Suite("Page layout")
 struct FrameTests {
     private func frame(_ page: Page, _ visit: Visit) -> HTML { Frame(page: page, visit: visit).html }
 
@@ -66,7 +66,10 @@ struct FrameTests {
         #expect(own.tag("data-member=") == "body data-member=\"\(member)\"")
     }
 
-    @Test("What the step before had to say is told once, to screen readers too", arguments: Language.allCases)
+    @Test(
+        "The message of the previous step is shown once, to screen readers as well",
+        arguments: Language.allCases
+    )
     func told(language: Language) throws {
         let html = frame(Page("A", content: ""), try .sample(language, told: .saved))
         let toast = "<p class=\"toast\">\(Flash.saved.words[language])</p>"

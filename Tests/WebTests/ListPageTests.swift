@@ -39,7 +39,7 @@ struct ListPageTests {
         }
     }
 
-    @Test("A list that goes on leads to its next part; one that ends does not")
+    @Test("A list links to its next page only if there is one")
     func next() throws {
         for page in try pages(true, next: "a&b") {
             #expect(page.content.tag("data-next")?.contains("cursor=a%26b\"") == true, "\(page.title)")
@@ -70,7 +70,7 @@ struct ListPageTests {
         #expect(!read.text.contains(">\(NoticePhrases.readAll[.english])<"))
     }
 
-    @Test("What neighbours wrote is text in every list and on every card")
+    @Test("Members' text is escaped in every list and on every card")
     func escapes() throws {
         let (visit, hostile) = (try Visit.sample(member: .sample("000000000000A")), hostile)
         let written = JSON.string(hostile)

@@ -45,7 +45,7 @@ struct ProblemTests {
         #expect(try told(Leak()).code == "server.failed")
     }
 
-    @Test("Who comes too often is told how long to wait, in words and in seconds")
+    @Test("A throttled client is told how long to wait, in words and in seconds")
     func retryAfter() throws {
         let refusal = SignInRefusal.tooOften(retryAfter: .milliseconds(59_001))
         let response = Problem(refusal).response(to: Request(target: "/"))
@@ -55,7 +55,7 @@ struct ProblemTests {
         #expect(try told(refusal).detail.contains("60 seconds"))
     }
 
-    @Test("Who comes while the same is being done is told when to come back")
+    @Test("A repetition during the first request is told when to retry")
     func underway() {
         let response = Problem(RequestKeyRefusal.inProgress).response(to: Request(target: "/"))
         #expect(response.status == 409 && response.headers["Retry-After"] == "1")

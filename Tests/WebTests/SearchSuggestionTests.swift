@@ -4,7 +4,7 @@ import Wording
 
 @testable import Web
 
-@Suite("What search suggests")
+@Suite("Search suggestions")
 struct SearchSuggestionTests {
     /// A listing of the kind that says nothing of its marks, and is marked with one word of a facet.
     private func text(_ kind: Listing.Kind, _ facet: Facet, _ word: String) throws -> ListingText {
@@ -39,7 +39,7 @@ struct SearchSuggestionTests {
     }
 
     @Test(
-        "What search shows is a word that finds something, or the name of the kind",
+        "A suggested search finds something, or names the kind",
         arguments: Listing.Kind.allCases
     )
     func shown(_ kind: Listing.Kind) throws {

@@ -3,7 +3,7 @@ import Testing
 import Wire
 import Wording
 
-@Suite("What is said of times, prices and names")
+@Suite("Words for times, prices and names")
 struct WordingTests {
     @Test(
         "A particle takes the shape that the sound before it asks for",

@@ -99,7 +99,7 @@ struct MomentTextTests {
     }
 
     @Test(
-        "What is no time is none",
+        "Text that isn't a time is refused",
         arguments: [
             "", "yesterday", "2026-11-20", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z",
             "2026-11-20T24:00:00Z",

@@ -81,7 +81,7 @@ struct CalendarFileTests {
     }
 
     @Test(
-        "What isn't accepted has no calendar file",
+        "A deal that isn't accepted has no calendar file",
         arguments: Deal.State.allCases.filter { $0 != .accepted }
     )
     func refused(_ state: Deal.State) throws {

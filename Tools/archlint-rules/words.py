@@ -29,6 +29,10 @@ ESCAPED = re.compile(r'\\\([^\n]*\? "<[a-z](?!.* as HTML)')
 PLAIN = re.compile(
     r"\b(whoever|whomever|nobody|somebody|anybody|anew|for ever|so many)\b", re.IGNORECASE)
 
+# A title says what happens, not "who reads no more hangs up".
+TITLE = re.compile(r'@(?:Test|Suite)\(\s*"((?:[^"\\]|\\.)*)"')
+RELATIVE = re.compile(r"^(?:Who|What|Whose|Whom)\b|\b(?:[Ww]hom|oneself|[Oo]ne's own)\b")
+
 # A case for all the rest: the compiler doesn't report a forgotten one.
 REST = re.compile(r"\bdefault[ \t]*:|\bcase[ \t]+_[ \t]*:")
 
@@ -123,13 +127,20 @@ def check_strangers(tree, findings):
 
 
 def check_plain_words(tree, findings):
-    """Comments say who or when, not "whoever"."""
+    """Comments and titles of tests say who or when, not "whoever"."""
     for file in tree.swift:
         findings.look(file)
         for number, comment in file.swift.comments:
             for match in PLAIN.finditer(comment):
                 line = number + comment.count("\n", 0, match.start())
                 findings.add(file.path, line, f"'{match[0]}' in a comment: name the person or the condition")
+        if file.path.startswith("Tests/"):
+            text = "\n".join(file.lines)
+            for title in TITLE.finditer(text):
+                for match in list(PLAIN.finditer(title[1])) + list(RELATIVE.finditer(title[1])):
+                    line = text.count("\n", 0, title.start()) + 1
+                    reason = f"'{match[0]}' in a title: name the person or the condition"
+                    findings.add(file.path, line, reason)
 
 
 def check_exhaustive(tree, findings):

@@ -111,6 +111,8 @@ PLANTS = [
     ("strangers", MARKUP, {MARKUP: ("static var count = 0", 'static var count = "madang.queue"')}),
     ("plain-words", EXTRA, domain("/// Who" "ever asks.\nlet a = 1\n")),
     ("plain-words", EXTRA, domain("let a = 1  // Kept for" " ever.\n")),
+    ("plain-words", ACCEPTANCE,
+        {ACCEPTANCE: ("struct Opening {", '@Suite("Who opens an account")\nstruct Opening {')}),
     ("plain-words", EXTRA, domain("/*\n Seen by no" "body.\n */\nlet a = 1\n")),
     ("exhaustive-words", WORDS, {WORDS: ("case .request", "default")}),
     ("exhaustive-words", WORDS, {WORDS: ("case .request", "@unknown default")}),

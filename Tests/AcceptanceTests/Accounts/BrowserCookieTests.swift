@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What a browser keeps")
+@Suite("Browser storage")
 struct BrowserCookieTests {
     private func sessions(of who: Neighbour) async throws -> Int {
         try await who.ask("GET", "/api/v1/sessions").items.count
@@ -102,7 +102,7 @@ struct BrowserCookieTests {
     }
 
     @Test(
-        "What a page of a neighbouring host sends is not done",
+        "Requests from a page of a sibling host have no effect",
         arguments: ["same-site", "cross-site", "none"]
     )
     func neighbouringHost(_ site: String) async throws {

@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What can't be undone")
+@Suite("Irreversible changes")
 struct FreshSignInTests {
     private static let confirmation = "/api/v1/sessions/current/confirmation"
 

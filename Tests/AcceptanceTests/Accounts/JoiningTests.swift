@@ -32,7 +32,7 @@ struct JoiningTests {
         }
     }
 
-    @Test("A new member who doesn't say is addressed in the language of their browser")
+    @Test("A new member without a choice is addressed in the browser's language")
     func language() async throws {
         try await TestServer.run { server in
             let answer = try await server.ask(
@@ -68,7 +68,7 @@ struct JoiningTests {
     }
 
     @Test(
-        "What a new member tells is refused at its field, and nothing is kept",
+        "An invalid sign-up is refused at its field, and nothing is stored",
         arguments: [
             ("email", "not an address", "account.invalid-email"),
             ("password", "short", "account.password-too-short"),

@@ -67,7 +67,7 @@ struct KnownDeviceTests {
         }
     }
 
-    @Test("A thief who has one makes ten tries, then one a minute")
+    @Test("With a stolen token, ten attempts are allowed, then one a minute")
     func thief() async throws {
         try await TestServer.run(settings: Self.behindProxy) { server in
             _ = try await server.signUp("ana")

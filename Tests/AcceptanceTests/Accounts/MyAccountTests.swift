@@ -59,7 +59,7 @@ struct MyAccountTests {
         }
     }
 
-    @Test("A picture of one's own and interests stand in the profile, and what is missing is said")
+    @Test("The profile shows picture and interests, and names what is missing")
     func picture() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

@@ -89,7 +89,7 @@ struct SignUpPagesTests {
     }
 
     @Test(
-        "What another site's page sends in a member's name is not done",
+        "Requests from another site's page have no effect",
         arguments: ["https://evil.example", "null", ""]
     )
     func foreignOrigin(_ origin: String) async throws {

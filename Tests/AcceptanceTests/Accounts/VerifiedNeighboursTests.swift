@@ -44,7 +44,7 @@ struct VerifiedNeighboursTests {
         }
     }
 
-    @Test("One who is elsewhere, at sea or doesn't live there is refused, and not told where they are")
+    @Test("A position elsewhere or at sea is refused, without naming where it is")
     func refusals() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
@@ -67,7 +67,7 @@ struct VerifiedNeighboursTests {
         }
     }
 
-    @Test("One who is across the border, as near as rounding reaches, is accepted")
+    @Test("A position across the border, within the rounding, is accepted")
     func border() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

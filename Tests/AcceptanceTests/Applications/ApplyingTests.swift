@@ -77,7 +77,7 @@ struct ApplyingTests {
         }
     }
 
-    @Test("What I applied to is listed to its end: the next one first, and apart from what is over")
+    @Test("My applications are listed until they end, the next first and past ones apart")
     func mine() async throws {
         try await TestServer.run { server in
             let (host, ben) = (try await server.signUp("host"), try await server.signUp("ben"))

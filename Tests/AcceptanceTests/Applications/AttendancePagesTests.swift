@@ -38,7 +38,7 @@ struct AttendancePagesTests {
         }
     }
 
-    @Test("A member who is marked absent is told, disputes it, and is answered; others see the grade only")
+    @Test("A member marked absent is notified, disputes it and is answered; others see only the grade")
     func dispute() async throws {
         try await TestServer.run { server in
             let table = try await server.runners(["ben"]).begun(by: 30, server)

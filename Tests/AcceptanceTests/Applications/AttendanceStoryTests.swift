@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("A host and three runners, of whom one comes late and one doesn't come", .timeLimit(.minutes(20)))
+@Suite("A host and three runners, one of them late and one absent", .timeLimit(.minutes(20)))
 struct AttendanceStoryTests {
     @Test(
         "They check in, are marked, one disputes and is believed, and each sees a grade",

@@ -42,7 +42,7 @@ struct EveryKindApplicationsTests {
     }
 
     @Test(
-        "Who is admitted learns a private place and talks with all, and who leaves does neither any more",
+        "An admitted member sees the private place and the group chat; one who left sees neither",
         arguments: kinds,
         Database.Engine.allCases
     )

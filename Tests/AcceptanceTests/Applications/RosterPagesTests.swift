@@ -52,7 +52,9 @@ struct RosterPagesTests {
         }
     }
 
-    @Test("Who waits sees their place, and whose turn it is until when, with one main button")
+    @Test(
+        "A waiting member sees their place; one with an offer sees until when it holds, with one main button"
+    )
     func waiting() async throws {
         try await TestServer.run { server in
             let table = try await server.runners(["ben", "cho"], seats: 2)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("What other programs look for")
+@Suite("Well-known addresses")
 struct CrawlerTests {
     @Test("Crawlers may read what strangers may, and are kept from the API and from signing in")
     func robots() async throws {
@@ -13,7 +13,7 @@ struct CrawlerTests {
     }
 
     @Test(
-        "Whom to tell of a hole in the security is said where the operator named an address",
+        "security.txt names the operator's security contact",
         arguments: [
             ("security@madang.example", "mailto:security@madang.example"),
             ("https://madang.example/security", "https://madang.example/security"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a feed costs in numbers that are the same on every machine.
-@Suite("What a feed costs")
+@Suite("The cost of a feed")
 struct FeedCostTests {
     private static let feed = "/api/v1/listings?neighbourhood=1114055000&reach=2"
     /// The program that is built with the tests isn't optimised and allocates for what costs nothing

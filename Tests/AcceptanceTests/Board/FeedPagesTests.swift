@@ -42,7 +42,7 @@ struct FeedPagesTests {
         }
     }
 
-    @Test("A guest whom a link leads to shops sees shops after signing up and choosing a home")
+    @Test("A guest who followed a link to shops sees shops after signing up and choosing a home")
     func keptKind() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
@@ -302,7 +302,7 @@ struct FeedPagesTests {
         }
     }
 
-    @Test("A member's page shows what they offer, and is not there for whom they keep away")
+    @Test("A member's page shows their listings, and doesn't exist for members they blocked")
     func member() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

@@ -32,7 +32,7 @@ struct MapTilesTests {
     }
 
     @Test(
-        "What could name no such pictures is refused before the server opens",
+        "An invalid tile address is refused before the server starts",
         arguments: [
             "tiles.example/{z}/{x}/{y}.png", "https://tiles.example/{z}/{x}.png", "javascript:{z}{x}{y}",
             "https://{s}.tiles.example/{z}/{x}/{y}.png", "https://a.example; script-src */{z}/{x}/{y}",

@@ -79,7 +79,7 @@ struct ContractTests {
         }
     }
 
-    @Test("What a target can't carry, a zero byte, is in no parameter that the document allows")
+    @Test("No documented parameter allows a zero byte")
     func zeroBytes() async throws {
         try await TestServer.run { server in
             let document = try await server.ask("GET", "/api/v1/openapi.json").json

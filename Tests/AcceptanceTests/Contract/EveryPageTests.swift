@@ -17,7 +17,7 @@ struct EveryPageTests {
         }
     }
 
-    @Test("What another site sends in a member's name is not done, whatever the form")
+    @Test("Forms sent by another site have no effect")
     func foreignForms() async throws {
         try await TestServer.run { server in
             let home = PlainBrowser(at: server.address)
@@ -51,7 +51,7 @@ struct EveryPageTests {
         }
     }
 
-    @Test("A member who asks for what isn't there is told so, with a way on")
+    @Test("A page that doesn't exist says so, with a link onwards")
     func nothing() async throws {
         try await TestServer.run { server in
             let ana = PlainBrowser(at: server.address)

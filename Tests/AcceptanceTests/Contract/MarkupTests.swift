@@ -5,7 +5,7 @@ import Testing
 import Wire
 
 /// The fields are those of the API's own document, and the pages those that are registered.
-@Suite("What members write is text on every page")
+@Suite("Members' text is escaped on every page")
 struct MarkupTests {
     @Test(
         "Markup in any field of free text reaches no page as markup, for any reader or from a refused form",

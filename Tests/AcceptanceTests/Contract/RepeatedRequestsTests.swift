@@ -108,7 +108,7 @@ struct RepeatedRequestsTests {
         }
     }
 
-    @Test("What was refused is judged again, and then done once", arguments: Database.Engine.allCases)
+    @Test("A refused request is evaluated again, and then runs once", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let table = try await server.negotiation()

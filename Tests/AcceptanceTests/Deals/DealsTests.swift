@@ -153,7 +153,7 @@ struct DealsTests {
         }
     }
 
-    @Test("What I give and what I take are lists of mine, by state, in parts")
+    @Test("My lessons given and taken are listed by state, in pages")
     func mine() async throws {
         try await TestServer.run { server in
             let table = try await server.negotiation()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("Changing and deleting one's own review")
+@Suite("Changing and deleting a review")
 struct OwnReviewTests {
     private func id(_ answer: TestResponse) throws -> String { try #require(answer.json["id"]?.stringValue) }
 
@@ -138,7 +138,7 @@ struct OwnReviewTests {
         }
     }
 
-    @Test("A review of a member who has left is gone, and one by a member who has left is no one's")
+    @Test("A deleted member's received reviews are gone, and their written ones have no name")
     func leavers() async throws {
         try await TestServer.run { server in
             let (table, path) = try await written(server)

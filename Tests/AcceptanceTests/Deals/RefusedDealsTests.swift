@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What can't be agreed on")
+@Suite("Refused agreements")
 struct RefusedDealsTests {
     @Test(
         "Each wrong turn is refused by its name, and changes nothing",
@@ -38,7 +38,7 @@ struct RefusedDealsTests {
         }
     }
 
-    @Test("What was proposed about a class that is deleted can't be accepted")
+    @Test("A proposal about a deleted class can't be accepted")
     func deleted() async throws {
         try await TestServer.run { server in
             let table = try await server.negotiation()

@@ -27,7 +27,7 @@ struct EventCalendarTests {
         }
     }
 
-    @Test("What can't be meant is refused by the API, with the parameter")
+    @Test("Invalid parameters are refused by the API, by name")
     func refused() async throws {
         try await TestServer.run { server in
             for (query, field) in [

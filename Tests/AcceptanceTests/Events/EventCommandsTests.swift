@@ -69,7 +69,7 @@ struct EventCommandsTests {
         }
     }
 
-    @Test("What is no file of events is refused, and so is a stranger")
+    @Test("A file without events is refused, and so is a caller who isn't an operator")
     func refused() async throws {
         try await visit { server, ana, write in
             let text = try await ana.ask(["event", "import", try write("그냥 글이에요"), "--json"])

@@ -44,7 +44,7 @@ struct EventSourcesTests {
     }
 
     @Test(
-        "What a source publishes becomes events, each once, that follow their source",
+        "A source's entries become events once each, and follow their source",
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
@@ -80,7 +80,7 @@ struct EventSourcesTests {
         #expect(answer.status == 200 && answer.json["failure"] == .null, "\(answer)")
     }
 
-    @Test("What a person edited stays, and the rest follows the source", arguments: Database.Engine.allCases)
+    @Test("Edited fields stay, and the others follow the source", arguments: Database.Engine.allCases)
     func handEdits(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, _, calendar in
             calendar.publish([.event("a", "스위프트 밋업")])
@@ -253,7 +253,7 @@ struct EventSourcesTests {
     }
 
     @Test(
-        "What is recorded about a source is checked, and a refusal adds nothing",
+        "A source's details are checked, and a refused one isn't added",
         arguments: [
             (["url": "ftp://example.com/a"], "422 source.address-invalid"),
             (["url": "https://user@example.com/a"], "422 source.address-invalid"),

@@ -44,7 +44,7 @@ struct EventsTests {
     }
 
     @Test(
-        "What can't be posted is refused at its field, and nothing is stored",
+        "An invalid listing is refused at its field, and nothing is stored",
         arguments: [
             (["schedule": ["dates": []]], "422 event.dates-missing", "schedule.dates"),
             (

@@ -114,7 +114,7 @@ struct SubmissionsTests {
         }
     }
 
-    @Test("Events by an operator, and by members whom operators trust, are open at once")
+    @Test("Events by operators and trusted members are published at once")
     func trusted() async throws {
         try await visit { server, olga, ana, ben, _ in
             let other = Neighbour.event(["title": "다른 저녁"])
@@ -136,7 +136,7 @@ struct SubmissionsTests {
         }
     }
 
-    @Test("A similar event is shown before another one is posted", arguments: Database.Engine.allCases)
+    @Test("Similar events are shown before posting", arguments: Database.Engine.allCases)
     func similar(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, ana, ben, event in
             _ = try await olga.ask("POST", "/api/v1/listings/\(event)/submission/approve")

@@ -47,7 +47,7 @@ struct FederationDeliveryTests {
         }
     }
 
-    @Test("An activity that a server refuses isn't sent again, and the next one is")
+    @Test("A refused activity isn't sent again, and the next one is sent")
     func refused() async throws {
         try await Story.visit { server, remote in
             let ana = try await server.signUp("ana")
@@ -78,7 +78,7 @@ struct FederationDeliveryTests {
         }
     }
 
-    @Test("What couldn't be delivered for a week is dropped")
+    @Test("Deliveries that failed for a week are dropped")
     func old() async throws {
         try await Story.visit { server, remote in
             let ana = try await server.signUp("ana")
@@ -95,7 +95,7 @@ struct FederationDeliveryTests {
         }
     }
 
-    @Test("What waits survives a restart, under the same account and key")
+    @Test("Queued deliveries survive a restart, with the same account and key")
     func restart() async throws {
         let (folder, remote) = (try TemporaryFolder(), try FederatedServer())
         let first = try await TestServer.run(federatedAs: Story.site, in: folder) { server in

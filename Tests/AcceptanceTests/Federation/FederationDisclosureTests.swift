@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What a server says of its federation")
+@Suite("The server's federation documents")
 struct FederationDisclosureTests {
     private static let directory = "/.well-known/nodeinfo"
     private static let schema = "http://nodeinfo.diaspora.software/ns/schema/2.1"

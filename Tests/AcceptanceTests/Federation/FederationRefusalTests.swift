@@ -87,7 +87,7 @@ struct FederationRefusalTests {
         }
     }
 
-    @Test("What isn't an activity is refused, and what is of no interest is ignored without a visit")
+    @Test("Malformed activities are refused, and irrelevant ones are ignored without a fetch")
     func malformed() async throws {
         try await Story.visit { server, remote in
             let actor = JSON.string(remote.actor("suni"))

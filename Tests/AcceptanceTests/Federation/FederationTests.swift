@@ -127,7 +127,7 @@ struct FederationTests {
         }
     }
 
-    @Test("Who takes the follow back hears nothing more, and a recorded follow doesn't bring it back")
+    @Test("A follower who undoes the follow receives nothing more, and a replayed follow has no effect")
     func unfollowed() async throws {
         try await Self.visit { server, remote in
             let ana = try await server.signUp("ana")

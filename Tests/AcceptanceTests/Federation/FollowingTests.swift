@@ -18,7 +18,7 @@ struct FollowingTests {
         #expect(following.said == "Listening. Press Control-C to stop.\n")
     }
 
-    @Test("What was said until then was shown, a line each")
+    @Test("Earlier messages were printed, one line each")
     func lines() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)

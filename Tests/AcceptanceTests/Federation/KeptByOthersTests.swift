@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What browsers, proxies and the machines between them may keep of an answer.
-@Suite("What may be kept of an answer")
+@Suite("Cache-Control of responses")
 struct KeptByOthersTests {
     /// The same for everyone who asks.
     private static let files = [

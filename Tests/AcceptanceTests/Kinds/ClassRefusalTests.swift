@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("Who may do what with a class")
+@Suite("Permissions of a class")
 struct ClassRefusalTests {
     private let acts = [
         ("PUT", "classes", ""), ("DELETE", "listings", ""), ("POST", "listings", "/close"),
@@ -82,7 +82,7 @@ struct ClassRefusalTests {
     }
 
     @Test(
-        "What can't be posted is refused at its field",
+        "An invalid listing is refused at its field",
         arguments: [
             (["title": " "], "422 listing.title-missing", "title"),
             (["description": "\n"], "422 class.description-missing", "description"),
@@ -170,7 +170,7 @@ struct ClassPlaceTests {
         }
     }
 
-    @Test("Six districts are called 중구, and a class in one is in no other's feed")
+    @Test("Six districts are called 중구, and a class appears only in the feed of its own")
     func sharedName() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

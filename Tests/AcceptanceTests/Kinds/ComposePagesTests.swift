@@ -48,7 +48,7 @@ struct ComposePagesTests {
     }
 
     @Test(
-        "What is refused keeps everything, and says at its field what is wrong",
+        "A refused form keeps its input, and shows the reason at its field",
         arguments: [
             ("title", "", "title"), ("price.won", "", "price.won"), ("price.won", "많이", "price.won"),
             ("schedule.minutes", "5", "schedule.minutes"), ("seats", "99", "seats"),
@@ -146,7 +146,7 @@ struct ComposePagesTests {
         }
     }
 
-    @Test("What was begun is there again, until it is posted or thrown away")
+    @Test("A draft is restored until it is posted or discarded")
     func draft() async throws {
         try await TestServer.run { server in
             let browser = try await browser(server)
@@ -210,7 +210,7 @@ struct ComposePagesTests {
         }
     }
 
-    @Test("Of two tabs, the second to save sees what the first saved and keeps what was typed")
+    @Test("The second of two tabs to save sees the first one's version, and keeps its input")
     func twoTabs() async throws {
         try await TestServer.run { server in
             let first = PlainBrowser(at: server.address)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real program, where what it costs and what it lacks can be seen from outside.
-@Suite("What pressing pictures needs", .serialized)
+@Suite("Requirements for converting pictures", .serialized)
 struct PicturePressTests {
     /// A picture of the size that is just taken in needs 150 to 300 MB while it is decoded; a bomb that were
     /// let in, gigabytes.
@@ -27,7 +27,7 @@ struct PicturePressTests {
         await server.kill()
     }
 
-    @Test("Where libvips is missing, pictures are refused in words, and everything else goes on")
+    @Test("Without libvips, pictures are refused with an explanation, and everything else works")
     func missing() async throws {
         let (folder, libraries) = (try TemporaryFolder(), try TemporaryFolder())
         // Found first, and no library.

@@ -93,7 +93,7 @@ struct PicturesTests {
     }
 
     @Test(
-        "What nothing uses is gone after a day, files and all; what is used stays",
+        "Unused pictures are deleted with their files after a day; used ones stay",
         arguments: Database.Engine.allCases
     )
     func sweeping(_ engine: Database.Engine) async throws {

@@ -127,7 +127,7 @@ struct RunFlawsTests {
         }
     }
 
-    @Test("Lists of runs are those of their reader: what is a favourite, and whom a block hides")
+    @Test("Lists of runs depend on the reader's favourites and blocks")
     func readers() async throws {
         try await TestServer.run { server in
             let (host, ben) = (try await server.signUp("host"), try await server.signUp("ben"))

@@ -80,7 +80,7 @@ struct RunsTests {
         }
     }
 
-    @Test("What can't be told of a place in 35 characters is refused at its field")
+    @Test("A place name over 35 characters is refused at its field")
     func longMeeting() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana").tells()
@@ -152,7 +152,7 @@ struct RunsTests {
     }
 
     @Test(
-        "What can't be posted is refused at its field",
+        "An invalid listing is refused at its field",
         arguments: [
             (["startsAt": "2026-11-20T19:30:00+09:00"], "422 run.start-in-past", "startsAt"),
             (["startsAt": "2026-12-04T19:30:01+09:00"], "422 run.start-too-far", "startsAt"),
@@ -248,7 +248,7 @@ struct RunsTests {
         }
     }
 
-    @Test("A card tells how many run, and whom and what the run is for; not what it is for as all others")
+    @Test("A card shows the number of runners, the audience and the purpose, unless they are the usual ones")
     func cards() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana").tells(["gender": "female"])

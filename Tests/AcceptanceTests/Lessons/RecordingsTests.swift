@@ -102,7 +102,7 @@ struct RecordingsTests {
     }
 
     @Test(
-        "What isn't a recording is refused in words, and changes nothing",
+        "A file that isn't a recording is refused with an explanation, and changes nothing",
         arguments: [
             (Array("hello".utf8), "바흐", "422 recording.unsupported"),
             (Array("ID3".utf8) + [UInt8](repeating: 7, count: 999), "바흐", "422 recording.unreadable"),

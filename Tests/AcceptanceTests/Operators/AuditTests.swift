@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What operators see and do is recorded", .timeLimit(.minutes(5)))
+@Suite("Operators' reads and acts are recorded", .timeLimit(.minutes(5)))
 struct AuditTests {
     private static let log = "/api/v1/operator/audit"
 
@@ -71,7 +71,7 @@ struct AuditTests {
         }
     }
 
-    @Test("What is refused leaves no record, and what is repeated with its key leaves one")
+    @Test("A refused act leaves no record, and a repeated one leaves one")
     func refused() async throws {
         try await AuditScene.run { scene in
             let path = "/api/v1/reports/\(scene.report)/uphold"

@@ -36,7 +36,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("No operator, until one is appointed")
+    @Test("Without operators, until one is appointed")
     func operators() async throws {
         let folder = try TemporaryFolder()
         try await TestServer.run(in: folder) { server in

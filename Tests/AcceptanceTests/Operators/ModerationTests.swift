@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Blocking and reporting")
 struct ModerationTests {
-    @Test("A block is listed, done once, undone, and never for oneself", arguments: Database.Engine.allCases)
+    @Test(
+        "A block is listed, happens once, can be undone, and is refused for the member's own account",
+        arguments: Database.Engine.allCases
+    )
     func blocks(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let ana = try await server.signUp("ana")
@@ -57,7 +60,7 @@ struct ModerationTests {
         }
     }
 
-    @Test("A report that isn't one is refused with the reason")
+    @Test("An invalid report is refused with the reason")
     func refused() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

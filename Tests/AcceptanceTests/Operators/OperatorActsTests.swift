@@ -118,7 +118,7 @@ struct OperatorActsTests {
         }
     }
 
-    @Test("It is for operators, not about oneself, and what is wrong changes nothing")
+    @Test("Only operators decide, never about themselves, and invalid decisions change nothing")
     func refused() async throws {
         try await visit { server, olga, ana, ben, post in
             let own = try await olga.post()
@@ -141,7 +141,7 @@ struct OperatorActsTests {
         }
     }
 
-    @Test("What was said to the operator is another one's matter where there is one")
+    @Test("A report about an operator is decided by another one, if there is one")
     func ownMatter() async throws {
         try await visit { server, olga, _, ben, _ in
             let talk = try await ben.ask(about: try await olga.post())

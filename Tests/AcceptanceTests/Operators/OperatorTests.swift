@@ -55,7 +55,7 @@ struct OperatorTests {
     }
 
     @Test(
-        "What is taken down is closed, and gone for everyone but its author, who can't open it",
+        "A listing taken down is closed and hidden from all but its author, who can't reopen it",
         arguments: Database.Engine.allCases
     )
     func takenDown(_ engine: Database.Engine) async throws {
@@ -227,7 +227,7 @@ struct OperatorTests {
         }
     }
 
-    @Test("Of many who decide at once one has decided", arguments: Database.Engine.allCases)
+    @Test("Of several concurrent decisions, one is made", arguments: Database.Engine.allCases)
     func atOnce(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, ana, ben, post in
             let report = try await ben.reports("listing", post)

@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What outsiders learn of a phone number", .timeLimit(.minutes(20)))
+@Suite("Outsiders' view of phone numbers", .timeLimit(.minutes(20)))
 struct OutsidersOfPhonesTests {
     private static let number = "010-7531-9864"
 

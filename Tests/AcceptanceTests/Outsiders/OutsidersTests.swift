@@ -2,7 +2,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What outsiders learn of a run and of logs", .timeLimit(.minutes(20)))
+@Suite("Outsiders' view of runs and logs", .timeLimit(.minutes(20)))
 struct OutsidersTests {
     @Test("No route tells an exact place, a group's messages or a private log to anyone they aren't for")
     func everyRoute() async throws {

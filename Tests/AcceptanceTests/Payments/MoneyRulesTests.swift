@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Wire
 
-@Suite("Who may change what after money came in")
+@Suite("Permitted changes after a payment")
 struct MoneyRulesTests {
     @Test(
         "A student who moves a lesson alone gets no more back by cancelling, and moves it three times",

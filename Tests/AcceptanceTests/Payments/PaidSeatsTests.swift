@@ -63,7 +63,7 @@ struct PaidSeatsTests {
     }
 
     @Test(
-        "A notice about money says with whom and how much, each refund its own",
+        "A notice about money names the other party and the amount, one for each refund",
         arguments: Database.Engine.allCases
     )
     func notices(_ engine: Database.Engine) async throws {

@@ -2,7 +2,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("Who a seller is, and who may sell", .timeLimit(.minutes(5)))
+@Suite("Sellers", .timeLimit(.minutes(5)))
 struct SellersTests {
     private func run(
         _ more: [String: String] = [:],

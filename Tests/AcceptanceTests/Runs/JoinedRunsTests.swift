@@ -92,7 +92,7 @@ struct JoinedRunsTests {
         }
     }
 
-    @Test("A reader whom a block separates from the member reads nothing of it")
+    @Test("A blocked reader sees none of it")
     func blocked() async throws {
         try await TestServer.run { server in
             let (table, _) = try await story(server)

@@ -77,7 +77,7 @@ struct RunLogPagesTests {
         }
     }
 
-    @Test("What is refused is told at its field, with what was typed")
+    @Test("A refusal is shown at its field, with the input kept")
     func refused() async throws {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)

@@ -44,7 +44,7 @@ struct RunLogsTests {
     }
 
     @Test(
-        "What breaks a rule is refused at its field",
+        "A broken rule is refused at its field",
         arguments: [
             (["day": "2026-11-21"], "422 run-log.day-in-future", "day"),
             (["day": "1999-12-31"], "422 run-log.day-too-early", "day"),

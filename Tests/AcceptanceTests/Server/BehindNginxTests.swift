@@ -131,7 +131,7 @@ struct BehindNginxTests {
         }
     }
 
-    @Test("What plain HTTP asks for is sent to TLS")
+    @Test("Plain HTTP is redirected to TLS")
     func plain() async throws {
         try await visit { nginx in
             let caller = try RawConnection(nginx.plainPort)

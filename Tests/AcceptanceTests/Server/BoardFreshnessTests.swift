@@ -3,7 +3,7 @@ import JSONCoding
 import TestSupport
 import Testing
 
-@Suite("What the board shows after a change")
+@Suite("The board after a change")
 struct BoardFreshnessTests {
     @Test(
         "A stranger who looks again sees at once what was posted, edited, marked, closed and deleted",

@@ -62,7 +62,7 @@ struct CrashTraceTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("Of many reports the last hundred are kept")
+    @Test("The last hundred crash reports are kept")
     func kept() async throws {
         let folder = try TemporaryFolder()
         let crashes = folder.file("crashes")

@@ -89,7 +89,7 @@ struct DemoCommandTests {
     }
 
     @Test(
-        "What can't be meant is said before anything is made",
+        "Invalid options are refused before anything is created",
         arguments: [
             ["--listings", "99"], ["--now", "tomorrow"], ["--now", "2026-02-30"], ["--seed", "-1"],
         ]

@@ -5,7 +5,7 @@ import Testing
 @Suite("When the disk fails")
 struct FailingDiskTests {
     @Test(
-        "Who writes is told that it was not kept; what there is can be read, and it all goes on afterwards",
+        "On a full disk, writes are refused, reads work, and writes work again afterwards",
         arguments: [
             (FaultyDisk.Fault.full, "503 server.storage-full"), (.error, "503 server.storage-unavailable"),
         ]

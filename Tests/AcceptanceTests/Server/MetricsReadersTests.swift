@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Who may read the metrics")
+@Suite("Access to the metrics")
 struct MetricsReadersTests {
     @Test("They are closed unless the operator opens them")
     func closed() async throws {

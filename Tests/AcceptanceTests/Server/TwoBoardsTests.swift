@@ -11,7 +11,7 @@ struct TwoBoardsTests {
     private static let writes =
         ProcessInfo.processInfo.environment["MADANG_TEST_BOARD_WRITES"].flatMap { Int($0) } ?? 80
 
-    @Test("What was answered is on both boards within a second, whatever is killed meanwhile")
+    @Test("An acknowledged listing is on both boards within a second, whichever process is killed")
     func agreeing() async throws {
         let app = try await KilledApp()
         let writers = try await Writers(at: app)
@@ -32,7 +32,7 @@ struct TwoBoardsTests {
         await app.end()
     }
 
-    @Test("A session that is ended at one is refused at the other within a second")
+    @Test("A session ended on one server is refused by the other within a second")
     func sessions() async throws {
         let app = try await KilledApp()
         let (first, second) = (try #require(app.servers[0]), try #require(app.servers[1]))

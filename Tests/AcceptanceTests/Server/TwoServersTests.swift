@@ -10,7 +10,7 @@ struct TwoServersTests {
     static let messages =
         ProcessInfo.processInfo.environment["MADANG_TEST_LIVE_MESSAGES"].flatMap { Int($0) } ?? 1_000
 
-    @Test("What is said at one is heard at the other, well within a second, and answered from there")
+    @Test("A message sent on one server arrives on the other within a second, and is answered there")
     func crossing() async throws {
         let twins = try await TwinApp()
         let mina = try await RemoteMember(joining: "mina", at: twins.first)

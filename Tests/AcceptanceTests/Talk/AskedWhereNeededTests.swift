@@ -56,7 +56,7 @@ struct AskedWhereNeededTests {
         }
     }
 
-    @Test("Who doesn't meet the conditions is told before applying")
+    @Test("A member who doesn't meet the conditions is told before applying")
     func misfit() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana").tells(["gender": "female"])

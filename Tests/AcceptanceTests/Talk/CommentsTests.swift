@@ -47,7 +47,7 @@ struct CommentsTests {
         }
     }
 
-    @Test("What breaks a rule is refused, and changes nothing")
+    @Test("A change that breaks a rule is refused, and changes nothing")
     func refused() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))

@@ -30,7 +30,7 @@ struct ListeningTests {
     }
 
     @Test(
-        "Who was away hears what was said meanwhile, once and in order",
+        "A reconnecting member receives missed messages once and in order",
         arguments: Database.Engine.allCases
     )
     func away(_ engine: Database.Engine) async throws {
@@ -53,7 +53,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("The other sees how far one has read", arguments: Database.Engine.allCases)
+    @Test("The other member sees how far a conversation has been read", arguments: Database.Engine.allCases)
     func readMarks(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (mina, joon) = (try await server.signUp("mina"), try await server.signUp("joon"))
@@ -83,7 +83,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("What was said before a block is not heard after it", arguments: Database.Engine.allCases)
+    @Test("Messages from before a block aren't delivered after it", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (mina, joon) = (try await server.signUp("mina"), try await server.signUp("joon"))
@@ -101,7 +101,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("Who signs out, or is signed out elsewhere, hears no more", arguments: Database.Engine.allCases)
+    @Test("A signed-out session's stream ends", arguments: Database.Engine.allCases)
     func signedOut(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let mina = try await server.signUp("mina")

@@ -64,7 +64,7 @@ struct NoticesAndBlocksPagesTests {
         }
     }
 
-    @Test("What is switched off is heard of no more")
+    @Test("A switched-off kind of notice isn't sent")
     func switches() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

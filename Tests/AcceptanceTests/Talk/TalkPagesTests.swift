@@ -10,7 +10,7 @@ struct TalkPagesTests {
         return browser
     }
 
-    @Test("What is written appears with the other, marked as new until the page is opened")
+    @Test("A message appears for the recipient, marked as new until the page is opened")
     func messages() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))

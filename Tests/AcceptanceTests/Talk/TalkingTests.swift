@@ -81,7 +81,7 @@ struct TalkingTests {
         }
     }
 
-    @Test("What can't be said is refused with the reason")
+    @Test("An invalid message is refused with the reason")
     func refused() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")

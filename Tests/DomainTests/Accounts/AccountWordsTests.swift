@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("What a new member tells")
+@Suite("A new member's details")
 struct AccountWordsTests {
     private let now = TestClock().now
 
@@ -17,7 +17,7 @@ struct AccountWordsTests {
     }
 
     @Test(
-        "What could not be delivered to is refused",
+        "An undeliverable address is refused",
         arguments: [
             "", "ana", "ana@", "@example.com", "ana@example", "a na@example.com", "ana@@example.com",
             "ana@exa mple.com", ".ana@example.com", "ana.@example.com", "a..b@example.com",

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("What members tell about themselves")
+@Suite("Members' details")
 struct MemberDetailsTests {
     private let now = SampleListing.start
     private let months = DetailChanges.interval

@@ -31,7 +31,7 @@ struct NicknameTests {
     }
 
     @Test(
-        "What can't be seen is no letter",
+        "Invisible characters are not letters",
         arguments: [
             "달\u{200B}래", "달\u{200D}래", "달\u{3164}래", "ana\u{FE0F}", "달\u{115F}래",
             "a\u{34F}na",

@@ -26,7 +26,7 @@ struct OriginTests {
     }
 
     @Test(
-        "What is no address counts as it is",
+        "An origin that isn't an address is counted as it is",
         arguments: [
             "", "here", "1:2:3", "1:2:3:4:5:6:7:8:9", "::1::2", "12345::", "::ffff:1.2.3", "::ffff:1.2.3.256",
             ":::", "g::", "1:2:3:4:5:6:7::8", String(repeating: ":", count: 4_000),

@@ -33,7 +33,7 @@ struct PasswordCheckTests {
         KnownDevice(id: .init(rawValue: 7), member: member, expiresAt: clock.now + time)
     }
 
-    @Test("Each try is counted against the account and the origin; the right one is given back to both")
+    @Test("Each attempt counts against the account and the origin; a successful one is returned to both")
     func givenBack() async throws {
         #expect(try await !tries("wrong"))
         let counted = PasswordTry.unknown(ana.email, origin).counted

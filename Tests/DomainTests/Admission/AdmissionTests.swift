@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Who may join a run")
+@Suite("Conditions of a run")
 struct AdmissionTests {
     /// In 2026.
     private let now = SampleListing.start
@@ -77,7 +77,9 @@ struct AdmissionTests {
         #expect(try AgeRange(40, 40).admits(40) && AgeRange(20, 65) == .everyone)
     }
 
-    @Test("The ends of all ages are open: a run from 20 admits who is 19, one to 65 who is 80")
+    @Test(
+        "The outer age bands are open: a run from 20 admits a member of 19, one to 65 a member of 80"
+    )
     func openEnds() throws {
         let (young, old) = (
             AdmissionConditions(ages: try AgeRange(20, 30)), AdmissionConditions(ages: try AgeRange(50, 65))

@@ -80,7 +80,7 @@ struct AttendanceTests {
         #expect(run.status(of: ben) == (refusal == nil ? .present : .unmarked))
     }
 
-    @Test("One who doesn't take part makes the whole change fail, and only the organiser marks")
+    @Test("A mark for a member who doesn't take part fails the whole change, and only the organiser marks")
     func allOrNone() throws {
         var run = try AttendanceFixture.run()
         #expect(throws: AttendanceRefusal.notMember) {

@@ -29,14 +29,14 @@ struct PopularityTests {
         #expect(of(2, 0) > of(1, 0) && of(2, 0) < of(3, 0))
     }
 
-    @Test("Who asks says twice as much as who marks it")
+    @Test("Asking counts twice as much as marking")
     func conversations() {
         #expect(of(0, 1) == of(2, 0))
         #expect(of(1, 1) == of(3, 0))
         #expect(of(0, 1) > of(1, 0))
     }
 
-    @Test("Who joins, and who reviews it, says twice as much as who asks")
+    @Test("Joining and reviewing count twice as much as asking")
     func enrolments() {
         #expect(of(0, 0, enrolments: 1) == of(0, 2))
         #expect(of(0, 0, reviews: 1) == of(0, 2))

@@ -74,7 +74,7 @@ struct ClaimTests {
         #expect(throws: ClaimRefusal.noteTooLong) { try self.claim(try context(), note: long) }
     }
 
-    @Test("It is refused for what a member wrote, one's own, and what is claimed, waits or was declined")
+    @Test("It is refused for members' own events, and for claimed, waiting or declined ones")
     func refused() throws {
         let cases: [(ClaimContext, ClaimRefusal)] = [
             (try context(isImported: false, isProven: true), .notImported),

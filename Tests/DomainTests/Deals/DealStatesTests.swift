@@ -106,7 +106,7 @@ struct DealStatesTests {
     }
 
     @Test(
-        "What isn't agreed on when its time comes has lapsed, and stays so when other terms are proposed",
+        "A proposal lapses at its start, and stays lapsed when other terms are proposed",
         arguments: [Deal.State.proposed, .changesAsked]
     )
     func lapsing(_ state: Deal.State) throws {

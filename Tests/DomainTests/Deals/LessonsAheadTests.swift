@@ -63,7 +63,7 @@ struct LessonsAheadTests {
         #expect(second.terms.price == terms.price && second.proposedBy == .author)
     }
 
-    @Test("What the pass paid for when it was proposed, and doesn't any more, isn't agreed on")
+    @Test("A proposal on a pass that no longer covers it can't be accepted")
     func usedUpMeanwhile() throws {
         let pass = LessonsAhead(passes: [PassLeft(lessons: 2, until: now + week * 10)])
         let listing = try SampleListing.listing()

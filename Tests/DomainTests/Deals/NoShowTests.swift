@@ -32,7 +32,7 @@ struct NoShowTests {
         try late.noteNoShow(by: ana, at: end + Deal.quietTime - .milliseconds(1))
     }
 
-    @Test("Taken back by its author until the other answers, the lesson goes on as if nothing was noted")
+    @Test("A no-show report withdrawn before an answer has no effect")
     func withdrawn() throws {
         var table = try noted()
         var answered = table
@@ -115,7 +115,7 @@ struct NoShowTests {
         #expect(table.lines.last?.event == .dealNotHeld && table.listing?.seats.taken == 0)
     }
 
-    @Test("Who is noted during the lesson has the whole seven days from its end to answer")
+    @Test("A member reported during the lesson has seven days from its end to answer")
     func notedDuring() throws {
         var table = try SampleDeal.negotiation(.accepted)
         try table.noteNoShow(by: ana, at: SampleDeal.startsAt + .seconds(15 * 60))
@@ -137,7 +137,7 @@ struct NoShowTests {
         #expect(accused.deal.isNotHeld)
     }
 
-    @Test("What wasn't held has no review")
+    @Test("A lesson that wasn't held has no review")
     func review() throws {
         var table = try noted()
         try table.agreeNoShow(by: ben, at: end)

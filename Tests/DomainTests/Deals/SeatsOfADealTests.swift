@@ -15,7 +15,7 @@ struct SeatsOfADealTests {
         #expect(table.deal.progress.reason?.text == "다른 날이면 좋겠어요")
     }
 
-    @Test("Of several seats one is taken, and the listing stays open")
+    @Test("Taking one of several seats leaves the listing open")
     func severalSeats() throws {
         var table = try SampleDeal.negotiation(.proposed, seats: 3)
 
@@ -42,7 +42,7 @@ struct SeatsOfADealTests {
         }
     }
 
-    @Test("Who has had a lesson keeps the seat, and the two agree again on a listing that is full")
+    @Test("A student keeps the seat after a lesson, and can book again on a full listing")
     func again() throws {
         let now = SampleListing.start
         let full = try SampleListing.listing(taken: 1)
@@ -111,7 +111,7 @@ struct SeatsOfADealTests {
         #expect(byGuest.place(for: SampleDeal.ana).exact == nil)
     }
 
-    @Test("Who looks for something receives it, who offers it provides it")
+    @Test("The author of a request receives, and the author of an offer provides")
     func roles() throws {
         let offer = DealParties(author: SampleDeal.ana, partner: SampleDeal.ben, authorProvides: true)
         let want = DealParties(author: SampleDeal.ana, partner: SampleDeal.ben, authorProvides: false)

@@ -45,7 +45,7 @@ struct ViewingTests {
         return Negotiation(deal, about: listing, isBlocked: false, seat: .none)
     }
 
-    @Test("Of three times the other picks one; the shop keeps its seat and stays open")
+    @Test("The recipient picks one of three times; the shop keeps its seat and stays open")
     func chosen() throws {
         var table = try Self.proposed(Self.terms(Self.starts.reversed()))
         #expect(table.deal.purpose == .viewing)

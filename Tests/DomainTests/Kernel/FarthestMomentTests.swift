@@ -14,7 +14,7 @@ struct FarthestMomentTests {
         #expect(last - day < last && first + day > first)
     }
 
-    @Test("What lies between two moments is never more than can be counted")
+    @Test("The time between two moments never overflows")
     func differences() {
         #expect((last - first).wholeMilliseconds == .max && (first - last).wholeMilliseconds == .min)
         #expect(Duration.seconds(Int64.max).wholeMilliseconds == .max)

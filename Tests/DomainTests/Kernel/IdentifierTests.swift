@@ -23,7 +23,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "What was never an identifier is none",
+        "Text that isn't an identifier is refused",
         arguments: [
             "", "0", "00000000000000", "8000000000000", "000000000000U", "000000000000가", "00000000000 0",
         ]

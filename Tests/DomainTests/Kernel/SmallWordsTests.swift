@@ -45,7 +45,7 @@ struct SmallWordsTests {
         #expect(Money(typedInTenThousands: shown)?.won == won, "\(shown)")
     }
 
-    @Test("What is no amount is none in a field of 만원 either", arguments: ["", "만", "삼", "-3", "3만원 협의"])
+    @Test("An invalid amount is invalid in a field of 만원, too", arguments: ["", "만", "삼", "-3", "3만원 협의"])
     func noTenThousands(_ text: String) {
         #expect(Money(typedInTenThousands: text) == nil)
     }

@@ -49,7 +49,7 @@ struct NeighbourhoodTests {
     }
 
     @Test(
-        "What is no code cannot be made one",
+        "Text that isn't a neighbourhood code is refused",
         arguments: [
             "", "0114055000", "111405500", "11140550001", "111405500x", "-114055000", "+114055000",
             "１１１４０５５０００",

@@ -14,7 +14,7 @@ struct CommissionTests {
     }
 
     @Test(
-        "What isn't a percentage from 0 to 30 is refused",
+        "A commission outside 0 to 30 percent is refused",
         arguments: ["", ".", "3.", ".5", "-1", "30.01", "100", "3.333", "3,3", "3%", "+3", "٣", "1e1"]
     )
     func refuses(_ text: String) {
@@ -30,7 +30,7 @@ struct CommissionTests {
         #expect(balances == [.payer: -30_000, .provider: 0, .payee: 29_010, .operator: 990])
     }
 
-    @Test("What is given back carries no commission, and a payment without a seat has none at all")
+    @Test("Refunds carry no commission, and a payment without a seat has none")
     func givesBack() throws {
         var purchase = try SampleOrder.held(commission: #require(Commission("3.3")))
         purchase.learn(SampleOrder.payment())

@@ -174,7 +174,7 @@ struct CourseTests {
         #expect(deleted.order.refundedOrAsked == 270_000)
     }
 
-    @Test("A payer who is paying while the class changes can take everything back afterwards")
+    @Test("A payer whose class changes during the payment can get a full refund")
     func whilePaying() throws {
         let listing = try SampleOrder.listing()
         var held = try SampleOrder.held(listing)

@@ -135,7 +135,7 @@ struct FrozenOrderTests {
         #expect(left.lines == [.orderMeasure] && left.order.hasSeat && !left.order.isFrozen)
     }
 
-    @Test("What an operator holds costs the payer nothing: for a day after it, the share is what it was")
+    @Test("An operator's hold costs the payer nothing: for a day after it, the refund stays the same")
     func held() throws {
         var purchase = try sold()
         purchase.follow(.hold, of: Self.report)
@@ -147,7 +147,7 @@ struct FrozenOrderTests {
         #expect(later.order.share(at: end + Self.day).won == 0)
     }
 
-    @Test("What was given back before an operator holds the rest doesn't lower what is left of it")
+    @Test("Refunds before an operator's hold don't lower what is left")
     func heldAfterRefund() throws {
         var purchase = try sold()
         try purchase.refund(Money(won: 10_000)!, RefundReason("재료"), by: Self.ana)

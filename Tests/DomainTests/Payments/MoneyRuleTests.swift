@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Who may change what after money came in")
+@Suite("Permitted changes after a payment")
 struct MoneyRuleTests {
     /// The table as it is documented, one line for each change and actor.
     @Test("The documented table is the one that decides")
@@ -70,7 +70,7 @@ struct MoneyRuleTests {
         #expect(MoneyRule.of(.refund, by: .payee, at: .frozen).told.isEmpty)
     }
 
-    @Test("What payers are promised before paying is what the table answers")
+    @Test("The table answers what payers are promised before paying")
     func promises() {
         #expect(MoneyPromise.all(for: .seat) == [.changed, .deleted, .disputed])
         #expect(MoneyPromise.all(for: .deposit) == [.changed, .deleted, .contract, .disputed])

@@ -20,7 +20,7 @@ struct PassTests {
         return rest == 0 ? won : won + 1
     }
 
-    @Test("What is given back follows the law to the won, for passes of any size, and falls with each lesson")
+    @Test("Refunds of passes follow the law to the won for any size, and fall with each lesson")
     func law() {
         var chance = SeededGenerator(seed: 31)
         for _ in 0..<3_000 {

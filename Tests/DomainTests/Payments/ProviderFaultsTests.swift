@@ -31,7 +31,7 @@ struct ProviderFaultsTests {
         #expect(LedgerFault(moved)?.expected == [.payer: -30_000, .payee: 30_000])
     }
 
-    @Test("What was settled without the provider is no fault of the ledger; what it gave back unasked is one")
+    @Test("A settlement without the provider is no ledger fault; an unrequested refund is one")
     func ledger() throws {
         var order = try SampleOrder.held()
         order.learn(SampleOrder.payment())

@@ -45,7 +45,7 @@ struct SoldChangeTests {
         #expect(changes.map(\.part) == [.place] && changes.first?.from == changes.first?.to)
     }
 
-    @Test("What two agreed on for a lesson doesn't change with its listing")
+    @Test("Agreed terms of a lesson don't change with its listing")
     func lesson() throws {
         let deal = try SamplePass.deal()
         let standing = PayerStanding(deals: [deal])

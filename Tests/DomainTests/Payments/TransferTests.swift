@@ -125,7 +125,9 @@ struct TransferTests {
         }
     }
 
-    @Test("An operator names an account only for a payer who has left or asked, and the history keeps which")
+    @Test(
+        "An operator sets a refund account only for a deleted or asking payer, and the history says which"
+    )
     func namedByOperator() throws {
         var purchase = try sold()
         try purchase.withdraw(by: SampleOrder.ben)

@@ -43,7 +43,7 @@ struct PhoneExchangeTests {
         #expect(exchange.share?.requestedAt == nil)
     }
 
-    @Test("Who always shares the number is told of each who saw it; a declined neighbour can't ask again")
+    @Test("A member who always shares their number is told who saw it; a declined neighbour can't ask again")
     func always() throws {
         var open = try exchange(.always)
         try open.request(as: Self.id, at: now)

@@ -28,7 +28,7 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "What isn't one is refused",
+        "Text that isn't a phone number is refused",
         arguments: [
             "", "010", "010-1234-567", "010-1234-56789", "1012345678", "+1 212 555 0100", "112", "1588-1588",
             "010-1234-567a", "전화", "019-1234-5678", "010+12345678", "+820", String(repeating: "0", count: 99),

@@ -28,7 +28,7 @@ struct ChoosePlaceTests {
         return (north * north + east * east).squareRoot()
     }
 
-    @Test("What everyone sees lies 100 to 300 metres off, in the same neighbourhood, wherever the place is")
+    @Test("The public position lies 100 to 300 metres off, in the same neighbourhood")
     func hidden() async throws {
         let choose = choose()
         for step in 0..<200 {

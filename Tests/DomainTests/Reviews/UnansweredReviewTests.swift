@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Changing one's own review")
+@Suite("Changing a review")
 struct UnansweredReviewTests {
     private let written = SampleDeal.endsAt
     private var shown: Moment { written + Review.time }

@@ -125,7 +125,7 @@ struct CancellingTests {
     }
 }
 
-@Suite("What an edit changed")
+@Suite("Changes of an edit")
 struct ListingChangeTests {
     private let now = RosterFixture.now
     private let ana = RosterFixture.member(1)

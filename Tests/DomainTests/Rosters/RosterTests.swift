@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Who takes part")
+@Suite("Participants")
 struct RosterTests {
     private let now = RosterFixture.now
     private let ana = RosterFixture.member(1)
@@ -33,7 +33,7 @@ struct RosterTests {
         #expect(throws: RosterRefusal.declined) { try roster.apply(by: cho, nil, at: now) }
     }
 
-    @Test("Who was declined or removed is offered a seat when that is taken back, and decides")
+    @Test("A declined or removed member is offered a seat when that is undone, and decides")
     func invited() throws {
         var roster = try RosterFixture.roster(seats: 1, .byOrganiser)
         let organiser = RosterFixture.organiser
@@ -176,7 +176,7 @@ struct RosterTests {
         #expect(roster.place(of: late) == 500)
     }
 
-    @Test("What a reader sees: the organiser all, a member the members, a stranger none")
+    @Test("The organiser sees all entries, a member the members, a stranger none")
     func seen() throws {
         var roster = try RosterFixture.roster(seats: 1)
         try roster.apply(by: ana, RosterFixture.note("처음이에요"), at: now)

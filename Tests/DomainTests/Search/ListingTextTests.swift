@@ -13,7 +13,7 @@ struct ListingTextTests {
     }
 
     @Test(
-        "What is found meets its terms, and what meets terms that prove it is found",
+        "A result meets its terms, and a text that provably meets them is found",
         arguments: [
             ("피아노", "성인 피아노"), ("ㅍㅇㄴ", "피아노"), ("ㅍㅇ", "ㅍ이노"), ("ㅍㅇ", "피 아노"), ("영어회화", "영어 회화"),
             ("어회", "영어 회화"), ("영어", "영어회화"), ("b2", "회화 B2"), ("4", "4급"), ("4", "14급"), ("가나다", "가나 나다"),

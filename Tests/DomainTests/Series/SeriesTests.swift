@@ -63,7 +63,7 @@ struct SeriesTests {
         #expect(series.due(at: now) == nil && series.next(at: now) == nil)
     }
 
-    @Test("What its host ended goes on with the dates to come, and nothing else does")
+    @Test("An ended series keeps its future dates only")
     func resumed() throws {
         var series = try series()
         #expect(throws: SeriesRefusal.notResumable) { try series.resume(at: now) }

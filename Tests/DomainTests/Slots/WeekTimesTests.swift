@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Times of a week")
 struct WeekTimesTests {
-    @Test("Of 2,000 random weeks, each part has the lessons that a count of every minute finds")
+    @Test("In 2,000 random weeks, each part has the lessons that a count of every minute finds")
     func everyWeek() throws {
         var numbers = SeededGenerator(seed: 77)
         for _ in 0..<2_000 {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("What an import does with an entry")
+@Suite("Importing an entry")
 struct ImportStepTests {
     private let now = SampleListing.start
 
@@ -85,7 +85,7 @@ struct ImportStepTests {
         #expect(entry(changed, sequence: 2).step(after: second) == .update)
     }
 
-    @Test("What an operator skipped stays away, and what waits is published once it is in order")
+    @Test("Skipped entries stay unpublished, and waiting ones are published once they are valid")
     func decided() throws {
         let (plain, changed) = (try contents(), try contents("새 제목"))
 

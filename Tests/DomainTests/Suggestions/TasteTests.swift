@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("What a member's doings tell")
+@Suite("Signals of a member's activity")
 struct TasteTests {
     private static let piano = Taste.Wish.word("piano", facet: "instrument")
     private static let cello = Taste.Wish.word("cello", facet: "instrument")
@@ -30,7 +30,7 @@ struct TasteTests {
         )
     }
 
-    @Test("What is told most often comes first, from the first origin that tells it")
+    @Test("The most frequent signal comes first, with its first origin")
     func order() throws {
         let signs = TasteSigns(
             deals: [try facets(.cello)],
@@ -58,7 +58,7 @@ struct TasteTests {
         #expect(wishes == [Self.cello, .word("brass", facet: "family"), tag])
     }
 
-    @Test("Of past searches only tags tell something")
+    @Test("Of past searches, only tags are signals")
     func pastSearches() throws {
         let signs = TasteSigns(pastSearches: ["#취미레슨", "피아노", "# ", "조율 #바흐"])
         let tags = try ["취미레슨", "바흐"].map { Taste(.tag(try ListingTag($0)), from: .pastSearch) }

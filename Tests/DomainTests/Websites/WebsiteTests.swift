@@ -47,7 +47,7 @@ struct WebsiteTests {
     }
 
     @Test(
-        "What is no host is refused",
+        "Text that isn't a host is refused",
         arguments: ["", "localhost", "ftp://example.org", "a b.org", "https://", "example..org"]
     )
     func refused(_ typed: String) {

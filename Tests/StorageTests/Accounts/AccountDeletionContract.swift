@@ -51,7 +51,7 @@ struct AccountDeletionContract {
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)
     }
 
-    @Test("What was shared stays with the other, without a name", arguments: Database.Engine.allCases)
+    @Test("Shared content stays with the other member, without a name", arguments: Database.Engine.allCases)
     func whatStays(_ engine: Database.Engine) async throws {
         let traces = try await traces(engine)
         try await traces.store.accounts.delete(traces.member, at: traces.store.clock.now)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What leads into an account is read from its index")
+@Suite("Sign-in methods are read from an index")
 struct AccountPlanTests {
     private let ana = Member.ID(rawValue: 1)
     private let now = Moment(milliseconds: 1)
@@ -45,7 +45,7 @@ struct AccountPlanTests {
         #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0.hasPrefix("SCAN") }, "\(plan)")
     }
 
-    @Test("What a deletion would take is counted from indexes")
+    @Test("A deletion's preview is counted from indexes")
     func deletion() async throws {
         for (thing, query) in DeletionPlan.counted(for: ana, at: Moment(milliseconds: 1)) {
             let plan = try await plan(of: query)

@@ -36,7 +36,7 @@ struct CallThrottleContract {
     }
 
     @Test(
-        "What a clock thirty days ahead has counted holds nothing back",
+        "Counts by a clock thirty days ahead don't throttle",
         arguments: Database.Engine.allCases
     )
     func clockAhead(_ engine: Database.Engine) async throws {

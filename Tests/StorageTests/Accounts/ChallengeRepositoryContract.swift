@@ -39,7 +39,10 @@ struct ChallengeRepositoryContract {
         #expect(taken == 5)
     }
 
-    @Test("Of two who tell one code only the first sets a password", arguments: Database.Engine.allCases)
+    @Test(
+        "Of two requests with one code, only the first sets a password",
+        arguments: Database.Engine.allCases
+    )
     func race(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account
@@ -135,7 +138,7 @@ struct ChallengeRepositoryContract {
         try await store.join("ben", email: "new@example.com", ending: challenge)
     }
 
-    @Test("Of two ways in that go at once one stays", arguments: Database.Engine.allCases)
+    @Test("Of two sign-in methods removed at once, one stays", arguments: Database.Engine.allCases)
     func lastWayIn(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account

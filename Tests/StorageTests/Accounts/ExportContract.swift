@@ -119,7 +119,7 @@ struct ExportContract {
     }
 
     @Test(
-        "Of a member who is blocked one's own records stay, without the other's name and review",
+        "After a block, an export keeps the member's own records, without the other's name and review",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
@@ -144,7 +144,7 @@ struct ExportContract {
     }
 
     @Test(
-        "What was reported of a member, and by whom, is in no export of theirs",
+        "A member's export contains no reports about them",
         arguments: Database.Engine.allCases
     )
     func reports(_ engine: Database.Engine) async throws {

@@ -64,7 +64,7 @@ struct OutboxContract {
     }
 
     @Test(
-        "What can't leave waits one minute, then two, then four, and at last six hours each time",
+        "Failed mail is retried after one minute, then two, then four, up to six hours",
         arguments: Database.Engine.allCases
     )
     func patience(_ engine: Database.Engine) async throws {

@@ -84,7 +84,7 @@ struct BoardAgreementContract {
         for board in boards { #expect(try await count(board) == 0) }
     }
 
-    @Test("What an index was not told of is named, and what differs", arguments: Database.Engine.allCases)
+    @Test("Missing and differing entries of an index are reported", arguments: Database.Engine.allCases)
     func comparison(_ engine: Database.Engine) async throws {
         let neighbours = try await BoardFixture(engine)
         let closed = try await neighbours.post("1")
@@ -121,7 +121,7 @@ struct BoardAgreementContract {
         #expect(try await neighbours.keeper.compare()?.differences.count == 5)
     }
 
-    @Test("What many change at once stands where it belongs, between those that stayed")
+    @Test("Listings changed concurrently keep their place in the order")
     func crowd() async throws {
         let neighbours = try await BoardFixture(.sqlite)
         let drafts = try (0..<60).map { try neighbours.draft("\($0)") }
@@ -159,7 +159,7 @@ struct BoardAgreementContract {
         )
     }
 
-    @Test("What is committed later than what began after it is not skipped")
+    @Test("A change that commits late is not skipped")
     func outOfOrder() async throws {
         let neighbours = try await BoardFixture(.postgresql)
         let slow = try neighbours.draft("slow")

@@ -173,7 +173,7 @@ struct BoardFeedContract {
         }
     }
 
-    @Test("Of those equally popular the latest comes first", arguments: Database.Engine.allCases)
+    @Test("Of equally popular listings, the latest comes first", arguments: Database.Engine.allCases)
     func equallyPopular(_ engine: Database.Engine) async throws {
         let neighbours = try await BoardFixture(engine)
         for number in 1...4 { try await neighbours.post("\(number)") }
@@ -182,7 +182,10 @@ struct BoardFeedContract {
         #expect(try await neighbours.everything(by: .popular, inPartsOf: 3) == ["4", "3", "2", "1"])
     }
 
-    @Test("What ends soonest comes first, and what has no end last", arguments: Database.Engine.allCases)
+    @Test(
+        "Listings are ordered by their end, and those without one come last",
+        arguments: Database.Engine.allCases
+    )
     func soonest(_ engine: Database.Engine) async throws {
         let neighbours = try await BoardFixture(engine)
         let now = neighbours.store.clock.now

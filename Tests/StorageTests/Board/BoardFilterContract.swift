@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// What every board promises to show, to whom.
-@Suite("What the board shows")
+@Suite("The board")
 struct BoardFilterContract {
     @Test("Each filter keeps what it names and nothing else", arguments: Database.Engine.allCases)
     func filters(_ engine: Database.Engine) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What the board reads from the database has an index")
+@Suite("The board's queries use an index")
 struct BoardPlanTests {
     private func plan(of query: SQL) async throws -> [String] {
         let store = try await Store(.sqlite)
@@ -50,7 +50,7 @@ struct BoardPlanTests {
         )
     }
 
-    @Test("What listings say is read by their keys")
+    @Test("Listings' contents are read by key")
     func texts() async throws {
         let plan = try await plan(of: IndexedSearchQueries.texts(of: [Listing.ID(rawValue: 1)]))
 
@@ -80,7 +80,7 @@ struct BoardPlanTests {
         }
     }
 
-    @Test("What has changed is found by its number")
+    @Test("Changes are found by number")
     func changes() async throws {
         let plan = try await plan(of: BoardChangeTable.changes(since: BoardMark(number: 1), .sqlite))
 

@@ -135,7 +135,7 @@ struct MapContract {
     }
 
     @Test(
-        "What lies in a box is listed newest first, part by part, without what the reader doesn't see",
+        "Listings in a box are listed newest first, in pages, without those hidden from the reader",
         arguments: Database.Engine.allCases
     )
     func listed(_ engine: Database.Engine) async throws {
@@ -191,7 +191,7 @@ struct MapContract {
     }
 
     @Test(
-        "Close by, whom the reader doesn't see is not shown, nor what has just expired",
+        "Nearby listings leave out blocked authors and expired listings",
         arguments: Database.Engine.allCases
     )
     func hidden(_ engine: Database.Engine) async throws {

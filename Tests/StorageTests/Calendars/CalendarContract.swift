@@ -97,7 +97,10 @@ struct CalendarContract {
         #expect(try await fixture.places(ben) == [nil])
     }
 
-    @Test("What ended before the calendar begins is left out", arguments: Database.Engine.allCases)
+    @Test(
+        "Events that ended before the calendar's first day are left out",
+        arguments: Database.Engine.allCases
+    )
     func past(_ engine: Database.Engine) async throws {
         let fixture = try await CalendarFixture(engine)
         let (ana, end) = (fixture.neighbours.author, fixture.now + CalendarFixture.end)

@@ -103,7 +103,10 @@ struct ClaimContract {
         }
     }
 
-    @Test("Of two organisers who claim an event at once, one gets it", arguments: Database.Engine.allCases)
+    @Test(
+        "Of two organisers who claim an event at once, one receives it",
+        arguments: Database.Engine.allCases
+    )
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
 
@@ -117,7 +120,7 @@ struct ClaimContract {
     }
 
     @Test(
-        "What is claimed no longer follows its source, and stays when that is withdrawn or removed",
+        "A claimed event no longer follows its source, and stays when that is withdrawn or removed",
         arguments: Database.Engine.allCases
     )
     func independent(_ engine: Database.Engine) async throws {

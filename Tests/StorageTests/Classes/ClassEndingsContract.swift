@@ -30,7 +30,7 @@ struct ClassEndingsContract {
         #expect(heard == ["favourite-closed", "favourite-edited", "favourite-reopened"])
     }
 
-    @Test("What deleting would do is counted first", arguments: Database.Engine.allCases)
+    @Test("A deletion is previewed with counts", arguments: Database.Engine.allCases)
     func plan(_ engine: Database.Engine) async throws {
         let fixture = try await ClassFixture(engine)
         let id = try await fixture.post(fixture.contents())
@@ -81,7 +81,7 @@ struct ClassEndingsContract {
     }
 
     @Test(
-        "What has passed is expired, however much it is, and the rest is left alone",
+        "All listings past their end expire, and the others stay",
         arguments: Database.Engine.allCases
     )
     func expiry(_ engine: Database.Engine) async throws {

@@ -23,14 +23,14 @@ struct ClassPlanTests {
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
     }
 
-    @Test("What was proposed about a class is found by its conversations")
+    @Test("Proposals about a class are found by its conversations")
     func proposals() async throws {
         let plan = try await plan(of: Deal.proposals(about: subject, at: Moment(milliseconds: 1)))
 
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
     }
 
-    @Test("What an author posted in a day is counted within their own")
+    @Test("An author's daily posts are counted among their own")
     func flood() async throws {
         let author = Member.ID(rawValue: 1)
         let plan = try await plan(

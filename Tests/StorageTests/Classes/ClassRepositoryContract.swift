@@ -8,7 +8,7 @@ import Testing
 /// What every class repository promises, whatever it keeps them in.
 @Suite("Class repository")
 struct ClassRepositoryContract {
-    @Test("What was posted is read back whole", arguments: Database.Engine.allCases)
+    @Test("A posted listing is read back completely", arguments: Database.Engine.allCases)
     func whole(_ engine: Database.Engine) async throws {
         let fixture = try await ClassFixture(engine)
         let images = [
@@ -95,7 +95,7 @@ struct ClassRepositoryContract {
     }
 
     @Test(
-        "What was posted by a clock six days ahead leaves today's share as it is",
+        "Listings posted by a clock six days ahead don't count for today",
         arguments: Database.Engine.allCases
     )
     func floodAhead(_ engine: Database.Engine) async throws {
@@ -111,7 +111,7 @@ struct ClassRepositoryContract {
     }
 
     @Test(
-        "Others can't touch a class, and whom its author blocked doesn't even see it",
+        "Others can't change a class, and members its author blocked can't see it",
         arguments: Database.Engine.allCases
     )
     func authorship(_ engine: Database.Engine) async throws {

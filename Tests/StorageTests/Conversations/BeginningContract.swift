@@ -80,7 +80,7 @@ struct BeginningContract {
     }
 
     @Test(
-        "A conversation about one's own, a closed or a missing listing is refused",
+        "A conversation about the member's own, a closed or a missing listing is refused",
         arguments: Database.Engine.allCases
     )
     func refused(_ engine: Database.Engine) async throws {

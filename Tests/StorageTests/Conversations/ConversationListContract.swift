@@ -55,7 +55,7 @@ struct ConversationListContract {
     }
 
     @Test(
-        "Who blocks a neighbour lists their conversations apart, and the neighbour doesn't",
+        "Conversations with a blocked neighbour are listed apart for the blocker only",
         arguments: Database.Engine.allCases
     )
     func withBlocked(_ engine: Database.Engine) async throws {

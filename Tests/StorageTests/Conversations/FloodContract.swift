@@ -40,7 +40,7 @@ struct FloodContract {
         try await fixture.say(fixture.ben, "a day later", in: talk)
     }
 
-    @Test("What was said by a clock six days ahead holds nothing back", arguments: Database.Engine.allCases)
+    @Test("A change by a clock six days ahead doesn't delay later ones", arguments: Database.Engine.allCases)
     func ahead(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id
@@ -86,7 +86,7 @@ struct FloodContract {
         try await say(fixture.ana, in: other)
     }
 
-    @Test("What counts messages ends after as many rows as the limit allows")
+    @Test("Counting messages stops at the limit")
     func plans() async throws {
         let store = try await Store(.sqlite)
         let (talk, ana) = (Conversation.ID(rawValue: 1), Member.ID(rawValue: 2))

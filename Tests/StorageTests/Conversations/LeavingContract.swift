@@ -52,7 +52,7 @@ struct LeavingContract {
         #expect(try await fixture.talk.one(talk, for: fixture.ana).marks.unread == 1)
     }
 
-    @Test("It is closed to who has left it, to read and to write", arguments: Database.Engine.allCases)
+    @Test("A member who left can neither read nor write", arguments: Database.Engine.allCases)
     func closed(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id

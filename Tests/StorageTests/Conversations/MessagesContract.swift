@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Messages are kept")
 struct MessagesContract {
-    @Test("What was said comes back as it was, pictures in their order", arguments: Database.Engine.allCases)
+    @Test("A message is read back unchanged, with its pictures in order", arguments: Database.Engine.allCases)
     func roundTrip(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id
@@ -46,7 +46,7 @@ struct MessagesContract {
         #expect(try await fixture.say(fixture.ben, "nothing", in: talk).number == 1)
     }
 
-    @Test("Of two sent at once, each gets a number, and none is lost", arguments: Database.Engine.allCases)
+    @Test("Two concurrent messages get a number each, and none is lost", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id

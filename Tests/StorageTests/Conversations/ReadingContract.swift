@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is read and unread")
+@Suite("Read and unread")
 struct ReadingContract {
     @Test("Unread counts what others said since; writing marks as read", arguments: Database.Engine.allCases)
     func counts(_ engine: Database.Engine) async throws {

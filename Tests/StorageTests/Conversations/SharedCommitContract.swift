@@ -107,7 +107,7 @@ struct SharedCommitContract {
         #expect(sent.contains(again), "what was said is answered, whatever has happened since")
     }
 
-    @Test("What is refused leaves its key free", arguments: Database.Engine.allCases)
+    @Test("A refused request leaves its key free", arguments: Database.Engine.allCases)
     func refusedKey(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id

@@ -60,7 +60,7 @@ struct DealPlanTests {
         #expect(!plan.contains { $0.hasPrefix("SCAN deals") })
     }
 
-    @Test("What is due is the beginning of a short index")
+    @Test("Due work is read from the start of a short index")
     func due() async throws {
         let quiet = try await searches(of: SQLDealRepository.quiet(at: now, after: nil))
         let untold = try await searches(of: SQLReviewRepository.untold(at: now, after: nil))

@@ -100,7 +100,7 @@ struct DealQueriesContract {
     }
 
     @Test(
-        "One's own deals stay, without the one who isn't seen any more",
+        "After a block, deals stay listed without the other's name",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {

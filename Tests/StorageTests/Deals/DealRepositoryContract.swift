@@ -152,7 +152,7 @@ struct DealRepositoryContract {
     }
 
     @Test(
-        "A blocked member hears that the deal was cancelled, though not by whom",
+        "A blocked member is told that the deal was cancelled, without a name",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {

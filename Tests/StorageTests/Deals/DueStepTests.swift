@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is due is done step by step")
+@Suite("Due work is done in steps")
 struct DueStepTests {
     private struct Failure: Error {}
 

@@ -149,7 +149,7 @@ struct MemberQueriesContract {
         #expect(try await profile(fixture.ben, fixture)?.isHomeVerified == false)
     }
 
-    @Test("There is no page of a stranger, or of one who is blocked", arguments: Database.Engine.allCases)
+    @Test("Strangers and blocked members have no page", arguments: Database.Engine.allCases)
     func hidden(_ engine: Database.Engine) async throws {
         let fixture = try await DealFixture(engine)
         try await fixture.opening.neighbours.block(fixture.ana, by: fixture.ben)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("One's own review is changed and taken back")
+@Suite("An author changes and deletes their review")
 struct OwnReviewContract {
     @Test(
         "A change is seen wherever the review counts, and marked if others could see it before",
@@ -154,7 +154,7 @@ struct OwnReviewContract {
     }
 
     @Test(
-        "After a block the author still changes and takes it back, without reading of whom it is",
+        "After a block, the author can still change and delete the review, without the other's name",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {
@@ -177,7 +177,7 @@ struct OwnReviewContract {
     }
 
     @Test(
-        "A reader whom a block separates from either party doesn't read the review",
+        "A reader blocked by either party doesn't see the review",
         arguments: Database.Engine.allCases
     )
     func separated(_ engine: Database.Engine) async throws {

@@ -95,7 +95,7 @@ struct ReviewRepositoryContract {
         }
     }
 
-    @Test("Of two at once by the same hand one is kept", arguments: Database.Engine.allCases)
+    @Test("Of two concurrent changes by one member, one is kept", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await DealFixture(engine)
         let deal = try await fixture.agree()

@@ -106,7 +106,7 @@ struct SeatsContract {
     }
 
     @Test(
-        "Who waits for a seat hears that the last one went, and that there is room again",
+        "Waiting members are told when the last seat is taken and when there is room again",
         arguments: Database.Engine.allCases
     )
     func waiting(_ engine: Database.Engine) async throws {

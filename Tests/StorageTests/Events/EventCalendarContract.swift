@@ -156,7 +156,7 @@ struct EventCalendarContract {
     }
 
     @Test(
-        "What an operator took down or holds back and a blocked member's events are left out",
+        "Events taken down, in review or by blocked members are left out",
         arguments: Database.Engine.allCases
     )
     func hidden(_ engine: Database.Engine) async throws {
@@ -216,7 +216,7 @@ struct EventCalendarContract {
     }
 
     @Test(
-        "What closes within three days is listed, first what closes first",
+        "Events that close within three days are listed in the order of closing",
         arguments: Database.Engine.allCases
     )
     func closingSoon(_ engine: Database.Engine) async throws {

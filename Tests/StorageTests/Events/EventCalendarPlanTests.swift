@@ -29,13 +29,13 @@ struct EventCalendarPlanTests {
         )
     }
 
-    @Test("What the calendar shows of an event is read by its keys, in one statement")
+    @Test("The calendar's events are read by key, in one statement")
     func shown() async throws {
         let shown = try await plan(of: EventDayTable.dates(of: [Listing.ID(rawValue: 1)]))
         #expect(shown.count == 3 && shown.allSatisfy { $0.hasPrefix("SEARCH") }, "\(shown)")
     }
 
-    @Test("What closes soon is found by its closing, not among all days")
+    @Test("Events that close soon are found by their closing time")
     func closingSoon() async throws {
         let closing = SQLEventCalendarQueries.closing(at: Moment(milliseconds: 1_000))
         let soon = try await plan(

@@ -131,7 +131,7 @@ struct EventReminderContract {
         #expect(try await fixture.told(fixture.ben).filter { $0 == .eventStarts }.count == 1)
     }
 
-    @Test("What was told isn't told again after an edit", arguments: Database.Engine.allCases)
+    @Test("An edit doesn't repeat a notice", arguments: Database.Engine.allCases)
     func edited(_ engine: Database.Engine) async throws {
         let fixture = try await ReminderFixture(engine)
         try await fixture.pass(until: "2026-11-25", 13)

@@ -12,7 +12,7 @@ struct CrashTests {
     private static let parts = 2
 
     @Test(
-        "What was acknowledged is there, what was not is there as a whole or not at all",
+        "Acknowledged writes survive, and others are complete or absent",
         arguments: 0..<parts
     )
     func everyMoment(_ part: Int) async throws {

@@ -146,7 +146,7 @@ struct FavouriteRepositoryContract {
     }
 
     @Test(
-        "Whom one doesn't see, one can't mark, and a mark of before is hidden",
+        "A blocked member's listing can't be favourited, and former favourites are hidden",
         arguments: Database.Engine.allCases
     )
     func blocked(_ engine: Database.Engine) async throws {

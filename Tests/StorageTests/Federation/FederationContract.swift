@@ -162,7 +162,7 @@ struct FederationContract {
         #expect(try await !fixture.announcements.hasAnnounced(id))
     }
 
-    @Test("Of two servers, one announces a change and one sends", arguments: Database.Engine.allCases)
+    @Test("Of two servers, one announces a change and one sends it", arguments: Database.Engine.allCases)
     func races(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         try await fixture.follow(fixture.actor("suni"))

@@ -27,7 +27,10 @@ struct LiveContract {
         #expect(try await live.head(of: member) == 20)
     }
 
-    @Test("A stretch ends at its limit, and the next goes on there", arguments: Database.Engine.allCases)
+    @Test(
+        "A page of results ends at its limit, and the next continues there",
+        arguments: Database.Engine.allCases
+    )
     func stretches(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let member = try await store.join("mina").account.id
@@ -67,7 +70,7 @@ struct LiveContract {
     }
 
     @Test(
-        "The bell rings for whom there is news, and for whose sessions ended",
+        "Members with news, and those whose sessions ended, are notified",
         arguments: Database.Engine.allCases
     )
     func bell(_ engine: Database.Engine) async throws {

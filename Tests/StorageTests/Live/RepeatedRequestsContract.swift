@@ -13,7 +13,7 @@ struct RepeatedRequestsContract {
         body: Array("{\n\n\"token\": \"secret\"}\n".utf8)
     )
 
-    @Test("What was answered is answered again, byte for byte", arguments: Database.Engine.allCases)
+    @Test("A repeated request gets the first response, byte for byte", arguments: Database.Engine.allCases)
     func replayed(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let bare = StoredAnswer(status: 204, headers: [:], body: [])
@@ -27,7 +27,7 @@ struct RepeatedRequestsContract {
         #expect(try await server.count == 2)
     }
 
-    @Test("What changed nothing is remembered once it is answered", arguments: Database.Engine.allCases)
+    @Test("A response without a change is stored after it is sent", arguments: Database.Engine.allCases)
     func unchanged(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let request = try server.request("key")
@@ -96,7 +96,7 @@ struct RepeatedRequestsContract {
         #expect(try await server.requests.recall(request) == nil)
     }
 
-    @Test("What was refused is judged again", arguments: Database.Engine.allCases)
+    @Test("A refused request is evaluated again", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let request = try server.request("key")
@@ -130,7 +130,10 @@ struct RepeatedRequestsContract {
         #expect(try await server.count == 1)
     }
 
-    @Test("What makes something says what it made, answer or not", arguments: Database.Engine.allCases)
+    @Test(
+        "A request that creates something is marked as done, with or without a response",
+        arguments: Database.Engine.allCases
+    )
     func made(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let request = try server.request("key")
@@ -145,7 +148,7 @@ struct RepeatedRequestsContract {
         #expect(try await server.count == 1)
     }
 
-    @Test("Of many at once one is done", arguments: Database.Engine.allCases)
+    @Test("Of many concurrent repetitions, one runs", arguments: Database.Engine.allCases)
     func crowd(_ engine: Database.Engine) async throws {
         let server = try await App(engine)
         let (adding, making) = (try server.request("adding"), try server.request("making"))
@@ -195,7 +198,7 @@ struct RepeatedRequestsContract {
     }
 
     @Test(
-        "What was answered goes with the account that it was about",
+        "Stored responses are deleted with their account",
         arguments: Database.Engine.allCases
     )
     func deleted(_ engine: Database.Engine) async throws {

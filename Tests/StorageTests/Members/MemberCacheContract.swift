@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is kept in memory of a member")
+@Suite("A member's data in memory")
 struct MemberCacheContract {
     @Test(
         "A change is known here when it is answered, and on another server soon after",

@@ -16,7 +16,7 @@ struct ReportsContract {
     }
 
     @Test(
-        "What was reported is kept as it read then, whose it was, and once",
+        "A report keeps the text and the author of that moment, once",
         arguments: Database.Engine.allCases
     )
     func kept(_ engine: Database.Engine) async throws {

@@ -99,7 +99,7 @@ struct NoticesContract {
         #expect(try await hall.list(hall.ana).count == 2)
     }
 
-    @Test("Old ones are forgotten, so many at a time", arguments: Database.Engine.allCases)
+    @Test("Old entries are deleted in batches", arguments: Database.Engine.allCases)
     func forget(_ engine: Database.Engine) async throws {
         let hall = try await Hall(engine)
         for _ in 1...3 { try await hall.tell(hall.ana) }

@@ -81,7 +81,7 @@ struct DepositContract {
     }
 
     @Test(
-        "What the owner decides about the shop ends the reservation, gives all back, or keeps the deposit",
+        "The owner's decisions end the reservation, refund it, or keep the deposit",
         arguments: Database.Engine.allCases,
         [ShopStatus.withdrawn, .available, .contracted]
     )

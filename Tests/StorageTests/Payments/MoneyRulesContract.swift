@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What becomes of money after a change")
+@Suite("Money after a change")
 struct MoneyRulesContract {
     private static let day = OrderFixture.day
 

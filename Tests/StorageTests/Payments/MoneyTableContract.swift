@@ -75,7 +75,7 @@ struct MoneyTableContract {
         },
     ]
 
-    @Test("Of a class", arguments: Database.Engine.allCases, MoneyStage.allCases)
+    @Test("A class", arguments: Database.Engine.allCases, MoneyStage.allCases)
     func classes(_ engine: Database.Engine, _ stage: MoneyStage) async throws {
         for act in Self.acts + Self.ofClasses where act.change != .contract {
             let fixture = try await OrderFixture(engine)
@@ -85,7 +85,7 @@ struct MoneyTableContract {
         }
     }
 
-    @Test("Of the deposit of a shop", arguments: Database.Engine.allCases, MoneyStage.allCases)
+    @Test("The deposit of a shop", arguments: Database.Engine.allCases, MoneyStage.allCases)
     func deposits(_ engine: Database.Engine, _ stage: MoneyStage) async throws {
         for act in Self.acts + Self.ofShops {
             let fixture = try await OrderFixture(engine)

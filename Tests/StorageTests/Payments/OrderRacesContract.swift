@@ -92,7 +92,7 @@ struct OrderRacesContract {
         if order.hasSeat { #expect(payment.charged > payment.cancelled, "\(about)") }
     }
 
-    @Test("Of two payers of the last seat one holds it", arguments: Database.Engine.allCases)
+    @Test("Of two payers of the last seat, one holds it", arguments: Database.Engine.allCases)
     func lastSeat(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()

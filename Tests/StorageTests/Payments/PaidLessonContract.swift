@@ -80,7 +80,7 @@ struct PaidLessonContract {
     }
 
     @Test(
-        "What was paid is the teacher's once the lesson has taken place",
+        "A payment is earned once the lesson has taken place",
         arguments: Database.Engine.allCases
     )
     func done(_ engine: Database.Engine) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("What is asked of the provider")
+@Suite("Requests to the payment provider")
 struct ProviderCallsContract {
     private let amount = Money(won: 10_000)!
     private let token = PaymentToken("token")!

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Phone numbers are kept, and whom they were revealed to")
+@Suite("Phone numbers are stored with the members they were revealed to")
 struct PhoneContract {
     /// Ben has written to Ana, who has stored her number.
     private struct Fixture {

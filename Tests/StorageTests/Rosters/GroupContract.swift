@@ -40,7 +40,7 @@ struct GroupContract {
     }
 
     @Test(
-        "What one says reaches all, and counts as unread for all others",
+        "A group message reaches all members, and is unread for the others",
         arguments: Database.Engine.allCases
     )
     func reaches(_ engine: Database.Engine) async throws {

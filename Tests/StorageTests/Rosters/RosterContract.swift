@@ -8,7 +8,7 @@ import Testing
 @Suite("Rosters are kept")
 struct RosterContract {
     @Test(
-        "What was applied for is read back, with the order explained to each",
+        "A roster is read back, with each member's place in the order",
         arguments: Database.Engine.allCases
     )
     func readBack(_ engine: Database.Engine) async throws {

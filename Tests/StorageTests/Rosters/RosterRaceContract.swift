@@ -32,7 +32,7 @@ struct RosterRaceContract {
     }
 
     @Test(
-        "Of two hundred who apply for eight seats, some of whom leave again, never nine are in",
+        "With two hundred applicants for eight seats, some leaving, there are never nine members",
         arguments: Database.Engine.allCases
     )
     func crowd(_ engine: Database.Engine) async throws {

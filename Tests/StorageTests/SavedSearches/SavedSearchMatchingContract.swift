@@ -111,7 +111,7 @@ struct SavedSearchMatchingContract {
         #expect(try await watchers.new() == ["piano": 1])
     }
 
-    @Test("What was posted before the search was saved isn't new", arguments: Database.Engine.allCases)
+    @Test("Listings from before the search was saved aren't new", arguments: Database.Engine.allCases)
     func before(_ engine: Database.Engine) async throws {
         let watchers = try await SavedSearchFixture(engine)
         _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))

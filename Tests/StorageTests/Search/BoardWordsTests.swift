@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoardIndex
 
-@Suite("What is said on the board, in memory")
+@Suite("Search texts in memory")
 struct BoardWordsTests {
     private let here = BoardFixture.here
 
@@ -56,7 +56,7 @@ struct BoardWordsTests {
         )
     }
 
-    @Test("What was read while it was changed is not kept")
+    @Test("A value read during a change is not cached")
     func racing() throws {
         let index = BoardIndex()
         index.limitWords(to: 1 << 20)
@@ -126,7 +126,7 @@ struct BoardWordsTests {
         #expect(try find("피아노", on: index, in: codes[1]) { texts($0, "피아노") }.ids.count == 9)
     }
 
-    @Test("One question looks at two thousand candidates, and the next goes on behind them")
+    @Test("A query inspects two thousand candidates, and the next continues after them")
     func candidates() throws {
         let index = BoardIndex()
         index.limitWords(to: 1 << 24)

@@ -103,7 +103,7 @@ struct PastSearchRepositoryContract {
         #expect(try await searches.list(of: ana).isEmpty)
     }
 
-    @Test("What couldn't be written is listed all the same, and written as soon as it can be")
+    @Test("A failed write to the index is listed, and retried")
     func failing() async throws {
         let store = try await Store(.sqlite)
         let ana = try await store.join("ana").account.id

@@ -142,7 +142,7 @@ struct SearchContract {
     }
 
     @Test(
-        "Parts neither skip nor repeat, and hide whom the reader doesn't see",
+        "Pages of results neither skip nor repeat, and leave out blocked members",
         arguments: Database.Engine.allCases
     )
     func parts(_ engine: Database.Engine) async throws {

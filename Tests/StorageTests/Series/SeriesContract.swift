@@ -59,7 +59,7 @@ struct SeriesContract {
         #expect(try await fixture.own.dates.count == 4)
     }
 
-    @Test("Of two servers that post at the same instant, one does", arguments: Database.Engine.allCases)
+    @Test("Of two servers that post at the same instant, one succeeds", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await SeriesFixture(engine)
         let (id, now) = (try await fixture.own.series.id, fixture.now)

@@ -59,7 +59,7 @@ struct TeachingHoursContract {
     }
 
     @Test(
-        "What a teacher has agreed on takes time, as a student, too",
+        "A teacher's agreed lessons occupy time, including those as a student",
         arguments: Database.Engine.allCases
     )
     func otherDeals(_ engine: Database.Engine) async throws {

@@ -97,7 +97,7 @@ struct SourceRepositoryContract {
         #expect(summary.waiting == 1 && summary.published == 0 && !summary.isFetching)
     }
 
-    @Test("Of many servers at once, one fetches a source", arguments: Database.Engine.allCases)
+    @Test("Of several servers, one fetches a source", arguments: Database.Engine.allCases)
     func reserving(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let sources = SQLSourceRepository(store.database, identifiers: store.identifiers)

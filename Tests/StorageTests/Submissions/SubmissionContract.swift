@@ -82,7 +82,7 @@ struct SubmissionContract {
         #expect(told.map(\.kind) == [.submissionApproved] && told.map(\.target) == [open.subject])
     }
 
-    @Test("Of two operators who decide at once, the first one does", arguments: Database.Engine.allCases)
+    @Test("Of two operators who decide at once, the first one succeeds", arguments: Database.Engine.allCases)
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await Fixture(engine)
         let id = try await fixture.submit(try fixture.contents("스위프트 모임"))

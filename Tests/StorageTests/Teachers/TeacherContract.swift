@@ -77,7 +77,7 @@ struct TeacherContract {
         #expect(outcomes == ["done", "teacher.lessons-open"])
     }
 
-    @Test("Who has just stopped posts no more lessons", arguments: Database.Engine.allCases)
+    @Test("A member who stopped teaching can post no more lessons", arguments: Database.Engine.allCases)
     func endingFirst(_ engine: Database.Engine) async throws {
         let fixture = try await TeacherFixture(engine)
         let outcomes = try await fixture.store.outcomes(

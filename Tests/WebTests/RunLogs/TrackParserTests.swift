@@ -40,7 +40,7 @@ struct TrackParserTests {
         return "<Trackpoint><Time>2026-11-19T21:00:0\(second)Z</Time>\(position ?? "")</Trackpoint>"
     }
 
-    @Test("Of TCX, laps follow each other, a second track of a lap is a part, and positions may be missing")
+    @Test("TCX: laps follow each other, a second track of a lap is a part, and positions may be missing")
     func tcx() throws {
         let laps = """
             <Lap StartTime="2026-11-19T21:00:00Z">
@@ -63,7 +63,7 @@ struct TrackParserTests {
         }
     }
 
-    @Test("Of FIT, a stopped timer ends a part, and times since the start of a watch are none")
+    @Test("FIT: a stopped timer ends a part, and times relative to the start of a watch are ignored")
     func fitEvents() throws {
         var file = FITFile()
         file.define(0, 20, [(253, 4), (0, 4), (1, 4)])
