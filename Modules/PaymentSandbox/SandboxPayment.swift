@@ -47,7 +47,7 @@ struct SandboxPayment: Sendable {
 
     var isTransfer: Bool { method == Self.transfer }
 
-    /// Includes cancellations that are only accepted, so that money isn't given back twice.
+    /// Includes cancellations that are only accepted, so that money isn't refunded twice.
     var cancellable: Int64 { status.isCharged ? total - cancellations.reduce(0) { $0 + $1.amount } : 0 }
 
     var cancelled: Int64 { cancellations.reduce(0) { $1.isDone ? $0 + $1.amount : $0 } }

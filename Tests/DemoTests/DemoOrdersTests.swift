@@ -131,7 +131,7 @@ struct DemoOrdersTests {
         let complete = CompleteOrder(orders: orders, service: service, clock: clock)
         let before = try await settled.rows(["orders", "order_facts", "ledger_entries"])
         #expect(
-            try await !orders.listToReconcile(changedSince: Settled.now - .seconds(7 * 86_400), after: nil)
+            try await !orders.ordersToReconcile(changedSince: Settled.now - .seconds(7 * 86_400), after: nil)
                 .isEmpty
         )
         var latest: Order.ID?

@@ -39,7 +39,7 @@ struct DemoAgreement {
         lines = [(Line(.dealProposed, by: teacher, about: deal), proposedAt)]
         acceptedAt = proposedAt.later(minutes: 15)
         guard acceptedAt < now else { return }
-        let seat: DealSeat = talk.hasSeat ? .kept : .toTake
+        let seat: DealSeat = talk.hasSeat ? .held : .needed
         try step(at: acceptedAt, seat) { try $0.accept(by: student, at: $1) }
         accepted = deal
         let end = terms.endsAt.later(minutes: 20)

@@ -75,18 +75,18 @@ struct DemoPurchase {
     mutating func settle(_ chance: inout Chance) throws {
         switch chance.below(100) {
         case ..<12:
-            try step(afterMinutes: 15...15, by: .poll, &chance) { $0.learn(nil) }
+            try step(afterMinutes: 15...15, by: .poll, &chance) { $0.apply(nil) }
         case ..<22:
             guard let payer = order.payer else { return }
             try step(afterMinutes: 2...10, by: .payer, &chance) { try $0.withdraw(by: payer) }
         default:
             let payment = payment(givenBack: 0)
-            try step(afterMinutes: 1...9, by: .payer, &chance) { $0.learn(payment) }
+            try step(afterMinutes: 1...9, by: .payer, &chance) { $0.apply(payment) }
             try regret(&chance)
         }
     }
 
-    /// Some change their minds later, or are given a part back.
+    /// Some cancel later, or get a part refunded.
     private mutating func regret(_ chance: inout Chance) throws {
         guard let payer = order.payer, let payee = order.payee else { return }
         switch chance.below(100) {
@@ -110,14 +110,14 @@ struct DemoPurchase {
         guard order.openRefund != nil else { return }
         let payment = payment(givenBack: order.refundedOrAsked)
         at = at + .seconds(2)
-        try change(by: .poll) { $0.learn(payment) }
+        try change(by: .poll) { $0.apply(payment) }
     }
 
     /// Pays a few minutes after the order.
     mutating func pay(_ deals: [Deal] = []) throws {
         let payment = payment(givenBack: 0)
         at = at.later(minutes: 4)
-        try change(by: .payer, PayerStanding(deals: deals)) { $0.learn(payment) }
+        try change(by: .payer, PayerStanding(deals: deals)) { $0.apply(payment) }
     }
 
     /// Books a lesson with the pass.
@@ -138,7 +138,7 @@ struct DemoPurchase {
     mutating func endAtDeadline(keepingSeat keepsSeat: Bool) throws {
         guard order.hasSeat, order.terms.deadline <= clock.now else { return }
         at = max(at, order.terms.deadline)
-        try change(by: .poll, PayerStanding(seat: keepsSeat ? .kept : .toTake)) { $0.endAtDeadline() }
+        try change(by: .poll, PayerStanding(seat: keepsSeat ? .held : .needed)) { $0.endAtDeadline() }
     }
 
     private func payment(givenBack won: Int) -> ProviderPayment {

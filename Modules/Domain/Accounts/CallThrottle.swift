@@ -36,7 +36,7 @@ public protocol CallThrottle: Sendable {
     /// Counts calls that have been made, also beyond their limit.
     func add(_ count: Int, of call: CountedCall, at now: Moment) async throws
 
-    /// Gives back one attempt of each call.
+    /// Returns one attempt of each call.
     func giveBack(_ calls: [CountedCall]) async throws
 }
 

@@ -59,7 +59,7 @@ public struct DeletionPlan: Equatable, Sendable {
         /// Refunds of transfers, owed already or by the deletion, for which the member named no bank account.
         /// The operator makes them.
         case transferRefunds = "transfer-refunds"
-        /// Sold, and not taken yet as a whole. What isn't taken is given back to the payers.
+        /// Sold, and not taken yet as a whole. What isn't used is refunded to the payers.
         case paidAhead = "paid-ahead"
         case reviewsWritten = "reviews-written"
         case reports

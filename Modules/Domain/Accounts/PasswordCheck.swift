@@ -1,5 +1,5 @@
 /// Verifies passwords; the only type that does. Each attempt is counted before the password is checked, so
-/// that parallel attempts can't exceed the limit. A correct password gives its attempt back.
+/// that parallel attempts can't exceed the limit. A correct password returns its attempt.
 public struct PasswordCheck: Sendable {
     private let credentials: any CredentialRepository
     private let passwords: any PasswordKeeper

@@ -115,7 +115,7 @@ public struct Line: Hashable, Sendable {
         case depositContractAgreed = "deposit-contract-agreed"
         /// The contract is made.
         case depositKept = "deposit-kept"
-        /// Why the owner gave a deposit back, as a ``DepositReason``.
+        /// Why the owner refunded a deposit, as a ``DepositReason``.
         case depositDocuments = "deposit-documents"
         case depositTerms = "deposit-terms"
         case depositOtherTenant = "deposit-other-tenant"

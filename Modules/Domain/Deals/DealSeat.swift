@@ -1,13 +1,13 @@
 /// The partner's seat of a listing. It is for a member, not for a lesson: a member keeps it after a lesson.
 public enum DealSeat: Sendable {
     /// An accepted deal takes a free seat.
-    case toTake
+    case needed
     /// The two have had a lesson about the listing, have agreed on another one, or a pass holds it.
-    case kept
+    case held
     /// They have, but an operator has hidden the listing.
-    case withheld
+    case hidden
     /// A viewing takes none.
-    case none
+    case notRequired
 }
 
 extension Listing {
@@ -17,10 +17,10 @@ extension Listing {
     /// Throws the refusal for the reason that the two can't agree on the listing.
     func mustAdmit(_ seat: DealSeat, at now: Moment) throws(ListingRefusal) {
         switch seat {
-        case .toTake: try mustHaveRoom(at: now)
-        case .kept: break
-        case .none: try mustBeOpen(at: now)
-        case .withheld: throw .takenDown
+        case .needed: try mustHaveRoom(at: now)
+        case .held: break
+        case .notRequired: try mustBeOpen(at: now)
+        case .hidden: throw .takenDown
         }
     }
 

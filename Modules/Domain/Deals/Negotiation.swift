@@ -17,7 +17,7 @@ public struct Negotiation: Sendable {
         _ deal: Deal,
         about listing: Listing?,
         isBlocked: Bool,
-        seat: DealSeat = .toTake,
+        seat: DealSeat = .needed,
         besides ahead: LessonsAhead = .none
     ) {
         self.deal = deal
@@ -76,10 +76,10 @@ public struct Negotiation: Sendable {
         }
     }
 
-    /// Gives the seat back.
+    /// Releases the seat.
     public mutating func cancel(_ reason: DealReason, by member: Member.ID, at now: Moment) throws {
         try deal.cancel(reason, by: member, at: now)
-        giveSeatBack(at: now)
+        releaseSeat(at: now)
         say(.dealCancelled, by: member)
     }
 
@@ -150,10 +150,10 @@ public struct Negotiation: Sendable {
         say(.dealNoShowWithdrawn, by: member)
     }
 
-    /// Ends the deal and gives the seat back.
+    /// Ends the deal and releases the seat.
     public mutating func agreeNoShow(by member: Member.ID, at now: Moment) throws {
         try deal.agreeNoShow(by: member, at: now)
-        giveSeatBack(at: now)
+        releaseSeat(at: now)
         say(.dealNoShowAgreed, by: member)
     }
 
@@ -166,27 +166,27 @@ public struct Negotiation: Sendable {
     public mutating func finishByItself(at now: Moment) {
         guard deal.hasGoneQuiet(at: now) else { return }
         deal.endQuietly(at: now)
-        if deal.isNotHeld { giveSeatBack(at: now) }
+        if deal.isNotHeld { releaseSeat(at: now) }
         say(deal.isNotHeld ? .dealNotHeld : .dealDone, by: nil)
     }
 
     /// Ends an open deal when a party's account is deleted.
     public mutating func end(without member: Member.ID, at now: Moment) {
         // The author's listings are deleted with the account, so their seats don't matter.
-        end(by: member, givingSeatBack: member != listing?.author, at: now)
+        end(by: member, releasingSeat: member != listing?.author, at: now)
     }
 
-    /// Ends an open deal when a party blocks the other. A future deal is cancelled and its seat given back; a
+    /// Ends an open deal when a party blocks the other. A future deal is cancelled and its seat released; a
     /// started one counts as done.
     public mutating func end(byBlockOf member: Member.ID, at now: Moment) {
-        end(by: member, givingSeatBack: true, at: now)
+        end(by: member, releasingSeat: true, at: now)
     }
 
-    private mutating func end(by member: Member.ID, givingSeatBack: Bool, at now: Moment) {
+    private mutating func end(by member: Member.ID, releasingSeat: Bool, at now: Moment) {
         let before = deal.state
         deal.end(without: member, at: now)
         guard let event = deal.state.event, deal.state != before else { return }
-        if deal.state == .cancelled, givingSeatBack { giveSeatBack(at: now) }
+        if deal.state == .cancelled, releasingSeat { releaseSeat(at: now) }
         say(event, by: member)
     }
 
@@ -194,12 +194,12 @@ public struct Negotiation: Sendable {
     private mutating func takeSeat(at now: Moment) throws {
         guard var listing else { throw DealRefusal.listingGone }
         try listing.mustAdmit(seat, at: now)
-        if seat == .toTake { try listing.takeSeat(at: now) }
+        if seat == .needed { try listing.takeSeat(at: now) }
         self.listing = listing
     }
 
-    private mutating func giveSeatBack(at now: Moment) {
-        if seat == .toTake { listing?.giveSeatBack(at: now) }
+    private mutating func releaseSeat(at now: Moment) {
+        if seat == .needed { listing?.releaseSeat(at: now) }
     }
 
     private func mayNegotiate() throws {

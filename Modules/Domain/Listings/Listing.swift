@@ -185,8 +185,8 @@ extension Listing {
     }
 
     /// Frees an accepted member's seat and reopens a listing that was full.
-    public mutating func giveSeatBack(at now: Moment) {
-        seats.giveBack()
+    public mutating func releaseSeat(at now: Moment) {
+        seats.release()
         settle(at: now)
     }
 

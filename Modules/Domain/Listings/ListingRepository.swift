@@ -46,7 +46,7 @@ public struct ListingDeletionPlan: Hashable, Sendable {
     public let dealsAhead: Int
     /// Members whose favourites include the listing.
     public let favourites: Int
-    /// What is given back to its payers.
+    /// The refunds to its payers.
     public let stake: MoneyStake
     /// False while payments are switched off.
     public private(set) var canRefund: Bool

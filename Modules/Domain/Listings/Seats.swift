@@ -32,7 +32,7 @@ public struct Seats: Hashable, Sendable {
         self.taken = min(max(0, taken), total)
     }
 
-    mutating func giveBack() {
+    mutating func release() {
         taken = max(0, taken - 1)
     }
 }

@@ -111,7 +111,7 @@ public struct MeasurePlan: Sendable {
 /// Orders whose money an operator decides about.
 public struct MoneyStake: Hashable, Sendable {
     public let orders: Int
-    /// What would be given back.
+    /// What would be refunded.
     public let won: Int
 
     public init(orders: Int, won: Int) {

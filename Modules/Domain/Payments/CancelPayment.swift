@@ -1,4 +1,4 @@
-/// Gives back a payment that its order can't accept, such as one of another amount, as an operator decides.
+/// Refunds a payment that its order can't accept, such as one of another amount, as an operator decides.
 /// It was never in the ledger.
 public struct CancelPayment: Sendable {
     private let orders: any OrderRepository

@@ -29,7 +29,7 @@ public struct CompleteOrder: Sendable {
             payment = try await service.provider.payment(of: id)
         }
         let order = try await learn(payment, of: id, by: source)
-        return try await giveBack(order, by: source, service)
+        return try await refund(order, by: source, service)
     }
 
     /// Polls one order after the other, and begins none after `end`. A failure doesn't stop the others.
@@ -53,7 +53,7 @@ public struct CompleteOrder: Sendable {
         of id: Order.ID,
         by source: OrderFact.Source
     ) async throws -> Order {
-        try await orders.update(id, by: source, at: clock.now) { $0.learn(payment) }.order
+        try await orders.update(id, by: source, at: clock.now) { $0.apply(payment) }.order
     }
 
     /// Sells the seat and then asks for the money. Returns whether the payment may have changed.
@@ -83,7 +83,7 @@ public struct CompleteOrder: Sendable {
 
     /// Carries out the open refunds, one after the other. Those of a transfer wait for the payer's bank
     /// account.
-    private func giveBack(
+    private func refund(
         _ order: Order,
         by source: OrderFact.Source,
         _ service: PaymentService

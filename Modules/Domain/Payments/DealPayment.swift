@@ -36,7 +36,7 @@ extension Order {
 
 /// What is at stake when a lesson is cancelled that is paid.
 public enum LessonStake: Equatable, Sendable {
-    /// Of one that is paid by itself: what was paid, what of it was given back or will be, and what its
+    /// Of one that is paid by itself: what was paid, what of it was refunded or will be, and what its
     /// student gets back by cancelling now.
     case money(paid: Money, refunded: Money, share: Money)
     /// Whether a lesson of a pass comes back if its student cancels now.

@@ -16,7 +16,7 @@ public enum DepositRefusal: String, Refusal, CaseIterable {
     case registerDate = "deposit.register-date"
     case buildingUnseen = "deposit.building-unseen"
     case buildingDate = "deposit.building-date"
-    /// The owner has to choose why the deposit is given back.
+    /// The owner has to choose the reason of the refund.
     case reasonMissing = "deposit.reason-missing"
 
     public var code: String { rawValue }

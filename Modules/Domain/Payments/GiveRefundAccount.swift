@@ -1,4 +1,4 @@
-/// Takes the bank account to which a transfer is given back, and then gives it back.
+/// Sets the bank account for the refund of a transfer, and then refunds it.
 public struct GiveRefundAccount: Sendable {
     private let orders: any OrderRepository
     private let complete: CompleteOrder
@@ -24,7 +24,7 @@ public struct GiveRefundAccount: Sendable {
         let account = try RefundAccount(bank: bank, number: number, holder: holder, at: now)
         let source: OrderFact.Source = payer == nil ? .operator : .payer
         let order = try await orders.update(id, by: source, at: now) { purchase in
-            try purchase.giveBack(to: account, by: payer)
+            try purchase.setRefundAccount(account, by: payer)
         }.order
         return try await complete.refunds(of: order, by: source)
     }

@@ -1,4 +1,4 @@
-/// What a payee was paid for a listing on a day, and gave back.
+/// A payee's payments and refunds for a listing on a day.
 public struct IncomeLine: Equatable, Sendable {
     public let day: CivilDate
     public let subject: Subject
@@ -49,7 +49,7 @@ public struct Income: Equatable, Sendable {
 
     public let year: Int
     public let sum: Sum
-    /// Those in which something was paid or given back, in order.
+    /// Those in which something was paid or refunded, in order.
     public let months: [Month]
     /// By what was earned, most first.
     public let sources: [Source]

@@ -15,7 +15,7 @@ public struct LedgerEntry: Equatable, Sendable {
         case paid
         /// The payment became the payee's.
         case sold
-        /// The provider gave money back.
+        /// The provider refunded money.
         case refunded
     }
 
@@ -69,7 +69,7 @@ extension Order {
         return balances.filter { $0.value != 0 }
     }
 
-    /// What the operator keeps of what was paid and not given back, in won.
+    /// What the operator keeps of what was paid and not refunded, in won.
     public var commission: Int { wasSold ? terms.commission.part(of: amount.won - refunded) : 0 }
 
     /// Whether the seat was sold, and a refund comes from the payee.

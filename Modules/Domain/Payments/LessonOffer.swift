@@ -63,7 +63,7 @@ extension Deal {
     }
 
     /// Whether a cancelled lesson of the author counts as taken: its student cancelled it too late, or didn't
-    /// come. What was given back can't be taken again, so a disputed absence of the author counts for none.
+    /// come. A refund is final, so a disputed absence of the author counts for none.
     func countsAsTaken(unlessCancelledBy end: Moment) -> Bool {
         if let noShow = progress.noShow {
             return noShow.notedBy == .author || noShow.answer == .disputed

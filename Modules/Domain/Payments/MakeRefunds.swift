@@ -18,7 +18,7 @@ public struct MakeRefunds: Sendable {
     /// ``ReconcileOrders/patience``.
     public func callAsFunction() async throws {
         let now = clock.now
-        let due = try await orders.listToRefund(changedSince: now - Self.reach)
+        let due = try await orders.ordersToRefund(changedSince: now - Self.reach)
         let (_, failure) = await complete.poll(due, until: now + ReconcileOrders.patience)
         if let failure { throw failure }
     }

@@ -1,7 +1,7 @@
 /// A payer's right to take back more than the terms say, after a change that the payer hasn't agreed to.
 public struct MoneyOffer: Equatable, Sendable {
     public let madeAt: Moment
-    /// What can be taken back, with what was given back before.
+    /// The amount that the payer can get refunded, with earlier refunds.
     public let amount: Money
     /// Until when; nil while no date is set.
     public let until: Moment?
@@ -16,7 +16,7 @@ public struct MoneyOffer: Equatable, Sendable {
 }
 
 extension Order {
-    /// What the payer's terms give back, raised by an offer that holds.
+    /// The refund by the payer's terms, raised by an offer that holds.
     ///
     /// - Parameter later: until when lessons count that are taken; `now` by default.
     func raised(_ share: Money, at now: Moment, takenUntil later: Moment? = nil) -> Money {

@@ -6,7 +6,7 @@ public enum MoneyPromise: String, CaseIterable, Sendable {
     case deleted
     /// Within the cooling period a contract needs the payer's yes.
     case contract
-    /// Moving a lesson alone changes nothing of what is given back.
+    /// Moving a lesson alone changes nothing of what is refunded.
     case moved
     /// Nothing moves while an operator looks at the payer's report.
     case disputed

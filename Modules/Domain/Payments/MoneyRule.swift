@@ -6,7 +6,7 @@ public struct MoneyRule: Equatable, Sendable {
         case withdrawal
         /// The teacher ends a pass.
         case ending
-        /// An amount that the giver chooses is given back.
+        /// The giver chooses the refund.
         case refund
         /// A hold ends before it is paid.
         case holdEnd = "hold-end"

@@ -3,7 +3,7 @@ extension Order {
     /// Nil for another item.
     public var pass: Pass? { terms.item.pass }
 
-    /// What is given back of a pass, by the number of lessons that are used, without what was given back.
+    /// The refund of a pass by the number of used lessons, without earlier refunds.
     public var passStretches: [PassStretch] {
         let stretches = pass?.stretches(of: amount) ?? []
         guard state.isCharged else { return stretches }

@@ -35,7 +35,7 @@ extension Order {
         return isOver ? .given : .begun
     }
 
-    /// What is given back if everything that isn't taken yet is.
+    /// The refund of everything that isn't used yet.
     public func ahead(at now: Moment) -> Money {
         raised(untaken(at: now), at: now)
     }

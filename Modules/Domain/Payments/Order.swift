@@ -52,13 +52,13 @@ public struct Order: Identifiable, Equatable, Sendable {
     public private(set) var details: PaymentDetails
     /// In the order in which they were asked for.
     public private(set) var refunds: [Refund]
-    /// Where a transfer is given back to. Forgotten when nothing waits to be given back.
+    /// The account for the refund of a transfer. Deleted when no refund is open.
     public private(set) var refundAccount: RefundAccount?
     /// The lessons of a pass that were booked, in that order.
     public private(set) var uses: [PassUse]
     /// What the payer can take back besides the terms; nil without one.
     public private(set) var offer: MoneyOffer?
-    /// While there is one, nothing is given back or fulfilled.
+    /// While there is one, nothing is refunded or fulfilled.
     public private(set) var freezes: [OrderFreeze]
     /// When the owner of a shop asked the payer to say that the contract is made.
     public private(set) var contractAskedAt: Moment?
@@ -125,20 +125,20 @@ public struct Order: Identifiable, Equatable, Sendable {
     /// Whether it takes a seat of its listing. The one seat of a shop is that of its deposit.
     public var hasSeat: Bool { state.keepsSeat && withdrawnAt == nil && fulfilledAt == nil }
 
-    /// What was given back.
+    /// The refunded amount.
     public var refunded: Int { refunds.filter { $0.state == .done }.reduce(0) { $0 + $1.amount.won } }
 
-    /// The part of it that the provider gave back.
+    /// The part refunded by the provider.
     public var refundedByProvider: Int {
         refunds.filter { $0.state == .done && $0.settlement == nil }.reduce(0) { $0 + $1.amount.won }
     }
 
-    /// What was given back or will be.
+    /// The refunds made and asked for.
     public var refundedOrAsked: Int {
         refunds.filter { $0.state != .void }.reduce(0) { $0 + $1.amount.won }
     }
 
-    /// What could still be given back; zero before it is paid.
+    /// The amount that can still be refunded; zero before it is paid.
     public var refundable: Int { state.isCharged ? amount.won - refundedOrAsked : 0 }
 
     /// The next refund to carry out.
@@ -149,10 +149,10 @@ public struct Order: Identifiable, Equatable, Sendable {
         details.isTransfer && openRefund != nil && refundAccount == nil
     }
 
-    /// Whether an operator has to decide before anything is given back or fulfilled.
+    /// Whether an operator has to decide before anything is refunded or fulfilled.
     public var isFrozen: Bool { !freezes.isEmpty || problem == .disputed }
 
-    /// What is given back, by time, from `now` on.
+    /// The refund, by time, from `now` on.
     public func timeline(from now: Moment) -> [RefundLadder.Stretch] {
         let timeline = terms.item.timeline(
             of: amount,
@@ -161,7 +161,7 @@ public struct Order: Identifiable, Equatable, Sendable {
             before: terms.deadline,
             from: now
         )
-        // What was given back before isn't given back again.
+        // Earlier refunds aren't repeated.
         let left = timeline.map { stretch in
             RefundLadder.Stretch(
                 until: stretch.until,
@@ -186,7 +186,7 @@ public struct Order: Identifiable, Equatable, Sendable {
         return raised(rest(of: share), at: moment, takenUntil: now)
     }
 
-    /// What is left of an amount to give back.
+    /// The rest of an amount to refund.
     func rest(of amount: Money) -> Money {
         Money(won: max(0, min(amount.won - refundedOrAsked, refundable))) ?? .zero
     }
@@ -287,7 +287,7 @@ extension Order {
         heldUntil = moment
     }
 
-    mutating func know(_ details: PaymentDetails) {
+    mutating func update(_ details: PaymentDetails) {
         self.details = details
     }
 
@@ -299,11 +299,11 @@ extension Order {
         for place in refunds.indices where refunds[place].id == id { change(&refunds[place]) }
     }
 
-    mutating func giveBack(to account: RefundAccount?) {
+    mutating func setRefundAccount(_ account: RefundAccount?) {
         refundAccount = account
     }
 
-    mutating func note(_ problem: OrderProblem?) {
+    mutating func set(_ problem: OrderProblem?) {
         self.problem = problem
     }
 }

@@ -16,10 +16,10 @@ public struct OrderFact: Equatable, Sendable {
         /// A booked lesson came back to the pass.
         case returned
         case refundAsked = "refund-asked"
-        /// The payer said where a transfer is given back to.
+        /// The payer named the account for the refund of a transfer.
         case refundAccountGiven = "refund-account-given"
         case refunded
-        /// It was given back without the provider.
+        /// It was settled without the provider.
         case refundSettled = "refund-settled"
         /// The provider contradicts the order, or refuses a refund.
         case contradicted

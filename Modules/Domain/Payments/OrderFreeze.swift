@@ -21,7 +21,7 @@ public struct OrderFreeze: Hashable, Sendable {
 /// What an operator decides about the money of a listing that is hidden, of a suspended seller, or of a
 /// disputed order.
 public enum MoneyDecision: String, CaseIterable, Sendable {
-    /// Everything that lies ahead is given back.
+    /// Everything that lies ahead is refunded.
     case giveBack = "give-back"
     /// Nothing moves before another decision.
     case hold

@@ -1,6 +1,6 @@
-/// What is given back.
+/// Refunds of an item.
 extension Order.Item {
-    /// What a payer who gives it up gets back of `amount`.
+    /// The refund of `amount` if the payer cancels.
     ///
     /// - Parameters:
     ///   - sale: when it was paid; nil before.
@@ -17,12 +17,12 @@ extension Order.Item {
         case .single(let lesson): lesson.ladder.amount(of: amount, before: deadline, at: now)
         case .pass(let pass): now < deadline ? pass.share(of: amount, used: used) : .zero
         case .deposit(let deposit):
-            // After the deadline everything is given back anyway.
+            // After the deadline everything is refunded anyway.
             now < deposit.coolingEnd(after: sale ?? now) || now >= deadline ? amount : .zero
         }
     }
 
-    /// What is given back from `now` on; of a pass, if no more lessons are used.
+    /// The refund from `now` on; of a pass, if no more lessons are used.
     public func timeline(
         of amount: Money,
         soldAt sale: Moment?,
@@ -50,7 +50,7 @@ extension Order.Item {
         }
     }
 
-    /// Whether it ends at the deadline, and everything that is left is given back.
+    /// Whether it ends at the deadline, and everything that is left is refunded.
     var isOnlyForATime: Bool { deposit != nil }
 }
 

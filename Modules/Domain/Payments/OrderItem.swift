@@ -14,7 +14,7 @@ extension Order {
 }
 
 extension Order.Item {
-    /// Nil for what isn't given back by the time until it begins.
+    /// Nil for what isn't refunded by the time until it begins.
     public var ladder: RefundLadder? {
         switch self {
         case .seat(let seat): seat.ladder
@@ -62,10 +62,10 @@ extension Order.Item {
         case .single: return try mustBeAhead(payer, at: now)
         }
         try listing.mustAdmit(payer.seat, at: now)
-        if payer.seat == .toTake { try listing.takeSeat(at: now) }
+        if payer.seat == .needed { try listing.takeSeat(at: now) }
     }
 
-    /// Makes what is held the payer's. Throws if the listing doesn't have it any more.
+    /// Assigns the held item to the payer. Throws if the listing no longer offers it.
     func keep(on listing: inout Listing, of payer: PayerStanding, at now: Moment) throws {
         switch self {
         case .seat, .pass: return
@@ -76,9 +76,9 @@ extension Order.Item {
         }
     }
 
-    /// Gives back what is held, or what is the payer's.
+    /// Releases the item, held or sold.
     func release(on listing: inout Listing, of payer: PayerStanding, isKept: Bool, at now: Moment) {
-        if lesson == nil, payer.seat == .toTake { listing.giveSeatBack(at: now) }
+        if lesson == nil, payer.seat == .needed { listing.releaseSeat(at: now) }
         guard case .deposit = self, isKept, listing.availability == .reserved else { return }
         listing.become(.available, at: now)
     }

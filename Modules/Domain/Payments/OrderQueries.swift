@@ -51,7 +51,7 @@ public protocol OrderQueries: Sendable {
         of payee: Member.ID?
     ) async throws -> [StatementLine]
 
-    /// What a payee was paid and gave back from `start` until before `end`, by day in Seoul and listing.
+    /// A payee's payments and refunds from `start` until before `end`, by day in Seoul and listing.
     func income(of payee: Member.ID, from start: Moment, until end: Moment) async throws -> [IncomeLine]
 }
 

@@ -36,7 +36,7 @@ public enum OrderRefusal: String, Refusal, CaseIterable {
     case transferHours = "sale.transfer-hours"
     /// The provider is charging the payer at the moment.
     case inProgress = "order.in-progress"
-    /// There is no seat or payment left to give back.
+    /// No seat or payment is left to refund.
     case ended = "order.ended"
     case notPayer = "order.not-payer"
     case notPayee = "order.not-payee"

@@ -42,7 +42,7 @@ public protocol OrderRepository: Sendable {
     /// Ends holds that are over and frees their seats.
     func endHolds(at now: Moment) async throws
 
-    /// Ends reservations that are over, and asks for their deposits to be given back. Ends passes that are
+    /// Ends reservations that are over, and asks for their deposits to be refunded. Ends passes that are
     /// over.
     func endTerms(at now: Moment) async throws
 
@@ -50,11 +50,11 @@ public protocol OrderRepository: Sendable {
     func removeOld(at now: Moment) async throws
 
     /// The orders with a refund that can be made, changed since then.
-    func listToRefund(changedSince: Moment) async throws -> [Order.ID]
+    func ordersToRefund(changedSince: Moment) async throws -> [Order.ID]
 
     /// The orders to compare with the provider, by identifier: unsettled ones, those with a problem, and
     /// those changed since then.
-    func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID]
+    func ordersToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID]
 
     /// Whether the webhook was processed before.
     func hasSeen(_ webhook: PaymentEvent) async throws -> Bool

@@ -56,9 +56,9 @@ public enum OrderProblem: Hashable, Sendable {
     /// A test payment for a real order, or the reverse.
     case test
     case otherOrder
-    /// The provider shows less given back than was recorded.
+    /// The provider shows smaller refunds than recorded.
     case refundMissing
-    /// The provider gave back what was settled without it.
+    /// The provider made a refund that was settled without it.
     case refundedTwice
     case disputed
     case refundRefused(code: String)

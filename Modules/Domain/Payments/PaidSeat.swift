@@ -19,7 +19,7 @@ public struct PaidSeat: Equatable, Sendable {
     /// The first date that hasn't begun; nil after the last one.
     func next(at now: Moment) -> Moment? { dates.first { now < $0 } }
 
-    /// What a payer who gives it up gets back of `price`. Before the first date, at least what is given back
+    /// The refund of `price` if the payer cancels. Before the first date, at least what is refunded
     /// after it, so that waiting never pays.
     func share(of price: Money, at now: Moment) -> Money {
         guard let first = dates.first else { return price }
@@ -35,7 +35,7 @@ public struct PaidSeat: Equatable, Sendable {
         return Money(won: (price.won * left + dates.count - 1) / dates.count) ?? .zero
     }
 
-    /// What is given back of `price` from `now` on.
+    /// The refund of `price` from `now` on.
     public func timeline(of price: Money, from now: Moment) -> [RefundLadder.Stretch] {
         guard let first = dates.first else { return [RefundLadder.Stretch(until: nil, amount: price)] }
         let steps = ladder.timeline(of: price, before: first, from: now).compactMap(\.until)

@@ -5,7 +5,7 @@ public struct Pass: Equatable, Sendable {
 
     public let count: Int
     public let validity: PassValidity
-    /// What is given back if the payer gives it up.
+    /// The refund if the payer cancels.
     public let ladder: PassLadder
     /// In hours before a lesson.
     public let notice: Int
@@ -25,7 +25,7 @@ public struct Pass: Equatable, Sendable {
     /// Until when a lesson can be cancelled without being used.
     public func noticeEnd(before start: Moment) -> Moment { start - .seconds(notice * 3_600) }
 
-    /// What a payer who gives it up gets back of `price`.
+    /// The refund of `price` if the payer cancels.
     public func share(of price: Money, used: Int) -> Money {
         ladder.amount(of: price, used: used, of: count, months: validity.months)
     }
@@ -36,7 +36,7 @@ public struct Pass: Equatable, Sendable {
         return Money(won: (price.won * left + count - 1) / count) ?? .zero
     }
 
-    /// What is given back, by the number of lessons that are used.
+    /// The refund, by the number of lessons that are used.
     public func stretches(of price: Money) -> [PassStretch] {
         (0...count).reduce(into: []) { stretches, used in
             let amount = share(of: price, used: used)
@@ -45,7 +45,7 @@ public struct Pass: Equatable, Sendable {
     }
 }
 
-/// The numbers of used lessons after which the same amount of a pass is given back.
+/// The numbers of used lessons with the same refund of a pass.
 public struct PassStretch: Equatable, Sendable {
     /// The least of them.
     public let used: Int

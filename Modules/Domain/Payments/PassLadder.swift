@@ -30,7 +30,7 @@ public struct PassLadder: Hashable, Sendable {
     /// 학원의 설립·운영 및 과외교습에 관한 법률 시행령 제18조제3항, 별표 4 제2호: the least that the law requires.
     public static let law = PassLadder("1/3:2/3,1/2:1/2")!
 
-    /// From the fewest used lessons to the most. Before the first lesson, all is given back; after the last
+    /// From the fewest used lessons to the most. Before the first lesson, all is refunded; after the last
     /// step, nothing.
     public let steps: [Step]
 
@@ -44,9 +44,9 @@ public struct PassLadder: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// What is given back of `price`, rounded up to the won. As the law has it, a longer pass is divided into
+    /// The refund of `price`, rounded up to the won. As the law has it, a longer pass is divided into
     /// months: the steps apply to the lessons of the month that has begun, and all of the later months is
-    /// given back. Time is counted in lessons.
+    /// refunded. Time is counted in lessons.
     ///
     /// - Precondition: `count` and `months` are positive.
     public func amount(of price: Money, used: Int, of count: Int, months: Int) -> Money {
@@ -65,7 +65,7 @@ public struct PassLadder: Hashable, Sendable {
 }
 
 extension PassLadder: LosslessStringConvertible {
-    /// `1/3:2/3,1/2:1/2` gives two thirds back until a third is used, and half until half is used.
+    /// `1/3:2/3,1/2:1/2` refunds two thirds until a third is used, and half until half is used.
     public var description: String { steps.map { "\($0.below):\($0.share)" }.joined(separator: ",") }
 
     public init?(_ description: String) {

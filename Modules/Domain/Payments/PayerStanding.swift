@@ -18,7 +18,7 @@ public struct PayerStanding: Sendable {
 
     public init(
         hasOther: Bool = false,
-        seat: DealSeat = .toTake,
+        seat: DealSeat = .needed,
         deals: [Deal] = [],
         dates: [Moment] = [],
         isBarred: Bool = false,

@@ -25,7 +25,7 @@ public protocol PaymentProvider: Sendable {
     /// once.
     func confirm(_ charge: Charge, with token: PaymentToken) async throws(ProviderFailure)
 
-    /// Gives money back. A repetition with the same key returns it once.
+    /// Refunds money. A repetition with the same key returns it once.
     func cancel(_ cancellation: ProviderCancellation) async throws(ProviderFailure) -> CancellationOutcome
 
     /// Verifies the signature and the time of a webhook and returns the order that it is about. Returns nil

@@ -1,12 +1,12 @@
-/// A request to give an amount back.
+/// A request for a refund.
 public struct ProviderCancellation: Equatable, Sendable {
     public let order: Order.ID
     public let amount: Money
-    /// What can be given back before it. The provider refuses the request if it has another amount, so that
+    /// What can be refunded before it. The provider refuses the request if it has another amount, so that
     /// two servers can't both give the same money back.
     public let cancellable: Money
     public let reason: String
-    /// Where a transfer is given back to.
+    /// The account for the refund of a transfer.
     public let account: RefundAccount?
     /// The same for every repetition of the request; 16 to 64 ASCII letters, digits and hyphens.
     public let key: String

@@ -31,7 +31,7 @@ public struct ProviderPayment: Equatable, Sendable {
     public let status: Status
     /// The total of the payment; nil if the provider's answer has none yet.
     public let amount: Money?
-    /// The part given back so far.
+    /// The part refunded so far.
     public let cancelled: Money
     /// ISO 4217, such as `KRW`.
     public let currency: String

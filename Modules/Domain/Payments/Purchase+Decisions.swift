@@ -1,7 +1,7 @@
 /// What the parties and the operator decide.
 extension Purchase {
     /// Gives up the seat or the pass. A payer who has paid gets what the terms or an offer say. A teacher who
-    /// ends a pass gives all lessons back that aren't taken.
+    /// ends a pass refunds all lessons that aren't used.
     public mutating func withdraw(by member: Member.ID) throws(OrderRefusal) {
         let isPayer = member == order.payer
         guard isPayer || member == order.payee else { throw .notFound }
@@ -18,7 +18,7 @@ extension Purchase {
         tell(.orderHoldEnded)
     }
 
-    /// Gives back an amount, as the payee or an operator may at any time. A payer who gets everything back
+    /// Refunds an amount, as the payee or an operator may at any time. A payer who gets a full refund
     /// has no seat any more.
     public mutating func refund(
         _ amount: Money,
@@ -41,7 +41,7 @@ extension Purchase {
         returnSeatIfAllIsBack()
     }
 
-    /// Finishes the refund that the provider refuses, because it was given back without the provider. The
+    /// Finishes the refund that the provider refuses, because it was settled without the provider. The
     /// operator names the refund, so that none is settled twice or in another's place.
     public mutating func settleRefund(
         _ id: Refund.ID,
@@ -68,7 +68,7 @@ extension Purchase {
         guard isPayer || !order.hasRefusedRefund else { throw .refundStuck }
         let rule = order.rule(for: .deletion, by: isPayer ? .payer : .payee, at: now)
         try carryOut(rule, isPayer ? .withdrawal : .listingGone)
-        if isPayer, order.needsRefundAccount { note(.refundAccountMissing) }
+        if isPayer, order.needsRefundAccount { set(.refundAccountMissing) }
     }
 
     /// Follows what the author has decided about the listing.
@@ -94,14 +94,14 @@ extension Purchase {
         case .unconcerned: return
         case .ends: release(.cancelled)
         case .asks: askForContract()
-        case .gives(let share): giveBack(share, cause)
+        case .gives(let share): refund(share, cause)
         case .keeps: fulfil()
         case .offers, .follows, .stays, .decides:
             preconditionFailure("\(rule.answer) is made where its arguments are known")
         }
     }
 
-    private mutating func giveBack(_ share: MoneyRule.Share, _ cause: Refund.Cause) {
+    private mutating func refund(_ share: MoneyRule.Share, _ cause: Refund.Cause) {
         let amount =
             switch share {
             case .all: order.refundable
@@ -115,7 +115,7 @@ extension Purchase {
 
     /// The payment stays where it is. A shop could take another deposit later.
     mutating func fulfil() {
-        giveItemBack()
+        releaseItem()
         order.fulfil(at: now)
         record(.fulfilled)
         if let line = item.fulfilledLine { tell(line) }
@@ -124,7 +124,7 @@ extension Purchase {
     /// Gives an open refund of a transfer back to this account. Another one replaces it.
     ///
     /// - Parameter member: nil for an operator, who names it for a payer who has left or asked for that.
-    public mutating func giveBack(to account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
+    public mutating func setRefundAccount(_ account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
         if let member, member != order.payer { throw member == order.payee ? .notPayer : .notFound }
         guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
         guard member != nil || order.mayOperatorNameAccount else {
@@ -138,7 +138,7 @@ extension Purchase {
         guard member == order.payer else { throw member == order.payee ? .notPayer : .notFound }
         guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
         guard order.problem != .refundAccountAsked else { return }
-        note(.refundAccountAsked)
+        set(.refundAccountAsked)
         record(.refundAccountAsked)
     }
 }

@@ -43,7 +43,7 @@ extension Purchase {
             !deal.countsAsTaken(unlessCancelledBy: pass.noticeEnd(before: use.noticeStart))
         else { return }
         comeBack(deal.id)
-        // It can't be taken any more, so the teacher gives back what it cost.
+        // It can't be taken any more, so the teacher refunds its price.
         let isOver = !order.hasSeat || order.terms.deadline <= now
         guard isOver, !deal.wasCancelledByPartner else { return }
         let price = pass.unused(of: order.amount, used: pass.count - 1).won

@@ -80,9 +80,9 @@ public struct Purchase: Sendable {
 
 /// What the provider's answer means for the order.
 extension Purchase {
-    /// Takes the provider's answer over, and ends a hold that is over. The one place where an order is paid.
-    public mutating func learn(_ payment: ProviderPayment?) {
-        if let payment { take(over: payment) }
+    /// Applies the provider's state, and expires an overdue hold. The one place where an order is paid.
+    public mutating func apply(_ payment: ProviderPayment?) {
+        if let payment { update(from: payment) }
         switch order.state {
         case .held where order.heldUntil <= now: release(.expired)
         case .confirming where order.changedAt + Order.confirmationTime <= now: release(.cancelled)
@@ -93,26 +93,26 @@ extension Purchase {
     /// Sells the seat before the payment is confirmed; false if it isn't waiting for that.
     public mutating func beginConfirmation(of payment: ProviderPayment?) -> Bool {
         guard listing != nil, order.state == .held, order.heldUntil > now, let payment,
-            payment.status == .pending, agrees(payment)
+            payment.status == .pending, matches(payment)
         else { return false }
         step(.confirming)
         return true
     }
 
-    /// Gives the seat back after the provider didn't take the order. An order that went on stays.
+    /// Releases the seat after the provider didn't take the order. An order that went on stays.
     public mutating func endHold() {
         if order.state == .held { release(.cancelled) }
     }
 
-    /// Gives the seat back after the provider refused to confirm.
+    /// Releases the seat after the provider refused to confirm.
     public mutating func endConfirmation() {
         if order.state == .confirming { release(.cancelled) }
     }
 
-    private mutating func take(over payment: ProviderPayment) {
-        guard agrees(payment) else { return }
-        if order.problem?.isOfAnswer == true { order.note(nil) }
-        if payment.status.isCharged { order.know(PaymentDetails(payment)) }
+    private mutating func update(from payment: ProviderPayment) {
+        guard matches(payment) else { return }
+        if order.problem?.isOfAnswer == true { order.set(nil) }
+        if payment.status.isCharged { order.update(PaymentDetails(payment)) }
         switch payment.status {
         case .ready, .pending, .failed: return
         case .accountIssued: return extendHold(for: payment)
@@ -121,25 +121,29 @@ extension Purchase {
             if order.state == .held || order.state == .confirming { return release(.cancelled) }
         }
         guard order.state.isCharged else { return }
-        settle(givenBack: payment.cancelled.won)
+        settle(refunded: payment.cancelled.won)
         switch (payment.isDisputed, order.problem) {
-        case (true, nil): contradict(.disputed)
-        case (false, .disputed): order.note(nil)
+        case (true, nil): report(.disputed)
+        case (false, .disputed): order.set(nil)
         default: break
         }
     }
 
-    /// Whether the payment is the order's. Anything else changes nothing and is shown to the operator.
-    private mutating func agrees(_ payment: ProviderPayment) -> Bool {
-        guard payment.order == order.id else { return contradict(.otherOrder) }
-        // All of it was given back before it counted.
-        if payment.status == .cancelled, !order.state.isCharged { return true }
-        guard payment.isTest == order.isTest else { return contradict(.test) }
-        guard payment.currency == "KRW" else { return contradict(.currency) }
-        guard payment.amount == order.amount || payment.amount == nil && !payment.status.isCharged else {
-            return contradict(.amount)
-        }
-        return true
+    /// Whether the payment is the order's. A mismatch changes nothing else, and is shown to the operator.
+    private mutating func matches(_ payment: ProviderPayment) -> Bool {
+        guard let problem = mismatch(with: payment) else { return true }
+        report(problem)
+        return false
+    }
+
+    private func mismatch(with payment: ProviderPayment) -> OrderProblem? {
+        guard payment.order == order.id else { return .otherOrder }
+        // Fully refunded before the order was paid.
+        if payment.status == .cancelled, !order.state.isCharged { return nil }
+        guard payment.isTest == order.isTest else { return .test }
+        guard payment.currency == "KRW" else { return .currency }
+        let isUncharged = payment.amount == nil && !payment.status.isCharged
+        return payment.amount == order.amount || isUncharged ? nil : .amount
     }
 
     /// Waits for a transfer, but not past the start, nor for longer than the seller waits.
@@ -147,7 +151,7 @@ extension Purchase {
         guard order.state == .held, order.heldUntil > now, order.details.account == nil else { return }
         let patience = order.orderedAt + .seconds(order.terms.transferHours * 3_600)
         let end = min(payment.account?.expiresAt ?? now, patience)
-        order.know(PaymentDetails(payment))
+        order.update(PaymentDetails(payment))
         order.hold(until: max(order.heldUntil, min(end, order.terms.deadline)))
         record(.accountIssued, order.amount)
     }
@@ -156,7 +160,7 @@ extension Purchase {
     private mutating func charge(_ payment: ProviderPayment) {
         guard !order.state.isCharged else { return }
         let kept = keptListing()
-        if kept == nil, order.hasSeat { giveItemBack() }
+        if kept == nil, order.hasSeat { releaseItem() }
         step(.paid, order.amount)
         entries += LedgerEntry.moving(order.amount.won, .paid, from: .payer, to: .provider)
         guard let kept else { return ask(order.amount.won, .seatGone) }
@@ -189,16 +193,16 @@ extension Purchase {
 
     /// Finishes the refunds that the provider has made, and records those that it made by itself. Only the
     /// first open refund can be on its way.
-    private mutating func settle(givenBack total: Int) {
-        guard total >= order.refundedByProvider else { return _ = contradict(.refundMissing) }
+    private mutating func settle(refunded total: Int) {
+        guard total >= order.refundedByProvider else { return report(.refundMissing) }
         // The earlier answer was from before a refund that another server made.
-        if order.problem == .refundMissing { order.note(nil) }
+        if order.problem == .refundMissing { order.set(nil) }
         while let refund = order.openRefund, order.refundedByProvider + refund.amount.won <= total {
             finish(refund)
         }
         let rest = total - order.refundedByProvider
-        // What was settled without the provider is given back twice.
-        if rest > order.amount.won - order.refunded { contradict(.refundedTwice) }
+        // A refund settled without the provider was made by it, too.
+        if rest > order.amount.won - order.refunded { report(.refundedTwice) }
         guard let amount = Money(won: min(rest, order.amount.won - order.refunded)), amount.won > 0 else {
             return
         }
@@ -208,7 +212,7 @@ extension Purchase {
             let left = order.amount.won - order.refundedOrAsked + open.amount.won
             order.changeRefund(open.id) { $0.shrink(to: left) }
         }
-        // An order that is refunded has no seat any more that could be given back.
+        // A refunded order has no seat to release.
         returnSeatIfAllIsBack()
         finish(refund)
     }
@@ -223,28 +227,27 @@ extension Purchase {
         record(settlement == nil ? .refunded : .refundSettled, refund.amount)
         let next: Order.State = order.refunded == order.amount.won ? .refunded : .partlyRefunded
         if next != order.state, order.state.next.contains(next) { order.become(next, at: now) }
-        if order.problem?.isOfRefund == true { order.note(nil) }
-        if order.openRefund == nil { order.giveBack(to: nil) }
+        if order.problem?.isOfRefund == true { order.set(nil) }
+        if order.openRefund == nil { order.setRefundAccount(nil) }
         lines.append(.orderRefunded)
     }
 
-    @discardableResult
-    mutating func contradict(_ problem: OrderProblem) -> Bool {
+    /// Shows a problem to the operator.
+    mutating func report(_ problem: OrderProblem) {
         if order.problem != problem { record(.contradicted) }
-        order.note(problem)
-        return false
+        order.set(problem)
     }
 }
 
 /// The steps that changes are made of.
 extension Purchase {
-    mutating func note(_ problem: OrderProblem?) {
-        order.note(problem)
+    mutating func set(_ problem: OrderProblem?) {
+        order.set(problem)
     }
 
     mutating func name(_ account: RefundAccount) {
-        order.giveBack(to: account)
-        if order.problem?.isOfRefund == true { order.note(nil) }
+        order.setRefundAccount(account)
+        if order.problem?.isOfRefund == true { order.set(nil) }
         record(.refundAccountGiven, account: NamedAccount(account))
         tell(.refundAccountNamed)
         letters.append(.refundAccountNamed(NamedAccount(account), title: order.title))
@@ -252,7 +255,7 @@ extension Purchase {
 
     /// Records that the provider refused the open refund.
     public mutating func refuseRefund(_ code: String) {
-        if order.openRefund != nil { contradict(.refundRefused(code: code)) }
+        if order.openRefund != nil { report(.refundRefused(code: code)) }
     }
 
     mutating func ask(_ won: Int, _ cause: Refund.Cause, _ reason: RefundReason? = nil) {
@@ -268,7 +271,7 @@ extension Purchase {
 
     mutating func returnSeat() {
         returnBookedLessons()
-        giveItemBack()
+        releaseItem()
         order.withdraw(at: now)
         record(.withdrawn)
         lines.append(item.withdrawnLine)
@@ -276,11 +279,11 @@ extension Purchase {
 
     /// Ends an unpaid order and frees its seat.
     mutating func release(_ end: Order.State) {
-        giveItemBack()
+        releaseItem()
         step(end)
     }
 
-    mutating func giveItemBack() {
+    mutating func releaseItem() {
         guard var freed = listing else { return }
         item.release(on: &freed, of: standing, isKept: order.state.isCharged, at: now)
         listing = freed

@@ -23,7 +23,7 @@ public struct ReconcileOrders: Sendable {
         let (since, end) = (clock.now - Self.reach, clock.now + Self.patience)
         var failure: (any Error)?
         repeat {
-            let page = try await orders.listToReconcile(changedSince: since, after: latest)
+            let page = try await orders.ordersToReconcile(changedSince: since, after: latest)
             if page.isEmpty { latest = nil }
             let polled = await complete.poll(page, until: end)
             latest = polled.last ?? latest

@@ -1,9 +1,9 @@
-/// An amount to give back, decided before the provider is asked for it.
+/// A refund, decided before the provider is asked for it.
 public struct Refund: Identifiable, Equatable, Sendable {
     public enum State: String, CaseIterable, Sendable {
         case open
         case done
-        /// Another refund left nothing to give back.
+        /// Another refund took the whole amount.
         case void
     }
 
@@ -35,7 +35,7 @@ public struct Refund: Identifiable, Equatable, Sendable {
     public let cause: Cause
     /// Why, in the words of the payee or the operator.
     public let reason: RefundReason?
-    /// How it was given back without the provider; nil for what the provider gave back.
+    /// How it was settled without the provider; nil for a refund by the provider.
     public private(set) var settlement: RefundReason?
     public let askedAt: Moment
     public private(set) var state: State
@@ -73,7 +73,7 @@ public struct Refund: Identifiable, Equatable, Sendable {
         doneAt = now
     }
 
-    /// Gives back no more than is left.
+    /// Refunds no more than is left.
     mutating func shrink(to most: Int) {
         guard amount.won > most else { return }
         if most <= 0 { state = .void } else { amount = Money(won: most) ?? amount }

@@ -1,4 +1,4 @@
-/// A payer's bank account, to which a bank transfer is given back. A card needs none.
+/// A payer's bank account, for the refund of a bank transfer. A card needs none.
 public struct RefundAccount: Hashable, Sendable {
     public static let longestHolder = 40
     /// The digits of an account number.

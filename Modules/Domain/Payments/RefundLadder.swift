@@ -11,7 +11,7 @@ public struct RefundLadder: Hashable, Sendable {
         }
     }
 
-    /// A stretch of time in which the same amount is given back.
+    /// A period with the same refund.
     public struct Stretch: Equatable, Sendable {
         /// Its end; nil for the last one.
         public let until: Moment?
@@ -32,7 +32,7 @@ public struct RefundLadder: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// What is given back of `amount`, rounded down to the won.
+    /// The refund of `amount`, rounded down to the won.
     public func amount(of amount: Money, before start: Moment, at now: Moment) -> Money {
         let step = steps.first { now < end(of: $0, before: start) }
         return part(step?.percent ?? 0, of: amount)
@@ -55,7 +55,7 @@ public struct RefundLadder: Hashable, Sendable {
 }
 
 extension RefundLadder: LosslessStringConvertible {
-    /// `3:100,1:50` gives all back until three days before the start, and half until one day before.
+    /// `3:100,1:50` refunds all until three days before the start, and half until one day before.
     public var description: String { steps.map { "\($0.days):\($0.percent)" }.joined(separator: ",") }
 
     public init?(_ description: String) {

@@ -1,4 +1,4 @@
-/// Gives an amount back to the payer, as the payee or an operator decides.
+/// Refunds an amount to the payer, as the payee or an operator decides.
 public struct RefundOrder: Sendable {
     private let orders: any OrderRepository
     private let complete: CompleteOrder
@@ -13,7 +13,7 @@ public struct RefundOrder: Sendable {
     /// A refund that the provider can't make now is made later.
     ///
     /// - Parameters:
-    ///   - deposit: why the owner of a shop gives the deposit back.
+    ///   - deposit: why the owner of a shop refunds the deposit.
     ///   - payee: nil for an operator.
     public func callAsFunction(
         _ amount: Money,

@@ -139,7 +139,7 @@ extension Sale {
 }
 
 extension Sale {
-    /// What is given back by when, if the deposit is paid at `now`. Nil if the shop takes none then.
+    /// The refund by time, if the deposit is paid at `now`. Nil if the shop takes none then.
     public func quote(for listing: Listing, at now: Moment) -> [RefundLadder.Stretch]? {
         guard let offer, let most = listing.mostDeposit, offer.amount.won <= most.won,
             listing.availability == .available

@@ -1,4 +1,4 @@
-/// Records that a refund which the provider refuses was given back without it, such as by a transfer of the
+/// Records that a refund which the provider refuses was settled without it, such as by a transfer of the
 /// seller after the time in which the provider makes refunds.
 public struct SettleRefund: Sendable {
     private let orders: any OrderRepository
@@ -15,8 +15,8 @@ public struct SettleRefund: Sendable {
     /// it doesn't refuse any more, or there is none.
     ///
     /// - Parameters:
-    ///   - refund: the refund that was given back.
-    ///   - settlement: how it was given back.
+    ///   - refund: the settled refund.
+    ///   - settlement: how it was paid out.
     public func callAsFunction(
         _ id: Order.ID,
         _ refund: Refund.ID,

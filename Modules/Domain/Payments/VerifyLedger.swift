@@ -87,7 +87,7 @@ public struct LedgerFault: Equatable, Sendable {
     public enum Witness: String, CaseIterable, Sendable {
         /// The state of the order, or that entries add up to zero.
         case order
-        /// What the provider has charged and not given back.
+        /// What the provider has charged and not refunded.
         case provider
     }
 
@@ -120,14 +120,14 @@ public struct LedgerFault: Equatable, Sendable {
 }
 
 extension Order {
-    /// Whether the provider knows the order, and nothing is being paid or given back.
+    /// Whether the provider knows the order, and nothing is being paid or refunded.
     fileprivate func isComparable(with provider: any PaymentProvider) -> Bool {
         self.provider == provider.name && state != .held && state != .confirming && openRefund == nil
     }
 }
 
 extension ProviderPayment {
-    /// What is charged in won and not given back. Payments of other orders or modes don't count.
+    /// What is charged in won and not refunded. Payments of other orders or modes don't count.
     fileprivate func charged(for order: Order) -> Int {
         guard self.order == order.id, isTest == order.isTest, currency == "KRW", status.isCharged else {
             return 0

@@ -134,13 +134,13 @@ struct ListingTests {
     func givingBack() throws {
         var full = try SampleListing.listing(seats: 2, taken: 1)
         try full.takeSeat(at: start)
-        full.giveSeatBack(at: start)
+        full.releaseSeat(at: start)
         #expect(full.status == .open)
         #expect(full.seats.taken == 1)
 
         var closed = try SampleListing.listing(seats: 2, taken: 1)
         try closed.close(at: start)
-        closed.giveSeatBack(at: start)
+        closed.releaseSeat(at: start)
         #expect(closed.status == .closed)
     }
 
@@ -190,7 +190,7 @@ struct ListingTests {
 
         try listing.edit(listing.details, seats: 2, at: start)
         try listing.edit(listing.details, seats: 5, at: start)
-        listing.giveSeatBack(at: start)
+        listing.releaseSeat(at: start)
         #expect(listing.status == .closed)
 
         try listing.reopen(at: start)
@@ -203,7 +203,7 @@ struct ListingTests {
         listing.takeDown()
 
         try listing.edit(listing.details, seats: 4, at: start)
-        listing.giveSeatBack(at: start)
+        listing.releaseSeat(at: start)
         #expect(listing.status == .closed)
         #expect(throws: ListingRefusal.takenDown) { try listing.reopen(at: start) }
     }
@@ -214,7 +214,7 @@ struct ListingTests {
         var listing = try SampleListing.listing(expiresAt: end)
         try listing.takeSeat(at: start)
 
-        listing.giveSeatBack(at: end)
+        listing.releaseSeat(at: end)
         #expect(listing.status == .expired)
     }
 

@@ -13,7 +13,7 @@ struct LessonsAheadTests {
     ) throws -> DealRefusal? {
         let context = SampleDeal.ground(
             try SampleListing.listing(),
-            seat: .kept,
+            seat: .held,
             besides: LessonsAhead(isAny: ahead, passes: passes)
         )
         let terms = try SampleDeal.weekly(weeks)

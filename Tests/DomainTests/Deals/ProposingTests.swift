@@ -43,7 +43,7 @@ struct ProposingTests {
     func accepted(of seats: Int) throws {
         let ground = SampleDeal.ground(
             try SampleListing.listing(seats: seats, taken: 1),
-            seat: .kept,
+            seat: .held,
             besides: LessonsAhead(isAny: true)
         )
 

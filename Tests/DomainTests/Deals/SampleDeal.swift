@@ -53,7 +53,7 @@ enum SampleDeal {
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
         open: Deal? = nil,
-        seat: DealSeat = .toTake,
+        seat: DealSeat = .needed,
         besides ahead: LessonsAhead = .none
     ) -> ProposalContext {
         ProposalContext(

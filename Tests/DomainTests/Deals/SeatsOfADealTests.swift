@@ -46,20 +46,20 @@ struct SeatsOfADealTests {
     func again() throws {
         let now = SampleListing.start
         let full = try SampleListing.listing(taken: 1)
-        let proposal = try SampleDeal.ground(full, seat: .kept).propose(
+        let proposal = try SampleDeal.ground(full, seat: .held).propose(
             SampleDeal.terms(),
             as: Deal.ID(rawValue: 60),
             by: SampleDeal.ben,
             at: now
         ).deal
-        var table = Negotiation(proposal, about: full, isBlocked: false, seat: .kept)
+        var table = Negotiation(proposal, about: full, isBlocked: false, seat: .held)
         try table.accept(by: SampleDeal.ana, at: now)
         #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
         try table.cancel(SampleDeal.reason(), by: SampleDeal.ana, at: now)
         #expect(table.listing?.seats.taken == 1 && table.lines.last?.event == .dealCancelled)
 
         #expect(throws: ListingRefusal.takenDown) {
-            try SampleDeal.ground(full, seat: .withheld).propose(
+            try SampleDeal.ground(full, seat: .hidden).propose(
                 SampleDeal.terms(),
                 as: Deal.ID(rawValue: 60),
                 by: SampleDeal.ben,

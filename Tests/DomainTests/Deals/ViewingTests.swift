@@ -36,13 +36,13 @@ struct ViewingTests {
         -> Negotiation
     {
         let listing = try listing()
-        let deal = try SampleDeal.ground(listing, seat: .none).propose(
+        let deal = try SampleDeal.ground(listing, seat: .notRequired).propose(
             terms ?? Self.terms(),
             as: Deal.ID(rawValue: 60),
             by: member,
             at: now
         ).deal
-        return Negotiation(deal, about: listing, isBlocked: false, seat: .none)
+        return Negotiation(deal, about: listing, isBlocked: false, seat: .notRequired)
     }
 
     @Test("The recipient picks one of three times; the shop keeps its seat and stays open")
@@ -88,7 +88,7 @@ struct ViewingTests {
             try Self.proposed(Self.terms(price: .fixed(Money(won: 0)!, per: .hour)))
         }
         #expect(throws: ListingRefusal.notOpen) {
-            try SampleDeal.ground(Self.listing(isClosed: true), seat: .none).propose(
+            try SampleDeal.ground(Self.listing(isClosed: true), seat: .notRequired).propose(
                 Self.terms(),
                 as: Deal.ID(rawValue: 60),
                 by: SampleDeal.ben,

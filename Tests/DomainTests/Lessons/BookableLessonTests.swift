@@ -57,7 +57,7 @@ struct BookableLessonTests {
         return BookableLesson(
             lesson,
             TeachingSchedule(hours, besides: times),
-            seat: .toTake,
+            seat: .needed,
             besides: ahead,
             isNew: isNew
         )

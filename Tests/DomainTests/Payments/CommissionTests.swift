@@ -24,7 +24,7 @@ struct CommissionTests {
     @Test("A sale of 30,000 won at 3.3 percent leaves 990 won to the operator and the rest to the seller")
     func sells() throws {
         var purchase = try SampleOrder.held(commission: #require(Commission("3.3")))
-        purchase.learn(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment())
         #expect(purchase.order.commission == 990)
         let balances = balances(purchase.entries)
         #expect(balances == [.payer: -30_000, .provider: 0, .payee: 29_010, .operator: 990])
@@ -33,10 +33,10 @@ struct CommissionTests {
     @Test("Refunds carry no commission, and a payment without a seat has none")
     func givesBack() throws {
         var purchase = try SampleOrder.held(commission: #require(Commission("3.3")))
-        purchase.learn(SampleOrder.payment())
-        purchase.learn(SampleOrder.payment(.partlyCancelled, cancelled: 10_000))
+        purchase.apply(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment(.partlyCancelled, cancelled: 10_000))
         #expect(purchase.order.commission == 660 && balances(purchase.entries)[.payee] == 19_340)
-        purchase.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        purchase.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(purchase.order.commission == 0)
         #expect(balances(purchase.entries).values.allSatisfy { $0 == 0 })
 
@@ -45,8 +45,8 @@ struct CommissionTests {
             SampleOrder.now + Order.holdTime,
             standing: PayerStanding(hasOther: true)
         )
-        late.learn(nil)
-        late.learn(SampleOrder.payment())
+        late.apply(nil)
+        late.apply(SampleOrder.payment())
         #expect(late.order.commission == 0 && balances(late.entries) == [.payer: -30_000, .provider: 30_000])
     }
 

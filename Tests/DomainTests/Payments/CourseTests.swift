@@ -22,7 +22,7 @@ struct CourseTests {
             ladder: .standard,
             at: Self.now
         )
-        purchase.learn(SampleOrder.payment(.paid, 300_000))
+        purchase.apply(SampleOrder.payment(.paid, 300_000))
         return purchase
     }
 
@@ -179,7 +179,7 @@ struct CourseTests {
         let listing = try SampleOrder.listing()
         var held = try SampleOrder.held(listing)
         held = try edited(held, to: [SampleOrder.start + Self.day], at: Self.now)
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         #expect(held.order.state == .sold && held.order.share(at: SampleOrder.start).won == 30_000)
     }
 

@@ -50,7 +50,7 @@ struct DepositTests {
 
     static func paid(_ held: Purchase? = nil) throws -> Purchase {
         var purchase = try held ?? self.held()
-        purchase.learn(SampleOrder.payment(.paid, 1_000_000))
+        purchase.apply(SampleOrder.payment(.paid, 1_000_000))
         return purchase
     }
 
@@ -125,7 +125,7 @@ struct DepositTests {
     func cooling(after minutes: Int, _ back: Int) throws {
         // Paid ten minutes after the order, from when the period counts.
         var purchase = SampleOrder.later(try Self.held(), Self.now + Self.minute * 10)
-        purchase.learn(SampleOrder.payment(.paid, 1_000_000))
+        purchase.apply(SampleOrder.payment(.paid, 1_000_000))
         let moment = min(Self.now + Self.minute * (minutes + 10), purchase.order.terms.deadline - Self.minute)
         var later = SampleOrder.later(purchase, moment, by: .payer)
         #expect(later.order.share(at: moment).won == back)
@@ -251,7 +251,7 @@ struct DepositTests {
         var later = try Self.decided(held, .withdrawn, after: .seconds(60))
         try later.followListing()
         #expect(later.order.state == .confirming)
-        later.learn(SampleOrder.payment(.paid, 1_000_000))
+        later.apply(SampleOrder.payment(.paid, 1_000_000))
         #expect(later.order.state == .paid && later.order.openRefund?.amount.won == 1_000_000)
         #expect(status(later) == .withdrawn && later.listing?.seats.taken == 0)
     }
@@ -293,9 +293,9 @@ struct DepositTests {
     private func step(_ purchase: inout Purchase, _ number: Int) {
         let given = purchase.order.refundedOrAsked
         switch number {
-        case 0: purchase.learn(nil)
+        case 0: purchase.apply(nil)
         case 1, 2:
-            purchase.learn(
+            purchase.apply(
                 given == 0
                     ? SampleOrder.payment(.paid, 1_000_000)
                     : SampleOrder.payment(

@@ -10,7 +10,7 @@ struct FrozenOrderTests {
 
     private func sold() throws -> Purchase {
         var purchase = try SampleOrder.held()
-        purchase.learn(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment())
         return SampleOrder.later(purchase, Self.now + .seconds(60), by: .payer)
     }
 
@@ -31,9 +31,9 @@ struct FrozenOrderTests {
     @Test("A dispute at the provider freezes the order, too, until it is resolved")
     func chargeback() throws {
         var purchase = try sold()
-        purchase.learn(SampleOrder.payment(isDisputed: true))
+        purchase.apply(SampleOrder.payment(isDisputed: true))
         #expect(throws: OrderRefusal.frozen) { try purchase.withdraw(by: Self.ben) }
-        purchase.learn(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment())
         try purchase.withdraw(by: Self.ben)
     }
 
@@ -73,7 +73,7 @@ struct FrozenOrderTests {
 
         var over = SampleOrder.later(try DepositTests.paid(), Self.now + .seconds(60), by: .payer)
         try over.withdraw(by: Self.ben)
-        over.learn(SampleOrder.payment(.paid, 1_000_000, isDisputed: true))
+        over.apply(SampleOrder.payment(.paid, 1_000_000, isDisputed: true))
         let asks = try over.mustAskForContract()
         #expect(over.order.isFrozen && !asks)
     }
@@ -108,7 +108,7 @@ struct FrozenOrderTests {
             Self.now,
             standing: standing
         )
-        paid.learn(SampleOrder.payment(.paid, 50_000))
+        paid.apply(SampleOrder.payment(.paid, 50_000))
         paid.dispute(Self.report)
         var later = SampleOrder.later(paid, Self.now + Self.day * 6)
         later.follow(try SamplePass.deal(.done))
@@ -124,7 +124,7 @@ struct FrozenOrderTests {
         var held = SampleOrder.later(try SampleOrder.held(), Self.now + .seconds(60), by: .operator)
         held.follow(.leave, of: Self.report)
         #expect(held.order.state == .cancelled && held.lines == [.orderHoldEnded])
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         #expect(held.order.state == .paid && held.order.openRefund?.amount.won == 30_000)
 
         var back = try sold()
@@ -191,7 +191,7 @@ struct FrozenOrderTests {
         var held = try SampleOrder.held()
         _ = held.beginConfirmation(of: SampleOrder.payment(.pending))
         var later = SampleOrder.later(held, Self.now + .seconds(60), standing: barred)
-        later.learn(SampleOrder.payment())
+        later.apply(SampleOrder.payment())
         #expect(later.order.state == .paid && later.listing?.seats.taken == 0)
     }
 }

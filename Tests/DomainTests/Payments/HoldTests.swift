@@ -41,7 +41,7 @@ struct HoldTests {
         #expect(held.order.state == .cancelled && held.listing?.seats.taken == 0)
         #expect(held.lines == [.orderHoldEnded])
         #expect(throws: OrderRefusal.ended) { try held.endHold(by: SampleOrder.ana) }
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         #expect(held.order.state == .paid && held.order.openRefund?.amount.won == 30_000)
     }
 }

@@ -94,7 +94,7 @@ extension MoneyWalk {
         self.listing = held.listing
         if Int.random(in: 0..<4, using: &chance) > 0 {
             try act(orders.count - 1, by: .clock) { [self] in
-                $0.learn(payment(of: orders[orders.count - 1], cancelled: 0))
+                $0.apply(payment(of: orders[orders.count - 1], cancelled: 0))
             }
         }
     }
@@ -180,14 +180,14 @@ extension MoneyWalk {
         let order = orders[index]
         switch Int.random(in: 0..<3, using: &chance) {
         case 0: try act(index, by: .clock) { $0.endAtDeadline() }
-        case 1 where !order.state.isCharged: try act(index, by: .clock) { $0.learn(nil) }
+        case 1 where !order.state.isCharged: try act(index, by: .clock) { $0.apply(nil) }
         default:
             guard let refund = order.openRefund, !order.isFrozen else { return }
             guard Int.random(in: 0..<3, using: &chance) > 0 else {
                 return try act(index, by: .clock) { $0.refuseRefund("TOO_LATE") }
             }
             cancelled[index] += refund.amount.won
-            try act(index, by: .clock) { [self] in $0.learn(payment(of: order, cancelled: cancelled[index])) }
+            try act(index, by: .clock) { [self] in $0.apply(payment(of: order, cancelled: cancelled[index])) }
         }
     }
 }

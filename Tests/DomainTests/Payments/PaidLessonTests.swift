@@ -14,7 +14,7 @@ struct PaidLessonTests {
 
     private func sold(_ deal: Deal) throws -> Purchase {
         var purchase = SampleOrder.later(try held(deal), Self.now, standing: PayerStanding(deals: [deal]))
-        purchase.learn(SampleOrder.payment(.paid, purchase.order.amount.won))
+        purchase.apply(SampleOrder.payment(.paid, purchase.order.amount.won))
         return purchase
     }
 
@@ -123,12 +123,12 @@ struct PaidLessonTests {
         var cancelled = SampleOrder.later(held, Self.now + .seconds(60))
         cancelled.follow(try SamplePass.deal(.cancelled, at: Self.now, by: Self.ben))
         #expect(cancelled.order.state == .cancelled)
-        cancelled.learn(SampleOrder.payment(.paid, 50_000))
+        cancelled.apply(SampleOrder.payment(.paid, 50_000))
         #expect(cancelled.order.state == .paid && cancelled.order.openRefund?.amount.won == 50_000)
 
         let gone = PayerStanding(deals: [try SamplePass.deal(.cancelled)])
         var lost = SampleOrder.later(held, Self.now + .seconds(60), standing: gone)
-        lost.learn(SampleOrder.payment(.paid, 50_000))
+        lost.apply(SampleOrder.payment(.paid, 50_000))
         #expect(lost.order.state == .paid && lost.order.openRefund?.cause == .seatGone)
     }
 }

@@ -98,7 +98,7 @@ struct PassTests {
         #expect(sold.order.state == .sold && sold.lines == [.passSold] && sold.order.lessonsLeft == 10)
         #expect(sold.order.terms.deadline == PassValidity.days(30).end(from: Self.now))
 
-        let student = PayerStanding(seat: .kept)
+        let student = PayerStanding(seat: .held)
         let full = try SamplePass.held(SamplePass.offer(), SamplePass.listing(seats: 1), standing: student)
         #expect(full.listing?.seats.taken == 0)
         #expect(throws: OrderRefusal.ownListing) { try SamplePass.held(by: Self.ana) }
@@ -114,7 +114,7 @@ struct PassTests {
         let held = try SamplePass.held()
         let later = Self.now + Order.holdTime - .seconds(1)
         var purchase = SampleOrder.later(held, later, standing: PayerStanding(deals: deals))
-        purchase.learn(SampleOrder.payment(.paid, 450_000))
+        purchase.apply(SampleOrder.payment(.paid, 450_000))
         #expect(purchase.order.terms.deadline == PassValidity.days(30).end(from: later))
         #expect(purchase.order.uses.map(\.deal) == [deals[1].id])
     }
@@ -321,7 +321,7 @@ struct PassTests {
     @Test("A seat that the student needs for lessons stays when the pass ends")
     func seat() throws {
         let pass = try SamplePass.sold()
-        let standing = PayerStanding(seat: .kept)
+        let standing = PayerStanding(seat: .held)
         var later = SampleOrder.later(pass, Self.now + Self.day, by: .payer, standing: standing)
         try later.withdraw(by: Self.ben)
         #expect(later.listing?.seats.taken == 1)

@@ -11,13 +11,13 @@ struct ProviderFaultsTests {
         let amount = Money(won: 100)!
         var order = try SampleOrder.held()
         #expect(throws: OrderRefusal.noWrongPayment) { try order.rejectPayment(of: amount) }
-        order.learn(wrong)
+        order.apply(wrong)
         try order.rejectPayment(of: amount)
         #expect(order.facts.last?.event == .paymentRejected && order.facts.last?.amount == amount)
 
         var paid = try SampleOrder.held()
-        paid.learn(SampleOrder.payment())
-        paid.learn(wrong)
+        paid.apply(SampleOrder.payment())
+        paid.apply(wrong)
         #expect(paid.order.problem == .amount)
         #expect(throws: OrderRefusal.noWrongPayment) { try paid.rejectPayment(of: amount) }
     }
@@ -25,7 +25,7 @@ struct ProviderFaultsTests {
     @Test("Entries that add up, but aren't those of the order, are a fault of the ledger")
     func otherEntries() throws {
         var sold = try SampleOrder.held()
-        sold.learn(SampleOrder.payment())
+        sold.apply(SampleOrder.payment())
         #expect(LedgerFault(OrderAccount(sold.order, balances: [:]))?.witness == .order)
         let moved = OrderAccount(sold.order, balances: [.payer: -30_000, .provider: 30_000])
         #expect(LedgerFault(moved)?.expected == [.payer: -30_000, .payee: 30_000])
@@ -34,7 +34,7 @@ struct ProviderFaultsTests {
     @Test("A settlement without the provider is no ledger fault; an unrequested refund is one")
     func ledger() throws {
         var order = try SampleOrder.held()
-        order.learn(SampleOrder.payment())
+        order.apply(SampleOrder.payment())
         try order.refund(Money(won: 10_000)!, RefundReason("재료"), by: nil)
         order.refuseRefund("TOO_LATE")
         let refund = try #require(order.order.openRefund)

@@ -8,8 +8,8 @@ struct PurchaseTests {
         var held = try SampleOrder.held()
         #expect(held.listing?.seats.taken == 1 && held.listing?.status == .closed)
 
-        held.learn(SampleOrder.payment())
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         #expect(held.order.state == .sold && held.facts.map(\.event) == [.held, .paid, .sold])
         #expect(held.entries.map(\.won) == [-30_000, 30_000, -30_000, 30_000])
         #expect(LedgerFault(OrderAccount(held.order, balances: balances(held.entries))) == nil)
@@ -26,8 +26,8 @@ struct PurchaseTests {
     )
     func contradicts(_ payment: ProviderPayment, _ problem: OrderProblem) throws {
         var held = try SampleOrder.held()
-        held.learn(payment)
-        held.learn(payment)
+        held.apply(payment)
+        held.apply(payment)
         #expect(held.order.state == .held && held.entries.isEmpty)
         #expect(held.order.problem == problem && held.facts.map(\.event) == [.held, .contradicted])
     }
@@ -35,8 +35,8 @@ struct PurchaseTests {
     @Test("A wrong payment that was given back in full is no problem any more, and frees the seat")
     func wrongIsBack() throws {
         var held = try SampleOrder.held()
-        held.learn(SampleOrder.payment(.paid, 100))
-        held.learn(SampleOrder.payment(.cancelled, 100, cancelled: 100))
+        held.apply(SampleOrder.payment(.paid, 100))
+        held.apply(SampleOrder.payment(.cancelled, 100, cancelled: 100))
         #expect(held.order.problem == nil && held.order.state == .cancelled && held.entries.isEmpty)
         #expect(held.listing?.seats.taken == 0)
     }
@@ -44,39 +44,39 @@ struct PurchaseTests {
     @Test("A hold that is over gives the seat back, and a later payment gets it again if it is free")
     func late() throws {
         var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
-        late.learn(nil)
+        late.apply(nil)
         #expect(late.order.state == .expired && late.listing?.seats.taken == 0)
 
-        late.learn(SampleOrder.payment())
+        late.apply(SampleOrder.payment())
         #expect(late.order.state == .sold && late.listing?.seats.taken == 1)
     }
 
     @Test("A payment that arrives once the class has begun is given back in full, though a seat is free")
     func lateForTheStart() throws {
         var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.start - .milliseconds(1))
-        late.learn(nil)
+        late.apply(nil)
         var begun = SampleOrder.later(late, SampleOrder.start)
-        begun.learn(SampleOrder.payment())
+        begun.apply(SampleOrder.payment())
         #expect(begun.order.state == .paid && begun.order.openRefund?.amount.won == 30_000)
         #expect(begun.listing?.seats.taken == 0)
-        late.learn(SampleOrder.payment())
+        late.apply(SampleOrder.payment())
         #expect(late.order.state == .sold)
     }
 
     @Test("A payment for a seat that is gone is given back in full without being asked for")
     func seatGone() throws {
         var late = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
-        late.learn(nil)
+        late.apply(nil)
         var listing = try #require(late.listing)
         try listing.takeSeat(at: SampleOrder.now)
         var gone = Purchase(late.order, of: listing, by: .webhook, at: SampleOrder.now + .seconds(1_000)) {
             Refund.ID(rawValue: 3)
         }
-        gone.learn(SampleOrder.payment())
+        gone.apply(SampleOrder.payment())
         #expect(gone.order.state == .paid && gone.order.openRefund?.amount.won == 30_000)
         #expect(gone.listing?.seats.taken == 1)
 
-        gone.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        gone.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(gone.order.state == .refunded && gone.order.openRefund == nil)
         #expect(LedgerFault(OrderAccount(gone.order, balances: balances(gone.entries))) == nil)
     }
@@ -88,8 +88,8 @@ struct PurchaseTests {
             SampleOrder.now + Order.holdTime,
             standing: PayerStanding(hasOther: true)
         )
-        late.learn(nil)
-        late.learn(SampleOrder.payment())
+        late.apply(nil)
+        late.apply(SampleOrder.payment())
         #expect(late.order.state == .paid && late.listing?.seats.taken == 0)
     }
 
@@ -115,10 +115,10 @@ struct PurchaseTests {
         #expect(hasBegun)
         let end = SampleOrder.now + Order.confirmationTime
         var early = SampleOrder.later(confirming, end - .milliseconds(1))
-        early.learn(SampleOrder.payment(.pending))
+        early.apply(SampleOrder.payment(.pending))
         #expect(early.order.state == .confirming && early.listing?.seats.taken == 1)
         var late = SampleOrder.later(confirming, end)
-        late.learn(SampleOrder.payment(.pending))
+        late.apply(SampleOrder.payment(.pending))
         #expect(late.order.state == .cancelled && late.listing?.seats.taken == 0)
     }
 
@@ -136,9 +136,9 @@ struct PurchaseTests {
     @Test("A contradiction is shown until the provider agrees, and stays in the order's history")
     func agreesLater() throws {
         var held = try SampleOrder.held()
-        held.learn(SampleOrder.payment(.paid, 100))
+        held.apply(SampleOrder.payment(.paid, 100))
         #expect(held.order.problem == .amount && held.order.state == .held)
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         #expect(held.order.problem == nil && held.order.state == .sold)
         #expect(held.facts.map(\.event).contains(.contradicted))
     }
@@ -159,10 +159,10 @@ struct PurchaseTests {
         #expect(!isLate && hasBegun)
 
         var confirmed = gone(held)
-        confirmed.learn(SampleOrder.payment())
+        confirmed.apply(SampleOrder.payment())
         #expect(confirmed.order.state == .paid && !confirmed.order.hasSeat)
         #expect(confirmed.order.openRefund?.amount.won == 30_000)
-        confirmed.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        confirmed.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(confirmed.order.state == .refunded)
         #expect(LedgerFault(OrderAccount(confirmed.order, balances: balances(confirmed.entries))) == nil)
     }
@@ -170,28 +170,28 @@ struct PurchaseTests {
     @Test("A dispute is shown until it is resolved, after what the operator has to do first")
     func disputed() throws {
         var held = try SampleOrder.held()
-        held.learn(SampleOrder.payment())
+        held.apply(SampleOrder.payment())
         var later = SampleOrder.later(held, SampleOrder.now + .seconds(60), by: .payee)
-        later.learn(SampleOrder.payment(isDisputed: true))
+        later.apply(SampleOrder.payment(isDisputed: true))
         #expect(later.order.problem == .disputed)
-        later.learn(SampleOrder.payment())
+        later.apply(SampleOrder.payment())
         #expect(later.order.problem == nil)
 
         try later.refund(Money(won: 1_000)!, RefundReason("환불"), by: SampleOrder.ana)
         for _ in 0..<3 {
             later.refuseRefund("DISPUTED")
-            later.learn(SampleOrder.payment(isDisputed: true))
+            later.apply(SampleOrder.payment(isDisputed: true))
             #expect(later.order.problem == .refundRefused(code: "DISPUTED"))
         }
         #expect(later.facts.count { $0.event == .contradicted } == 2)
-        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 1_000, isDisputed: true))
+        later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 1_000, isDisputed: true))
         #expect(later.order.problem == .disputed)
     }
 
     @Test("An account issued for a transfer keeps the seat as long as the seller waits")
     func account() throws {
         var held = try SampleOrder.held()
-        held.learn(issued(until: SampleOrder.now + SampleOrder.day * 7))
+        held.apply(issued(until: SampleOrder.now + SampleOrder.day * 7))
         #expect(held.order.heldUntil == SampleOrder.now + .seconds(2 * 3_600))
         #expect(held.order.details.account?.number == "110")
     }
@@ -200,7 +200,7 @@ struct PurchaseTests {
     func accountAgain() throws {
         let hour = Duration.seconds(3_600)
         var held = try SampleOrder.held()
-        for hours in [2, 5] { held.learn(issued(until: SampleOrder.now + hour * hours)) }
+        for hours in [2, 5] { held.apply(issued(until: SampleOrder.now + hour * hours)) }
         #expect(held.order.heldUntil == SampleOrder.now + hour * 2)
         #expect(held.facts.map(\.event) == [.held, .accountIssued])
     }
@@ -210,7 +210,7 @@ struct PurchaseTests {
         // The seller would wait for two hours.
         var held = try SampleOrder.held(at: SampleOrder.start - .seconds(3_600))
         #expect(held.order.heldUntil == SampleOrder.start - .seconds(3_600) + Order.holdTime)
-        held.learn(issued(until: SampleOrder.start + SampleOrder.day))
+        held.apply(issued(until: SampleOrder.start + SampleOrder.day))
         #expect(held.order.heldUntil == SampleOrder.start)
         let last = try SampleOrder.held(at: SampleOrder.start - .seconds(60))
         #expect(last.order.heldUntil == SampleOrder.start)

@@ -9,7 +9,7 @@ struct RefundTests {
         commission: Commission = .none
     ) throws -> Purchase {
         var purchase = try SampleOrder.held(ladder: ladder, commission: commission)
-        purchase.learn(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment())
         return purchase
     }
 
@@ -53,12 +53,12 @@ struct RefundTests {
     func foundAtProvider() throws {
         var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60), by: .payee)
         try later.refund(Money(won: 25_000)!, RefundReason("사정이 생겼어요"), by: SampleOrder.ana)
-        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+        later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
         #expect(later.order.refunded == 12_000 && later.order.openRefund?.amount.won == 18_000)
         // With what is asked for, all comes back.
         #expect(!later.order.hasSeat && later.listing?.seats.taken == 0)
 
-        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        later.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(later.order.state == .refunded && later.order.refunds.map(\.amount.won) == [18_000, 12_000])
         #expect(later.listing?.seats.taken == 0)
     }
@@ -81,10 +81,10 @@ struct RefundTests {
     @Test("A provider that shows less than was given back is a problem for the operator, until it agrees")
     func missing() throws {
         var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60))
-        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
-        later.learn(SampleOrder.payment(.paid))
+        later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+        later.apply(SampleOrder.payment(.paid))
         #expect(later.order.problem == .refundMissing && later.order.refunded == 12_000)
-        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+        later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
         #expect(later.order.problem == nil)
     }
 
@@ -106,9 +106,9 @@ struct RefundTests {
             try later.settleRefund(refund, of: amount, settlement)
         }
 
-        later.learn(SampleOrder.payment())
+        later.apply(SampleOrder.payment())
         #expect(later.order.problem == nil && later.order.state == .partlyRefunded)
-        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        later.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(later.order.problem == .refundedTwice && later.order.refunded == 30_000)
         #expect(later.order.state == .refunded)
     }
@@ -137,10 +137,10 @@ struct RefundTests {
     func allFoundAtProvider(in steps: Int) throws {
         var later = SampleOrder.later(try sold(), SampleOrder.now + .seconds(60))
         if steps > 1 {
-            later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
+            later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 12_000))
             #expect(later.order.hasSeat && later.listing?.seats.taken == 1)
         }
-        later.learn(SampleOrder.payment(.cancelled, cancelled: 30_000))
+        later.apply(SampleOrder.payment(.cancelled, cancelled: 30_000))
         #expect(later.order.state == .refunded && later.listing?.seats.taken == 0)
     }
 
@@ -154,7 +154,7 @@ struct RefundTests {
         try later.refund(Money(won: 5_000)!, RefundReason("재료"), by: nil)
         let refund = try #require(later.order.openRefund)
         #expect(later.order.cancellation(of: refund).cancellable.won == 30_000)
-        later.learn(SampleOrder.payment(.partlyCancelled, cancelled: 5_000))
+        later.apply(SampleOrder.payment(.partlyCancelled, cancelled: 5_000))
         try later.refund(Money(won: 1_000)!, RefundReason("재료"), by: nil)
         let last = try #require(later.order.openRefund)
         #expect(later.order.cancellation(of: last).cancellable.won == 25_000)
@@ -227,7 +227,7 @@ struct RefundTests {
             #expect((outcome != nil) == isAllowed)
         case 2:
             given += next.order.openRefund?.amount.won ?? 0
-            next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+            next.apply(SampleOrder.payment(.partlyCancelled, cancelled: given))
         case 3:
             let open = next.order.openRefund?.amount.won ?? 0
             next.refuseRefund("TOO_LATE")
@@ -236,7 +236,7 @@ struct RefundTests {
             if (try? next.settleRefund(refund.id, of: refund.amount, settlement)) != nil { settled += open }
         default:
             given = min(30_000 - settled, given + asked)
-            next.learn(SampleOrder.payment(.partlyCancelled, cancelled: given))
+            next.apply(SampleOrder.payment(.partlyCancelled, cancelled: given))
         }
         #expect(next.order.refunded == given + settled)
     }

@@ -69,7 +69,7 @@ enum SamplePass {
         -> Purchase
     {
         var purchase = SampleOrder.later(try held(offer, standing: standing), now, standing: standing)
-        purchase.learn(SampleOrder.payment(.paid, purchase.order.amount.won))
+        purchase.apply(SampleOrder.payment(.paid, purchase.order.amount.won))
         return purchase
     }
 

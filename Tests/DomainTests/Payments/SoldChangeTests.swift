@@ -54,7 +54,7 @@ struct SoldChangeTests {
             Self.now,
             standing: standing
         )
-        paid.learn(SampleOrder.payment(.paid, 50_000))
+        paid.apply(SampleOrder.payment(.paid, 50_000))
         let later = try edited(paid, at: Self.now, text: "나")
         #expect(later.changes.isEmpty && later.order.offer == nil)
     }

@@ -25,8 +25,8 @@ struct TransferTests {
 
     private func sold() throws -> Purchase {
         var purchase = try SampleOrder.held()
-        purchase.learn(payment(.accountIssued))
-        purchase.learn(payment(.paid))
+        purchase.apply(payment(.accountIssued))
+        purchase.apply(payment(.paid))
         return SampleOrder.later(purchase, SampleOrder.now + .seconds(60), by: .payer)
     }
 
@@ -35,7 +35,7 @@ struct TransferTests {
         var purchase = try sold()
         #expect(purchase.order.state == .sold && !purchase.order.needsRefundAccount)
         #expect(throws: OrderRefusal.noAccountNeeded) {
-            try purchase.giveBack(to: account(), by: SampleOrder.ben)
+            try purchase.setRefundAccount(account(), by: SampleOrder.ben)
         }
         #expect(throws: OrderRefusal.noAccountNeeded) {
             try purchase.askForRefundAccount(by: SampleOrder.ben)
@@ -43,29 +43,29 @@ struct TransferTests {
         try purchase.withdraw(by: SampleOrder.ben)
         #expect(purchase.order.needsRefundAccount && purchase.lines.contains(.refundAccountNeeded))
 
-        #expect(throws: OrderRefusal.notPayer) { try purchase.giveBack(to: account(), by: SampleOrder.ana) }
+        #expect(throws: OrderRefusal.notPayer) { try purchase.setRefundAccount(account(), by: SampleOrder.ana) }
         #expect(throws: OrderRefusal.notFound) {
-            try purchase.giveBack(to: account(), by: Member.ID(rawValue: 3))
+            try purchase.setRefundAccount(account(), by: Member.ID(rawValue: 3))
         }
         #expect(purchase.order.refundAccount == nil)
-        try purchase.giveBack(to: account(), by: SampleOrder.ben)
+        try purchase.setRefundAccount(account(), by: SampleOrder.ben)
         #expect(!purchase.order.needsRefundAccount)
         #expect(purchase.order.refundAccount?.number == "123456789012")
         #expect(purchase.order.refundAccount?.holder == "벤")
 
-        purchase.learn(payment(.cancelled, cancelled: 30_000))
+        purchase.apply(payment(.cancelled, cancelled: 30_000))
         #expect(purchase.order.state == .refunded && purchase.order.refundAccount == nil)
     }
 
     @Test("A card is given back without an account")
     func card() throws {
         var purchase = try SampleOrder.held()
-        purchase.learn(SampleOrder.payment())
+        purchase.apply(SampleOrder.payment())
         try purchase.withdraw(by: SampleOrder.ben)
         #expect(purchase.order.openRefund != nil && !purchase.order.needsRefundAccount)
         #expect(!purchase.lines.contains(.refundAccountNeeded))
         #expect(throws: OrderRefusal.noAccountNeeded) {
-            try purchase.giveBack(to: account(), by: SampleOrder.ben)
+            try purchase.setRefundAccount(account(), by: SampleOrder.ben)
         }
     }
 
@@ -73,13 +73,13 @@ struct TransferTests {
     func another() throws {
         var purchase = try sold()
         try purchase.withdraw(by: SampleOrder.ben)
-        try purchase.giveBack(to: account(), by: SampleOrder.ben)
+        try purchase.setRefundAccount(account(), by: SampleOrder.ben)
         let refund = try #require(purchase.order.openRefund)
         let first = purchase.order.cancellation(of: refund)
         purchase.refuseRefund("INVALID_ACCOUNT")
         #expect(purchase.order.problem == .refundRefused(code: "INVALID_ACCOUNT"))
 
-        try purchase.giveBack(to: account("987654321", after: .seconds(90)), by: SampleOrder.ben)
+        try purchase.setRefundAccount(account("987654321", after: .seconds(90)), by: SampleOrder.ben)
         let second = purchase.order.cancellation(of: refund)
         #expect(purchase.order.problem == nil)
         #expect(first.key != second.key && second.account?.number == "987654321")
@@ -91,20 +91,20 @@ struct TransferTests {
         var purchase = try sold()
         try purchase.end(becauseOf: SampleOrder.ben)
         #expect(purchase.order.problem == .refundAccountMissing && purchase.order.needsRefundAccount)
-        try purchase.giveBack(to: account(), by: nil)
+        try purchase.setRefundAccount(account(), by: nil)
         #expect(purchase.order.problem == nil && !purchase.order.needsRefundAccount)
     }
 
     @Test("A transfer that arrives after the seat is gone waits for an account, too")
     func late() throws {
         var purchase = SampleOrder.later(try SampleOrder.held(), SampleOrder.now + Order.holdTime)
-        purchase.learn(nil)
+        purchase.apply(nil)
         var listing = try #require(purchase.listing)
         try listing.takeSeat(at: SampleOrder.now)
         var late = Purchase(purchase.order, of: listing, by: .poll, at: SampleOrder.now + SampleOrder.day) {
             Refund.ID(rawValue: 3)
         }
-        late.learn(payment(.paid))
+        late.apply(payment(.paid))
         #expect(late.order.state == .paid && late.order.needsRefundAccount)
         #expect(late.lines.contains(.refundAccountNeeded))
     }
@@ -131,11 +131,11 @@ struct TransferTests {
     func namedByOperator() throws {
         var purchase = try sold()
         try purchase.withdraw(by: SampleOrder.ben)
-        #expect(throws: OrderRefusal.payerNamesAccount) { try purchase.giveBack(to: account(), by: nil) }
+        #expect(throws: OrderRefusal.payerNamesAccount) { try purchase.setRefundAccount(account(), by: nil) }
         #expect(throws: OrderRefusal.notPayer) { try purchase.askForRefundAccount(by: SampleOrder.ana) }
         for _ in 0..<2 { try purchase.askForRefundAccount(by: SampleOrder.ben) }
         #expect(purchase.order.problem == .refundAccountAsked)
-        try purchase.giveBack(to: account(), by: nil)
+        try purchase.setRefundAccount(account(), by: nil)
         let named = NamedAccount(bank: .kookmin, digits: "9012")
         #expect(purchase.facts.last?.account == named && purchase.lines.last == .refundAccountNamed)
         #expect(purchase.letters == [.refundAccountNamed(named, title: "도자기 하루 수업")])
@@ -163,7 +163,7 @@ struct TransferTests {
         )
         var later = Purchase(left, of: nil, by: .operator, at: SampleOrder.now) { Refund.ID(rawValue: 3) }
         try later.refund(Money(won: 1_000)!, RefundReason("재료"), by: nil)
-        try later.giveBack(to: account(), by: nil)
+        try later.setRefundAccount(account(), by: nil)
         #expect(later.order.refundAccount?.number == "123456789012")
     }
 

@@ -65,7 +65,7 @@ struct CancellingTests {
         #expect(throws: ListingRefusal.cancelled) { try listing.close(at: now) }
         #expect(throws: ListingRefusal.cancelled) { try listing.reopen(at: now) }
         #expect(throws: ListingRefusal.cancelled) { try listing.bump(to: listing.position, at: now) }
-        listing.giveSeatBack(at: now)
+        listing.releaseSeat(at: now)
         listing.putBack(at: now)
         listing.expire(at: RosterFixture.start)
         #expect(listing.status == .cancelled)

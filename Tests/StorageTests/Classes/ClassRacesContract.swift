@@ -188,7 +188,7 @@ extension ClassFixture {
         let now = now
         try await store.database.write { connection in
             guard var listing = try connection.listings.find(id) else { return }
-            listing.giveSeatBack(at: now)
+            listing.releaseSeat(at: now)
             try connection.listings.save(listing, at: now)
         }
     }

@@ -155,7 +155,7 @@ struct MoneyRulesContract {
         _ = try? await fixture.refund(Money(won: 1_000)!, of: order.id, RefundReason("재료"), by: fixture.ana)
         let report = try await fixture.reportsOrder(order.id)
         try await fixture.reconcile()
-        #expect(try await fixture.orders.listToRefund(changedSince: order.orderedAt).isEmpty)
+        #expect(try await fixture.orders.ordersToRefund(changedSince: order.orderedAt).isEmpty)
         #expect(try await fixture.order(order.id).refunded == 0)
         await #expect(throws: OrderRefusal.frozen) {
             _ = try await fixture.withdraw(order.id, by: fixture.ben)
@@ -246,7 +246,7 @@ struct MoneyRulesContract {
         )
         let (ben, now) = (fixture.ben, fixture.now)
         try await orders.update(order.id, by: .payer, at: now) {
-            $0.learn(transferred)
+            $0.apply(transferred)
             try $0.withdraw(by: ben)
             try $0.giveBack(
                 to: RefundAccount(bank: .kakao, number: "3333123456789", holder: "벤", at: now),

@@ -150,7 +150,7 @@ struct OrderFailuresContract {
             currency: "KRW",
             isTest: true
         )
-        let after = try await fixture.orders.update(id, by: .poll, at: fixture.now) { $0.learn(wrong) }.order
+        let after = try await fixture.orders.update(id, by: .poll, at: fixture.now) { $0.apply(wrong) }.order
         #expect(after.problem == .amount)
         try await fixture.reconcile()
         #expect(try await fixture.order(id).problem == nil)

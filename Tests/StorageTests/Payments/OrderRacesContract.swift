@@ -130,7 +130,7 @@ struct OrderRacesContract {
             { gate in
                 try await orders.update(order.id, by: .payer, at: now) { purchase in
                     gate.holdFirstArrival()
-                    purchase.learn(payment)
+                    purchase.apply(payment)
                 }
             },
             { try await fixture.complete(order.id, by: .webhook) }

@@ -128,7 +128,7 @@ struct PaidLessonContract {
             { gate in
                 try await fixture.orders.update(order.id, by: .payer, at: now) { purchase in
                     gate.holdFirstArrival()
-                    purchase.learn(payment)
+                    purchase.apply(payment)
                 }
             },
             { try await fixture.cancels(scene.deal, by: fixture.ana) }

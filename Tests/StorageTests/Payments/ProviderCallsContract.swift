@@ -151,7 +151,7 @@ struct ProviderCallsContract {
             isTest: true,
             account: .init(bank: "SHINHAN", number: "110", expiresAt: nil)
         )
-        try await fixture.orders.update(order.id, by: .poll, at: fixture.now) { $0.learn(transfer) }
+        try await fixture.orders.update(order.id, by: .poll, at: fixture.now) { $0.apply(transfer) }
         let off = CompleteOrder(orders: fixture.orders, service: nil, clock: clock)
         _ = try await WithdrawOrder(orders: fixture.orders, complete: off, clock: clock)(order.id, by: ben)
         let give = GiveRefundAccount(orders: fixture.orders, complete: fixture.complete, clock: clock)

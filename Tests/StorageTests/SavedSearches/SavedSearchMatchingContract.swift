@@ -125,7 +125,7 @@ struct SavedSearchMatchingContract {
         let watchers = try await SavedSearchFixture(engine)
         let listing = try await watchers.neighbours.post("피아노")
         try await watchers.neighbours.change(listing) { try $0.takeSeat(at: $0.createdAt) }
-        try await watchers.neighbours.change(listing) { $0.giveSeatBack(at: $0.createdAt) }
+        try await watchers.neighbours.change(listing) { $0.releaseSeat(at: $0.createdAt) }
         #expect(try await watchers.waiting() == 1)
         _ = try await watchers.new()
         let position: Identifier<Listing.Position> = watchers.store.identifiers.next()

@@ -57,7 +57,7 @@ struct TeacherContract {
         for _ in 1...2 { try await fixture.change(second) { try $0.takeSeat(at: $1) } }
         try await teachers.end(fixture.ana, at: now)
         #expect(try await teachers.find(fixture.ana) == nil)
-        try await fixture.change(second) { $0.giveSeatBack(at: $1) }
+        try await fixture.change(second) { $0.releaseSeat(at: $1) }
         let status = try await fixture.lessons.find(second, of: fixture.ana).listing.status
         #expect(status == .closed)
         try await teachers.end(fixture.ana, at: now)

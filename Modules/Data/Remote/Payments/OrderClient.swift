@@ -56,12 +56,12 @@ public struct OrderClient: Sendable {
         )
     }
 
-    /// Gives back a payment that an order can't accept, for operators.
+    /// Refunds a payment that an order can't accept, for operators.
     public func cancelPayment(of id: Order.ID) async throws -> OrderBody {
         try await client.askAsMember("POST", OrderPath.cancelPayment.filled(id.description))
     }
 
-    /// Records how a refused refund was given back, for operators.
+    /// Records how a refused refund was settled, for operators.
     public func settleRefund(of id: Order.ID, _ settlement: RefundSettlementBody) async throws -> OrderBody {
         try await client.askAsMember("POST", OrderPath.settlement.filled(id.description), settlement)
     }

@@ -95,11 +95,11 @@ struct DealTable {
         for purpose: Deal.Purpose?,
         besides known: Deal.ID? = nil
     ) throws -> DealSeat {
-        guard purpose != .viewing else { return .none }
+        guard purpose != .viewing else { return .notRequired }
         let others = try connection.run(Self.agreed(in: conversation))
         let isNeeded = try others.contains { try $0.value("id") != known }
-        guard try isNeeded || hasPass(in: conversation, of: subject) else { return .toTake }
-        return try connection.decisions.isTakenDown(subject) ? .withheld : .kept
+        guard try isNeeded || hasPass(in: conversation, of: subject) else { return .needed }
+        return try connection.decisions.isTakenDown(subject) ? .hidden : .held
     }
 
     /// Two are enough to know whether there is another one.

@@ -97,6 +97,6 @@ extension ListingTable {
             return try connection.deals.seat(in: talk, of: listing.subject, for: listing.kind.dealPurpose)
         }
         if try connection.decisions.isHidden(listing, from: reader) { throw ListingRefusal.notFound }
-        return .toTake
+        return .needed
     }
 }

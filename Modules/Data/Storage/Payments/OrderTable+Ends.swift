@@ -14,7 +14,7 @@ extension OrderTable {
             by: .poll,
             identifiers: identifiers,
             at: now
-        ) { $0.learn(nil) }
+        ) { $0.apply(nil) }
     }
 
     /// Brings the orders of a saved listing to what its author has decided about it.

@@ -98,7 +98,7 @@ extension OrderTable {
         return MoneyStake(orders: ahead.count, won: ahead.values.reduce(0, +))
     }
 
-    /// What is given back to the payers of a listing that is deleted.
+    /// The refunds to the payers of a listing that is deleted.
     func stake(of subject: Subject, at now: Moment) throws -> MoneyStake {
         let about: SQL = "subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number)"
         let back = try listPaid("\(about) AND \(Order.hasSeat)").compactMap { order -> Int? in

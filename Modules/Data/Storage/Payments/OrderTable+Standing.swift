@@ -25,7 +25,7 @@ extension OrderTable {
         _ choice: LessonChoice?,
         at now: Moment
     ) throws -> PayerStanding {
-        var (seat, deals): (DealSeat, [Deal]) = (.toTake, [])
+        var (seat, deals): (DealSeat, [Deal]) = (.needed, [])
         switch choice {
         case nil: break
         case .pass: seat = try self.seat(of: payer, in: subject, besides: nil)
@@ -149,8 +149,8 @@ extension OrderTable {
             """
         )
         let isKept = try needed != nil || hasPass(of: payer, in: subject, besides: order)
-        guard isKept else { return .toTake }
-        return try connection.decisions.isTakenDown(subject) ? .withheld : .kept
+        guard isKept else { return .needed }
+        return try connection.decisions.isTakenDown(subject) ? .hidden : .held
     }
 
     /// Whether a pass holds a seat for the payer.

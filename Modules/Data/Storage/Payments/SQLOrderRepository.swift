@@ -91,7 +91,7 @@ public struct SQLOrderRepository: OrderRepository {
             [identifiers] connection, id in
             let id = Order.ID(rawValue: id)
             _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
-                $0.learn(nil)
+                $0.apply(nil)
             }
         }
     }
@@ -147,7 +147,7 @@ public struct SQLOrderRepository: OrderRepository {
         """
     }
 
-    public func listToRefund(changedSince: Moment) async throws -> [Order.ID] {
+    public func ordersToRefund(changedSince: Moment) async throws -> [Order.ID] {
         try await database.read { connection in
             try connection.run(
                 """
@@ -160,7 +160,7 @@ public struct SQLOrderRepository: OrderRepository {
         }
     }
 
-    public func listToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID] {
+    public func ordersToReconcile(changedSince: Moment, after: Order.ID?) async throws -> [Order.ID] {
         let start = after ?? Order.ID(rawValue: .min)
         return try await database.read { connection in
             try connection.run(

@@ -53,7 +53,7 @@ public struct MeasurePlanBody: ShapedBody {
     public let isAllowed: Bool
     /// The paid orders about which the operator decides, too.
     public let paidOrders: Int
-    /// What would be given back of them, in won.
+    /// What would be refunded of them, in won.
     public let paidAmount: Int
 
     public static let shape = Shape<Self>(

@@ -30,7 +30,7 @@ public struct ReportCaseBody: ShapedBody {
     public let decisions: [DecisionBody]
     /// The paid orders about which the operator decides; zero in lists.
     public let paidOrders: Int
-    /// What would be given back of them, in won.
+    /// What would be refunded of them, in won.
     public let paidAmount: Int
 
     public static let shape = Shape<Self>(

@@ -55,11 +55,11 @@ public struct CompletionBody: ShapedBody {
     public var token: PaymentToken? { paymentToken.flatMap { PaymentToken($0) } }
 }
 
-/// An amount to give back, with the reason.
+/// A refund, with the reason.
 public struct RefundRequestBody: ShapedBody {
     private let amount: Int
     private let reason: String
-    /// Why the owner of a shop gives a deposit back.
+    /// Why the owner of a shop refunds a deposit.
     public let because: DepositReason?
 
     public init(amount: Int, reason: String, because: DepositReason? = nil) {

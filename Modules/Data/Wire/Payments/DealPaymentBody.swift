@@ -23,7 +23,7 @@ public struct DealPaymentBody: Body {
     public let count: Int?
     /// What can be paid, or was.
     public let amount: Int?
-    /// What of it was given back or will be.
+    /// The refunds made and asked for.
     public let refunded: Int?
     /// What its student gets back by cancelling now.
     public let share: Int?

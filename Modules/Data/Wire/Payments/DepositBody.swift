@@ -12,7 +12,7 @@ public struct DepositBody: ShapedBody {
     public let reservedUntil: Moment?
     /// The reader's order that reserves it; nil for others.
     public let order: Order.ID?
-    /// What is given back by when, if it is paid now.
+    /// The refund by time, if it is paid now.
     public let refunds: [RefundStretchBody]
     /// Who runs this app, as an intermediary; nil while deposits are off.
     public let intermediary: String?

@@ -17,7 +17,7 @@ public struct OrderBody: Body {
     public let state: Order.State
     public let amount: Int
     public let refunded: Int
-    /// What could still be given back.
+    /// The amount that can still be refunded.
     public let refundable: Int
     /// What the operator keeps of the rest; nil for the payer.
     public let commission: Int?
@@ -57,7 +57,7 @@ public struct OrderBody: Body {
     public let account: BankAccountBody?
     /// Whether a refund waits for the payer's bank account.
     public let needsRefundAccount: Bool
-    /// Nil for the payee, and when nothing waits to be given back.
+    /// Nil for the payee, and when nothing waits to be refunded.
     public let refundAccount: RefundAccountBody?
     /// Nil but for operators.
     public let problem: OrderProblem?

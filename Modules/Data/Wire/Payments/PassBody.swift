@@ -34,7 +34,7 @@ extension PassOfferBody {
     }
 }
 
-/// The numbers of used lessons after which the same amount is given back.
+/// The numbers of used lessons with the same refund.
 public struct PassStretchBody: ShapedBody {
     public let used: Int
     public let amount: Int

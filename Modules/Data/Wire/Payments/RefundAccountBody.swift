@@ -1,7 +1,7 @@
 public import Domain
 import JSONCoding
 
-/// The bank account to which a transfer is given back.
+/// The bank account for the refund of a transfer.
 public struct RefundAccountBody: ShapedBody {
     public let bank: Bank
     public let number: String

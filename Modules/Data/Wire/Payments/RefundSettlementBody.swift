@@ -1,9 +1,9 @@
 public import Domain
 public import JSONCoding
 
-/// How an operator or the seller gave back what the provider refused to give back.
+/// How an operator or the seller settled a refund that the provider refused.
 public struct RefundSettlementBody: Body {
-    /// The refund that was given back.
+    /// The settled refund.
     public let refund: Refund.ID
     private let amount: Int
     private let reason: String

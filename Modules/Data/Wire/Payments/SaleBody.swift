@@ -120,7 +120,7 @@ public struct SaleBody: Body {
     }
 }
 
-/// A stretch of time in which the same amount is given back.
+/// A period with the same refund.
 public struct RefundStretchBody: ShapedBody {
     /// Its end; nil for the last one.
     public let until: Moment?

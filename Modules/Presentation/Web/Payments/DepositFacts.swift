@@ -5,7 +5,7 @@ import Wording
 
 /// The parts that the pages of a deposit share.
 enum DepositFacts {
-    /// What is given back, by time. At the end everything is, without asking.
+    /// The refund by time. At the end it is everything, without asking.
     static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
         OrderFacts.timeline(
             stretches,

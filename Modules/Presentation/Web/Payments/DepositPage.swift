@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// The step before a deposit is paid: what it costs, when it is given back, the documents, and the law.
+/// The step before a deposit is paid: what it costs, when it is refunded, the documents, and the law.
 /// Without an offer and the operator's notice there is no such page.
 struct DepositPage {
     let listing: ListingBody

@@ -103,7 +103,7 @@ struct IncomePage {
             """
     }
 
-    /// Less than nothing if more was given back than paid, as for what was paid before.
+    /// Negative when refunds of earlier payments exceed the payments.
     private static func won(_ won: Int) -> Words {
         let words = OrderPhrases.won(abs(won))
         return won < 0 ? Words("-\(words[.korean])", "-\(words[.english])") : words

@@ -59,7 +59,7 @@ struct OrderRows {
             """
     }
 
-    /// What the reader paid or received, without what was given back.
+    /// What the reader paid or received, without refunds.
     private func amount(_ order: OrderBody, _ language: Language) -> String {
         guard order.state.isCharged else { return OrderPhrases.won(order.amount)[language] }
         let won = OrderPhrases.won(order.amount - order.refunded)[language]

@@ -5,7 +5,7 @@ import Wording
 
 /// The parts that the page to buy on and the page of an order share.
 enum OrderFacts {
-    /// What is given back, by time, as a timeline.
+    /// The refund, by time, as a timeline.
     static func timeline(
         _ stretches: [RefundStretchBody],
         titled title: Words = OrderPhrases.refundTerms,

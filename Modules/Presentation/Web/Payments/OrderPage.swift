@@ -246,7 +246,7 @@ struct OrderPage {
             """
     }
 
-    /// Why a deposit is given back, for the owner of the shop.
+    /// Why a deposit is refunded, for the owner of the shop.
     private func reasons(_ parts: FormParts) -> HTML {
         guard order.deposit != nil, order.role == .payee else { return "" }
         return parts.select(

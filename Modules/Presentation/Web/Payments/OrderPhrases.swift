@@ -198,7 +198,7 @@ enum OrderPhrases {
     static let withdrawQuestion = Words("정말 그만둘까요?", "Give it up?")
     static let refundQuestion = Words("정말 환불할까요?", "Give it back?")
 
-    /// What giving it up gives back, and what it doesn't.
+    /// The refund of a cancellation.
     static func withdrawal(returning share: Int, losing lost: Int) -> Words {
         let (back, rest) = (won(share), won(lost))
         let gain =

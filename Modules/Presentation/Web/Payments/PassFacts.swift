@@ -5,7 +5,7 @@ import Wording
 
 /// The parts that the pages of passes share.
 enum PassFacts {
-    /// What is given back, by the lessons that are used.
+    /// The refund, by the lessons that are used.
     static func timeline(_ stretches: [PassStretchBody], of count: Int, in language: Language) -> HTML {
         let nexts = stretches.dropFirst().map(\.used).map(Optional.some) + [nil]
         let rows = zip(stretches, nexts).map { stretch, next -> HTML in

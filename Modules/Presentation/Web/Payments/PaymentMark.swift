@@ -49,7 +49,7 @@ struct PaymentMark {
 
     /// What cancelling the lesson does to what was paid; nil if nothing was.
     ///
-    /// - Parameter isStudents: whether its student cancels it. A teacher gives everything back.
+    /// - Parameter isStudents: whether its student cancels it. A teacher refunds everything.
     func cancelling(byStudent isStudents: Bool) -> Words? {
         if let comesBack = payment.comesBack {
             return comesBack || !isStudents ? PassPhrases.cancelReturning : PassPhrases.cancelUsing

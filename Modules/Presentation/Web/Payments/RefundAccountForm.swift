@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Asks for the bank account to which a transfer is given back; on the page of an order.
+/// Asks for the bank account for the refund of a transfer; on the page of an order.
 struct RefundAccountForm {
     let order: OrderBody
     let entry: FormEntry

@@ -3,7 +3,7 @@ import Markup
 import Wire
 import Wording
 
-/// Asks an operator how a refund that the provider refuses was given back; on the page of an order.
+/// Asks an operator how a refund that the provider refuses was settled; on the page of an order.
 struct RefundSettlementForm {
     let order: OrderBody
     let entry: FormEntry
