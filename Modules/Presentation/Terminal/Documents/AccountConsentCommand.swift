@@ -25,14 +25,14 @@ enum AccountConsentCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let name: OperatorDocument.Name = context.invocation.choice("name")
         return try await context.askAsMember { client in
-            let document = try await client.documents.one(name).value.document
+            let document = try await client.read(API.documents.one(name)).value.document
             if !context.invocation.flag("yes") {
                 try context.voice.note("\(document.text)\n")
                 guard try context.confirms(context.say("동의할까요? (y/N): ", "Agree? (y/N): ")) else {
                     throw UsageComplaint(context.say("동의하지 않았어요.", "You haven't agreed."))
                 }
             }
-            try await client.documents.consent(to: document)
+            try await client(API.documents.consent(name, ConsentToGiveBody(to: document.digest)))
             return .done(context.say("동의했어요.", "You have agreed."))
         }
     }

@@ -14,10 +14,10 @@ enum AccountConsentsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.documents.consents() }
-        guard !answer.value.isEmpty else {
+        let answer = try await context.askAsMember { try await $0.read(API.documents.consents()) }
+        guard !answer.value.items.isEmpty else {
             return Printout(
-                ListBody(answer.value),
+                answer.value,
                 text: context.say("동의할 문서가 없어요.\n", "There are no documents to agree to.\n"),
                 keptSince: answer.keptSince
             )
@@ -26,14 +26,14 @@ enum AccountConsentsCommand: TerminalCommand {
             .init(context.say("문서", "Document")), .init(context.say("동의한 때", "Agreed"), canShrink: false),
             .init(""),
         ])
-        for consent in answer.value {
+        for consent in answer.value.items {
             table.add([
                 consent.document.words[context.language], consent.consentedAt?.stamp ?? "",
                 context.note(on: consent),
             ])
         }
         let text = table.rendered(width: context.voice.width, style: context.voice.style)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }
 
