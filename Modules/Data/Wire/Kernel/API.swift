@@ -4,6 +4,7 @@ public enum API {
     public static var all: [any AnyOperation] {
         let lists: [any OperationList] = [
             documents,
+            members,
         ]
         return lists.flatMap(\.all)
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum MemberListingsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,8 +15,8 @@ enum MemberListingsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let slice = context.slice
-        return try await context.askAboutMember { try await $0.members.listings(of: $1, slice) }
+        let slice = SliceQuery(context.slice)
+        return try await context.askAboutMember { try await $0.read(API.members.listings($1, slice)) }
             .printout(context, nothing: context.say("모집 중인 글이 없어요.", "There are no open listings."))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum MemberRunsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -18,8 +19,8 @@ enum MemberRunsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let slice = context.slice
-        return try await context.askAboutMember { try await $0.members.joinedRuns(of: $1, slice) }
+        let slice = SliceQuery(context.slice)
+        return try await context.askAboutMember { try await $0.read(API.members.joinedRuns($1, slice)) }
             .printout(context, nothing: context.say("보여 주는 러닝이 없어요.", "No joined runs are shown."))
     }
 }

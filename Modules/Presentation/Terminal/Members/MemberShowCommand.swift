@@ -15,7 +15,7 @@ enum MemberShowCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAboutMember { try await $0.members.one($1) }
+        let answer = try await context.askAboutMember { try await $0.read(API.members.one($1)) }
         return Printout(answer.value, text: answer.value.facts(context), keptSince: answer.keptSince)
     }
 }

@@ -15,7 +15,7 @@ public struct MyPages: Sendable {
             guard let who = visit.who else { return SignedOutPage().page(for: visit) }
             return MyPage(
                 account: try await visit.get(AccountPath.me),
-                profile: try await visit.get(MemberPath.one, who.member.description),
+                profile: try await visit(API.members.one(who.member)),
                 duties: try await visit.get(ModerationPath.duties)
             ).page(for: visit)
         }
