@@ -4,7 +4,9 @@ public enum API {
     public static var all: [any AnyOperation] {
         let lists: [any OperationList] = [
             documents,
+            eventReminders,
             members,
+            notices,
         ]
         return lists.flatMap(\.all)
     }

@@ -16,7 +16,7 @@ enum NoticeListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.notices.list(slice) }
+        let answer = try await context.askAsMember { try await $0.read(API.notices.list(SliceQuery(slice))) }
         let list = answer.value
         let text =
             list.items.isEmpty

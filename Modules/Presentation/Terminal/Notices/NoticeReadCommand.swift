@@ -31,7 +31,7 @@ enum NoticeReadCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let chosen = try context.chosen
-        let left = try await context.askAsMember { try await $0.notices.read(chosen) }
+        let left = try await context.askAsMember { try await $0(API.notices.read(ChosenNoticesBody(chosen))) }
         return Printout(
             left,
             text: left.notices == 0

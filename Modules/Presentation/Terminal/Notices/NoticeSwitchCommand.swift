@@ -42,17 +42,19 @@ enum NoticeSwitchCommand: TerminalCommand {
         let kind = context.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
         let position = context.invocation.choice(ifGiven: "position", as: Position.self)
         guard let kind else {
-            let answer = try await context.askAsMember { try await $0.notices.muted() }
-            return context.printout(answer.value, keptSince: answer.keptSince)
+            let answer = try await context.askAsMember { try await $0.read(API.notices.switches()) }
+            return context.printout(answer.value.muted, keptSince: answer.keptSince)
         }
         guard let position else {
             throw UsageComplaint(context.say("on이나 off를 적어 주세요.", "Use on or off."))
         }
         let muted = try await context.askAsMember { client in
-            let muted = try await client.notices.muted().value
-            return try await client.notices.mute(
-                position == .off ? muted.union([kind]) : muted.subtracting([kind])
-            )
+            let muted = try await client.read(API.notices.switches()).value.muted
+            return try await client(
+                API.notices.mute(
+                    MutedNoticesBody(position == .off ? muted.union([kind]) : muted.subtracting([kind]))
+                )
+            ).muted
         }
         return context.printout(muted)
     }

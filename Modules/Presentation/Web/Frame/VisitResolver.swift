@@ -62,7 +62,7 @@ public struct VisitResolver: Sendable {
     func counted(_ visit: Visit) async throws -> Visit {
         guard visit.who != nil else { return visit }
         var visit = visit
-        visit.unread = try await visit.get(NoticePath.unread)
+        visit.unread = try await visit(API.notices.unread())
         return visit
     }
 
