@@ -7,6 +7,7 @@ public enum API {
             eventReminders,
             members,
             notices,
+            phones,
         ]
         return lists.flatMap(\.all)
     }

@@ -15,7 +15,7 @@ enum PhoneAllowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
-        try await context.askAsMember { try await $0.phones.perform(.allow, in: id) }
+        try await context.askAsMember { try await $0(API.phones.allow(id)) }
         return .done(context.say("이 대화의 이웃에게 전화번호를 보여 줘요.", "Your neighbour can see your phone number."))
     }
 }

@@ -15,7 +15,7 @@ enum PhoneDeclineCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
-        try await context.askAsMember { try await $0.phones.perform(.decline, in: id) }
+        try await context.askAsMember { try await $0(API.phones.decline(id)) }
         return .done(context.say("전화번호 요청을 거절했어요.", "The request is declined."))
     }
 }

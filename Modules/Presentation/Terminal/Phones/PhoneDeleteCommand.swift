@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum PhoneDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,7 @@ enum PhoneDeleteCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0.phones.delete() }
+        try await context.askAsMember { try await $0(API.phones.delete()) }
         return .done(context.say("전화번호를 삭제했어요.", "Your phone number is deleted."))
     }
 }

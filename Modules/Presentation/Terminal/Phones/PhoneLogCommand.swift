@@ -16,7 +16,7 @@ enum PhoneLogCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let log = try await context.askAsMember { try await $0.phones.log(slice) }
+        let log = try await context.askAsMember { try await $0(API.phones.log(SliceQuery(slice))) }
         guard !log.items.isEmpty else {
             return Printout(
                 log,

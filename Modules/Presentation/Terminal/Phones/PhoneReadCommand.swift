@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum PhoneReadCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum PhoneReadCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
-        let phones = try await context.askAsMember { try await $0.phones.find(in: id) }
+        let phones = try await context.askAsMember { try await $0(API.phones.ofConversation(id)) }
         return Printout(phones, text: context.phones(phones))
     }
 }

@@ -19,8 +19,8 @@ enum PhoneRequestCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
         let phones = try await context.askAsMember { client in
-            try await client.phones.perform(.request, in: id)
-            return try await client.phones.find(in: id)
+            try await client(API.phones.request(id))
+            return try await client(API.phones.ofConversation(id))
         }
         return Printout(phones, text: context.phones(phones))
     }

@@ -30,7 +30,7 @@ enum PhoneSetCommand: TerminalCommand {
             number: context.invocation.text("number"),
             sharing: context.invocation.choice(ifGiven: "sharing") ?? .ask
         )
-        let stored = try await context.askAsMember { try await $0.phones.save(phone) }
+        let stored = try await context.askAsMember { try await $0(API.phones.store(phone)) }
         return Printout(stored, text: context.phone(stored))
     }
 }

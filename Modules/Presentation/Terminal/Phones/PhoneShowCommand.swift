@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum PhoneShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -12,7 +13,7 @@ enum PhoneShowCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let phone = try await context.askAsMember { try await $0.phones.find() }
+        let phone = try await context.askAsMember { try await $0(API.phones.mine()) }
         return Printout(phone, text: context.phone(phone))
     }
 }

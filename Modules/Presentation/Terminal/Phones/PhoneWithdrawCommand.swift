@@ -15,7 +15,7 @@ enum PhoneWithdrawCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
-        try await context.askAsMember { try await $0.phones.perform(.withdraw, in: id) }
+        try await context.askAsMember { try await $0(API.phones.withdraw(id)) }
         return .done(
             context.say("이제 이 이웃에게 전화번호가 보이지 않아요.", "Your neighbour no longer sees your phone number.")
         )
