@@ -3,11 +3,13 @@ public enum API {
     /// All of them.
     public static var all: [any AnyOperation] {
         let lists: [any OperationList] = [
+            calendar,
             documents,
             eventReminders,
             members,
             notices,
             phones,
+            students,
         ]
         return lists.flatMap(\.all)
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CalendarCreateCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -16,7 +17,7 @@ enum CalendarCreateCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (address, destination) = try await context.askAsMember { client, destination in
-            (try await client.calendar.create(), destination)
+            (try await client(API.calendar.create()), destination)
         }
         return Printout(address, text: context.calendarAddress(address, at: destination))
     }

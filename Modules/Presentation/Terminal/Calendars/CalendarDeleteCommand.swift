@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CalendarDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -12,7 +13,7 @@ enum CalendarDeleteCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0.calendar.delete() }
+        try await context.askAsMember { try await $0(API.calendar.delete()) }
         return .done(context.say("캘린더 주소를 없앴어요.", "The calendar address is deleted."))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CalendarShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -13,7 +14,7 @@ enum CalendarShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (answer, destination) = try await context.askAsMember { client, destination in
-            (try await client.calendar.find(), destination)
+            (try await client.read(API.calendar.mine()), destination)
         }
         return Printout(
             answer.value,
