@@ -3,9 +3,11 @@ public enum API {
     /// All of them.
     public static var all: [any AnyOperation] {
         let lists: [any OperationList] = [
+            addresses,
             calendar,
             documents,
             eventReminders,
+            images,
             members,
             notices,
             phones,

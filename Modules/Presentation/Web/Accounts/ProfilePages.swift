@@ -38,7 +38,7 @@ public struct ProfilePages: Sendable {
         ) { visit in
             do {
                 let file = try await FormEntry(of: visit.request).files.first
-                let image: ImageBody = try await visit.upload(file?.bytes ?? [], to: ImagePath.upload)
+                let image = try await visit(API.images.upload(), sending: file?.bytes ?? [])
                 let change = ProfileChangeBody(picture: .set(image.id))
                 try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
                 return .move(.to(AccountPagePath.profile.rawValue, telling: .saved))
