@@ -40,7 +40,7 @@ struct AnswerCacheTests {
     func neverAsked() async throws {
         server.change { $0.isReachable = false }
         let client = try client(server)
-        await #expect(throws: RemoteError.self) { try await client.neighbourhoods.find("명동") }
+        await #expect(throws: RemoteError.self) { try await client.read(API.neighbourhoods.find(NeighbourhoodQuery(NeighbourhoodText("명동")))) }
     }
 
     @Test("One server's answer is not shown for another")
@@ -63,10 +63,10 @@ struct AnswerCacheTests {
     @Test("Signing in or out drops what was kept, a public answer too")
     func dropped() async throws {
         let client = try client(server)
-        _ = try await client.neighbourhoods.find("명동")
+        _ = try await client.read(API.neighbourhoods.find(NeighbourhoodQuery(NeighbourhoodText("명동"))))
         _ = try await client.accounts.signIn(email: "dallae@example.com", password: "…")
         server.change { $0.isReachable = false }
-        await #expect(throws: RemoteError.self) { try await client.neighbourhoods.find("명동") }
+        await #expect(throws: RemoteError.self) { try await client.read(API.neighbourhoods.find(NeighbourhoodQuery(NeighbourhoodText("명동")))) }
     }
 
     @Test("Signing out forgets the login even when the server can't be told, and says that it wasn't")

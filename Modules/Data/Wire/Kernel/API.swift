@@ -9,6 +9,7 @@ public enum API {
             eventReminders,
             images,
             members,
+            neighbourhoods,
             notices,
             phones,
             students,

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum NeighbourhoodAtCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -37,7 +38,7 @@ enum NeighbourhoodAtCommand: TerminalCommand {
         guard let point = Point(latitude: latitude, longitude: longitude) else {
             throw NeighbourhoodRefusal.invalidPoint
         }
-        let answer = try await context.ask { try await $0.neighbourhoods.at(point) }
+        let answer = try await context.ask { try await $0.read(API.neighbourhoods.atPoint(PointQuery(point))) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum NeighbourhoodChooseCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -40,7 +41,7 @@ enum NeighbourhoodChooseCommand: TerminalCommand {
         let chosen = try await context.askAsMember { client in
             var homes: [HomeNeighbourhood] = []
             for text in typed { homes.append(try await home(text, context, client)) }
-            return try await client.neighbourhoods.choose(homes)
+            return try await client(API.neighbourhoods.replaceMine(HomesChoiceBody(homes)))
         }
         return chosen.printout(context)
     }

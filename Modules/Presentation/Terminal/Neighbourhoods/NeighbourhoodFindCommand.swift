@@ -34,10 +34,13 @@ enum NeighbourhoodFindCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let text = context.invocation.texts("text").joined(separator: " ")
-        let limit = context.invocation.integer(ifGiven: "limit")
-        let answer = try await context.ask { try await $0.neighbourhoods.find(text, limit: limit) }
+        let query = NeighbourhoodQuery(
+            try NeighbourhoodText(text),
+            limit: context.invocation.integer(ifGiven: "limit")
+        )
+        let answer = try await context.ask { try await $0.read(API.neighbourhoods.find(query)) }
         let printed =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say(
                 "'\(text.printable)'(으)로 찾은 동네가 없어요. 구 이름이나 역 이름으로 찾아보세요.",
                 "No neighbourhood matches '\(text.printable)'. Try the name of a district or a station."
@@ -47,12 +50,12 @@ enum NeighbourhoodFindCommand: TerminalCommand {
                     context.codeColumn, context.nameColumn, context.englishColumn,
                     .init(context.say("일치한 이름", "Match")),
                 ],
-                answer.value.map { match in
+                answer.value.items.map { match in
                     let found = match.neighbourhood
                     return [found.code.description, found.name, found.nameEn, match.reason(context)]
                 }
             )
-        return Printout(ListBody(answer.value), text: printed, keptSince: answer.keptSince)
+        return Printout(answer.value, text: printed, keptSince: answer.keptSince)
     }
 }
 

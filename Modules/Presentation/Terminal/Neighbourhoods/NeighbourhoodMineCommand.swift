@@ -13,15 +13,15 @@ enum NeighbourhoodMineCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.neighbourhoods.mine() }
+        let answer = try await context.askAsMember { try await $0.read(API.neighbourhoods.mine()) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }
 
-extension [HomeBody] {
+extension ListBody<HomeBody> {
     func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
         let text =
-            isEmpty
+            items.isEmpty
             ? context.say(
                 "아직 고른 동네가 없어요. 'madang neighbourhood choose CODE'로 골라요.",
                 "No neighbourhood yet. Choose one with 'madang neighbourhood choose CODE'."
@@ -32,7 +32,7 @@ extension [HomeBody] {
                     .init(context.say("범위", "Reach"), .right, canShrink: false),
                     .init(context.say("인증", "Verified"), canShrink: false),
                 ],
-                map { home in
+                items.map { home in
                     let place = home.neighbourhood
                     return [
                         home.code.description, place?.name ?? "–", place?.nameEn ?? "–",
@@ -40,7 +40,7 @@ extension [HomeBody] {
                     ]
                 }
             )
-        return Printout(ListBody(self), text: text, keptSince: keptSince)
+        return Printout(self, text: text, keptSince: keptSince)
     }
 }
 

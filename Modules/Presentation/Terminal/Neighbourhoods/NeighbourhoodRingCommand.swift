@@ -27,10 +27,10 @@ enum NeighbourhoodRingCommand: TerminalCommand {
         guard let reach = Reach(context.invocation.integer("reach")) else {
             throw NeighbourhoodRefusal.invalidReach
         }
-        let answer = try await context.ask { try await $0.neighbourhoods.ring(of: code, reach: reach) }
+        let answer = try await context.ask { try await $0.read(API.neighbourhoods.ring(code, RingQuery(reach))) }
         return Printout(
-            ListBody(answer.value),
-            text: text(answer.value, context),
+            answer.value,
+            text: text(answer.value.items, context),
             keptSince: answer.keptSince
         )
     }

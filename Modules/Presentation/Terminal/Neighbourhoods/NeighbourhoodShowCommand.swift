@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum NeighbourhoodShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum NeighbourhoodShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let code = try context.code
-        let answer = try await context.ask { try await $0.neighbourhoods.one(code) }
+        let answer = try await context.ask { try await $0.read(API.neighbourhoods.one(code)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

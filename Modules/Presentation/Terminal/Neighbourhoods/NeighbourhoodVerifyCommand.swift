@@ -47,8 +47,8 @@ enum NeighbourhoodVerifyCommand: TerminalCommand {
         guard let point = Point(latitude: latitude, longitude: longitude) else {
             throw NeighbourhoodRefusal.invalidPoint
         }
-        let position = RoundedPosition(point)
-        let home = try await context.askAsMember { try await $0.neighbourhoods.verify(code, from: position) }
+        let position = PointBody(RoundedPosition(point).point)
+        let home = try await context.askAsMember { try await $0(API.neighbourhoods.verify(code, position)) }
         let name = home.neighbourhood.map { context.say($0.name, $0.nameEn) } ?? code.description
         let until = home.verification?.until.iso8601 ?? "–"
         return Printout(

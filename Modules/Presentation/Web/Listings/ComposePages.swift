@@ -123,7 +123,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
         async throws
         -> Page
     {
-        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let homes = try await visit(API.neighbourhoods.mine())
         var stake = MoneyStake.none
         if case .editing(let id, _) = purpose { stake = try await Self.stake(of: id, visit) }
         return ComposePage<Pages>(
