@@ -14,7 +14,11 @@ extension RuledText {
         do {
             self = try Self(reading: json.stringValue ?? "")
         } catch {
-            throw FieldError(field: place().path, wanted: "text that is allowed", refusal: error as? any Refusal)
+            throw FieldError(
+                field: place().path,
+                wanted: "text that is allowed",
+                refusal: error as? any Refusal
+            )
         }
     }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountChangeEmailCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -20,7 +21,8 @@ enum AccountChangeEmailCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let email = try context.answer("email", "새 이메일: ", "New email: ")
         let password = try context.given(.password)
-        try await context.askConfirmed { try await $0.accounts.moveEmail(to: email, password: password) }
+        let change = EmailChangeBody(email: email, currentPassword: password)
+        try await context.askConfirmed { try await $0(API.challenges.changeEmail(change)) }
         return .done(
             context.say(
                 "새 주소로 코드를 보냈어요. 받으면: madang account verify-email --code 코드",

@@ -27,7 +27,7 @@ enum AccountDeleteCommand: TerminalCommand {
         let isDry = context.invocation.flag("dry-run")
         if isDry || !context.invocation.flag("yes") {
             let plan = try await context.askAsMember { client in
-                let plan = try await client.accounts.deletionPlan()
+                let plan = try await client(API.accounts.deletionPlan())
                 if !isDry { try await confirm(plan, client, context) }
                 return plan
             }
@@ -45,7 +45,7 @@ enum AccountDeleteCommand: TerminalCommand {
     private static func confirm(_ plan: DeletionPlanBody, _ client: MadangClient, _ context: CommandContext)
         async throws
     {
-        let nickname = try await client.accounts.me().value.nickname.text
+        let nickname = try await client.read(API.accounts.mine()).value.account.nickname.text
         try context.voice.note(plan.text(context))
         let question = context.say(
             "되돌릴 수 없어요. 계정을 삭제하려면 닉네임 \(nickname.printable)을(를) 적어 주세요: ",

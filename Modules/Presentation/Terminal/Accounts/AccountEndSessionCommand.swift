@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountEndSessionCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -19,7 +20,7 @@ enum AccountEndSessionCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         guard let id = Session.ID(context.invocation.text("id")) else { throw SessionRefusal.notFound }
-        try await context.askAsMember { try await $0.accounts.end(id) }
+        try await context.askAsMember { try await $0(API.sessions.end(id)) }
         return .done(context.say("그 기기를 로그아웃했어요.", "That device is signed out."))
     }
 }

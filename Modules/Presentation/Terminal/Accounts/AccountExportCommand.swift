@@ -29,7 +29,7 @@ enum AccountExportCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let export = try await context.askAsMember { try await whole($0.accounts) }
+        let export = try await context.askAsMember { try await whole($0) }
         let bytes = export.encoded(pretty: true) + [UInt8(ascii: "\n")]
         guard let path = context.invocation.text(ifGiven: "output") else {
             return Printout(export, text: String(decoding: bytes, as: UTF8.self))
@@ -47,11 +47,11 @@ enum AccountExportCommand: TerminalCommand {
         )
     }
 
-    private static func whole(_ accounts: AccountClient) async throws -> JSON {
-        let head = try JSON(parsing: try await accounts.export().encoded)
+    private static func whole(_ client: MadangClient) async throws -> JSON {
+        let head = try JSON(parsing: try await client(API.accounts.export()).encoded)
         var members = (head.objectValue ?? [:]).map { ($0.key, $0.value) }
         for section in ExportSection.allCases {
-            let records = try await accounts.export(section)
+            let records = try await client.accounts.export(section)
             members.append((section.rawValue, .array(try records.map { try JSON(parsing: $0.encoded) })))
         }
         return .object(JSONObject(members: members))

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountForgotPasswordCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,8 @@ enum AccountForgotPasswordCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let email = try context.answer("email", "이메일: ", "Email: ")
-        try await context.ask { try await $0.accounts.sendResetCode(to: email) }
+        let address = EmailAddressBody(email: email)
+        try await context.ask { try await $0(API.challenges.requestReset(address)) }
         let next = "madang account recover --email \(email.printable)"
         return .done(
             context.say(

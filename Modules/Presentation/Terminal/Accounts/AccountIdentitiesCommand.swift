@@ -14,10 +14,10 @@ enum AccountIdentitiesCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.accounts.identities() }
-        guard !answer.value.isEmpty else {
+        let answer = try await context.askAsMember { try await $0.read(API.identities.mine()) }
+        guard !answer.value.items.isEmpty else {
             return Printout(
-                ListBody(answer.value),
+                answer.value,
                 text: context.say(
                     "연결한 것이 없어요. 연결하려면: madang account link kakao\n",
                     "Nothing is linked. To link an identity: madang account link kakao\n"
@@ -26,10 +26,10 @@ enum AccountIdentitiesCommand: TerminalCommand {
             )
         }
         var table = Table([.init(""), .init(context.say("연결한 때", "Since"), canShrink: false)])
-        for identity in answer.value {
+        for identity in answer.value.items {
             table.add([identity.provider.words[context.language], identity.linkedAt.stamp])
         }
         let text = table.rendered(width: context.voice.width, style: context.voice.style)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 import Wording
 
 enum AccountLinkCommand: TerminalCommand {
@@ -19,7 +20,7 @@ enum AccountLinkCommand: TerminalCommand {
         let back = try await context.askAsMember { client in
             try await BrowserSignIn(context, client).goes(to: provider)
         }
-        try await context.askConfirmed { try await $0.accounts.link(provider, with: back) }
+        try await context.askConfirmed { try await $0(API.identities.link(provider, back)) }
         let name = provider.words[context.language]
         return .done(
             context.say("이제 \(name)(으)로도 로그인할 수 있어요.", "\(name) is now linked to your account.")

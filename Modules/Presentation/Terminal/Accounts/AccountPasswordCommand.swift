@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountPasswordCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -29,7 +30,8 @@ enum AccountPasswordCommand: TerminalCommand {
                 "새 비밀번호 (10자 이상): ",
                 "New password (at least 10 characters): "
             )
-            try await client.accounts.changePassword(from: current, to: new)
+            let change = PasswordChangeBody(currentPassword: current, newPassword: new)
+            try await client(API.accounts.changePassword(change))
         }
         return .done(
             context.say(

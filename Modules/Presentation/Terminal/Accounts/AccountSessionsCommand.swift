@@ -14,19 +14,19 @@ enum AccountSessionsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.accounts.devices() }
+        let answer = try await context.askAsMember { try await $0.read(API.sessions.list()) }
         var table = Table([
             .init("ID", canShrink: false), .init(context.say("기기", "Device")),
             .init(context.say("로그인한 때", "Since"), canShrink: false),
             .init(context.say("마지막으로 쓴 때", "Last used"), canShrink: false), .init(""),
         ])
-        for device in answer.value {
+        for device in answer.value.items {
             let remark = device.isCurrent ? context.say("이 기기", "This device") : ""
             table.add([
                 device.id.description, device.device, device.openedAt.stamp, device.lastUsedAt.stamp, remark,
             ])
         }
         let text = table.rendered(width: context.voice.width, style: context.voice.style)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

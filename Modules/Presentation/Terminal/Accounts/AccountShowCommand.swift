@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -12,7 +13,7 @@ enum AccountShowCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.accounts.me() }
-        return answer.value.printout(context, keptSince: answer.keptSince)
+        let answer = try await context.askAsMember { try await $0.read(API.accounts.mine()) }
+        return answer.value.account.printout(context, keptSince: answer.keptSince)
     }
 }

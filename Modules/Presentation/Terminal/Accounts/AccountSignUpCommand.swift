@@ -87,7 +87,7 @@ extension CommandContext {
             where problem.code == ChallengeRefusal.codeNeeded.code
         {
             guard let email else { throw RemoteError.refused(problem, retryAfter: nil) }
-            try await client.accounts.sendSignUpCode(to: email)
+            try await client(API.challenges.requestSignUp(EmailAddressBody(email: email)))
             return try await signUp(
                 try answer("code", "\(email)로 보낸 코드: ", "The code sent to \(email): ")
             )

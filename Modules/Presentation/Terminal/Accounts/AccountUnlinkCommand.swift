@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 import Wording
 
 enum AccountUnlinkCommand: TerminalCommand {
@@ -16,7 +17,7 @@ enum AccountUnlinkCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let provider: IdentityProvider = context.invocation.choice("provider")
-        try await context.askConfirmed { try await $0.accounts.unlink(provider) }
+        try await context.askConfirmed { try await $0(API.identities.unlink(provider)) }
         return .done(
             context.say(
                 "\(provider.words[context.language]) 연결을 해제했어요.",

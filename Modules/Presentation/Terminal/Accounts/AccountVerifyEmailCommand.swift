@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AccountVerifyEmailCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -24,7 +25,7 @@ enum AccountVerifyEmailCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         guard let code = context.invocation.text(ifGiven: "code") else {
-            try await context.askAsMember { try await $0.accounts.sendEmailCode() }
+            try await context.askAsMember { try await $0(API.challenges.sendCode()) }
             return .done(
                 context.say(
                     "코드를 메일로 보냈어요. 받으면: madang account verify-email --code 코드",
@@ -32,7 +33,8 @@ enum AccountVerifyEmailCommand: TerminalCommand {
                 )
             )
         }
-        let account = try await context.askAsMember { try await $0.accounts.proveEmail(by: code) }
-        return account.printout(context)
+        return try await context.askAsMember { client in
+            try await client(API.challenges.verifyEmail(CodeBody(code: code))).account.printout(context)
+        }
     }
 }

@@ -292,7 +292,9 @@ extension CommandContext {
     /// The neighbourhood from the options, else the member's main one.
     func neighbourhoodOrMine(_ client: MadangClient) async throws -> NeighbourhoodCode {
         if let code = try await neighbourhood(client) { return code }
-        guard let code = try await client.read(API.neighbourhoods.mine()).value.items.first?.neighbourhood?.code else {
+        guard
+            let code = try await client.read(API.neighbourhoods.mine()).value.items.first?.neighbourhood?.code
+        else {
             throw BoardRefusal.neighbourhoodNeeded
         }
         return code

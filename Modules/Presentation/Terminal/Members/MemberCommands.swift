@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum MemberCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
@@ -37,7 +38,7 @@ extension CommandContext {
     ) async throws -> Value {
         let typed = invocation.text("member")
         guard typed != "me" else {
-            return try await askAsMember { try await work($0, $0.accounts.me().value.id) }
+            return try await askAsMember { try await work($0, $0.read(API.accounts.mine()).value.account.id) }
         }
         guard let id = Member.ID(typed) else { throw MemberRefusal.notFound }
         return try await ask { try await work($0, id) }

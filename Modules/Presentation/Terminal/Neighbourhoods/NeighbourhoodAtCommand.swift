@@ -38,7 +38,9 @@ enum NeighbourhoodAtCommand: TerminalCommand {
         guard let point = Point(latitude: latitude, longitude: longitude) else {
             throw NeighbourhoodRefusal.invalidPoint
         }
-        let answer = try await context.ask { try await $0.read(API.neighbourhoods.atPoint(PointQuery(point))) }
+        let answer = try await context.ask {
+            try await $0.read(API.neighbourhoods.atPoint(PointQuery(point)))
+        }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -27,7 +27,9 @@ enum NeighbourhoodRingCommand: TerminalCommand {
         guard let reach = Reach(context.invocation.integer("reach")) else {
             throw NeighbourhoodRefusal.invalidReach
         }
-        let answer = try await context.ask { try await $0.read(API.neighbourhoods.ring(code, RingQuery(reach))) }
+        let answer = try await context.ask {
+            try await $0.read(API.neighbourhoods.ring(code, RingQuery(reach)))
+        }
         return Printout(
             answer.value,
             text: text(answer.value.items, context),

@@ -140,7 +140,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
     /// What the author has to tell before hosting a listing of the kind.
     private static func missingDetails(_ visit: Visit) async throws -> [MemberDetail] {
         guard Pages.kind.hasConditions else { return [] }
-        let own: AccountBody = try await visit.get(AccountPath.me)
+        let own = try await visit(API.accounts.mine())
         return Pages.kind.missing(ofHost: own.account.details)?.details ?? []
     }
 
