@@ -6,6 +6,7 @@ public struct NeighbourhoodOperations: OperationList {
         "/api/v1/neighbourhoods/{code}",
         else: NeighbourhoodRefusal.unknownCode
     )
+    private static let homes: PathPattern<Void> = "/api/v1/me/neighbourhoods"
     private static let home = PathPattern<NeighbourhoodCode>(
         "/api/v1/me/neighbourhoods/{code}",
         else: NeighbourhoodRefusal.unknownCode
@@ -43,12 +44,12 @@ public struct NeighbourhoodOperations: OperationList {
     )
     public let mine = Operation<SignedIn, Void, Nothing, ListBody<HomeBody>>(
         .get,
-        "/api/v1/me/neighbourhoods",
+        homes,
         "List my neighbourhoods; the main one first"
     )
     public let replaceMine = Operation<SignedIn, Void, HomesChoiceBody, ListBody<HomeBody>>(
         .put,
-        "/api/v1/me/neighbourhoods",
+        homes,
         "Replace my neighbourhoods; up to three, the main one first"
     )
     public let verify = Operation<SignedIn, NeighbourhoodCode, PointBody, HomeBody>(

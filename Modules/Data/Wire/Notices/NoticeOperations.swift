@@ -2,6 +2,8 @@ public import Domain
 
 /// Operations on notices and their settings.
 public struct NoticeOperations: OperationList {
+    private static let settings: PathPattern<Void> = "/api/v1/me/notices"
+
     public let list = Operation<SignedIn, Void, SliceQuery, ListBody<NoticeBody>>(
         .get,
         "/api/v1/notices",
@@ -19,12 +21,12 @@ public struct NoticeOperations: OperationList {
     )
     public let switches = Operation<SignedIn, Void, Nothing, MutedNoticesBody>(
         .get,
-        "/api/v1/me/notices",
+        settings,
         "Get my notice settings; the kinds that are switched off"
     )
     public let mute = Operation<SignedIn, Void, MutedNoticesBody, MutedNoticesBody>(
         .put,
-        "/api/v1/me/notices",
+        settings,
         "Replace my notice settings; the kinds to switch off, all others are on"
     )
 }

@@ -44,6 +44,9 @@ public struct MemberRoutes: Sendable {
             },
             .on(API.members.ratings) { _, query, who in
                 let ids = query.members.items
+                guard (1...MemberRating.most).contains(ids.count) else {
+                    throw RequestRefusal.invalidParameter("members")
+                }
                 let ratings = try await members.ratings(of: ids, for: who?.member, at: clock.now)
                 return ListBody(ratings.map(MemberRatingBody.init))
             },
