@@ -2,23 +2,25 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
-enum AccountEditCommand: TerminalCommand {
+extension AccountCommands {
+    static let edit = Action(
+        "edit",
+        Words("내 프로필을 수정해요. 적지 않은 것은 그대로 둬요", "Edit my profile; omitted fields are unchanged"),
+        example: "madang account edit --bio '고양이와 살아요' --clear company",
+        options: { options(in: $0) + looks(in: $0) },
+        run: { context in
+            let change = try change(context)
+            return try await context.askAsMember { client in
+                AccountBody(try await client.accounts.change(change)).printout(context)
+            }
+        }
+    )
+
     private static let clearable = [
         "birth-year", "gender", "bio", "company", "job-group", "pace", "picture", "interest", "show",
     ]
-
-    static func command(in language: Language) -> Command {
-        Command(
-            "edit",
-            summary: language.say(
-                "내 프로필을 수정해요. 적지 않은 것은 그대로 둬요",
-                "Edit my profile; omitted fields are unchanged"
-            ),
-            example: .init("madang account edit --bio '고양이와 살아요' --clear company"),
-            options: options(in: language) + looks(in: language)
-        )
-    }
 
     private static func options(in language: Language) -> [Option] {
         [
@@ -84,12 +86,6 @@ enum AccountEditCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let change = try change(context)
-        let account = try await context.askAsMember { try await $0.accounts.change(change) }
-        return account.printout(context)
-    }
-
     private static func change(_ context: CommandContext) throws -> ProfileChangeBody {
         let invocation = context.invocation
         let cleared = Set(invocation.texts("clear"))
@@ -127,6 +123,7 @@ enum AccountEditCommand: TerminalCommand {
             interests: cleared.contains("interest") ? [] : interests(context)
         )
     }
+
     private static func picture(_ context: CommandContext) throws -> Image.ID? {
         guard let text = context.invocation.text(ifGiven: "picture") else { return nil }
         guard let id = Image.ID(text) else { throw AccountRefusal.noSuchPicture }
