@@ -5,6 +5,7 @@ import Wording
 
 extension CommandContext {
     /// Runs an irreversible request; when the server requires it, the member confirms their identity first.
+    @discardableResult
     func askConfirmed<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {

@@ -75,7 +75,7 @@ extension Action {
     ) -> Action {
         Action(name, summary, example: example, meaning: meaning, takes: inputs) { context in
             let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            _ = try await context.ask(as: Caller.self) { try await $0(call) }
+            try await context.ask(as: Caller.self) { try await $0(call) }
             return .done(words[context.language])
         }
     }
@@ -197,6 +197,7 @@ extension ValueKind {
 
 extension CommandContext {
     /// Sends a request as a member if only members may.
+    @discardableResult
     fileprivate func ask<Caller: APICaller, Value: Sendable>(
         as _: Caller.Type,
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
