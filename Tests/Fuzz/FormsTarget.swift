@@ -85,7 +85,7 @@ private func visit(_ request: Request) -> Visit {
 private let api = InProcessAPI([
     Endpoint(
         method: .post,
-        path: ImagePath.upload.rawValue,
+        path: API.images.upload.pattern,
         summary: "",
         access: .anyone,
         parameters: [],

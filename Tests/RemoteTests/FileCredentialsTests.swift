@@ -48,7 +48,7 @@ struct FileCredentialsTests {
         try await credentials("one").save(ScriptedServer.login)
         try await credentials("two").save(ScriptedServer.login)
         _ = try await MadangClient(server, server: "one", credentials: credentials("one"), language: .korean)
-            .accounts.me()
+            .read(API.accounts.mine())
         #expect(try credentials("one").load()?.tokens == ScriptedServer.tokens(2))
         #expect(try FileCredentials.currentTarget(in: path) == "two")
     }
@@ -85,8 +85,8 @@ struct FileCredentialsTests {
         let clients = [0, 1].map { _ in
             MadangClient(server, server: "test", credentials: credentials(), language: .korean)
         }
-        let first = Task { try await clients[0].accounts.me() }
-        let second = Task { try await clients[1].accounts.me() }
+        let first = Task { try await clients[0].read(API.accounts.mine()) }
+        let second = Task { try await clients[1].read(API.accounts.mine()) }
         await refusals.arrivals(2)
         refusals.open()
         await refresh.arrivals(1)

@@ -23,7 +23,9 @@ struct RefreshTests {
         server.change { $0.expired = 1 }
         let client = client(server, TransientCredentials(ScriptedServer.login))
         let nicknames = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 0..<100 { group.addTask { try await client.accounts.me().value.nickname.text } }
+            for _ in 0..<100 {
+                group.addTask { try await client.read(API.accounts.mine()).value.account.nickname.text }
+            }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(nicknames == Array(repeating: "달래", count: 100))
@@ -39,7 +41,7 @@ struct RefreshTests {
         for _ in 1...2 { _ = try? await client.deals.accept(Deal.ID(rawValue: 1)) }
         let keys = server.keys("POST")
         #expect(keys.count >= 3 && !keys.contains(nil) && Set(keys).count == keys.count)
-        _ = try await client.accounts.me()
+        _ = try await client.read(API.accounts.mine())
         #expect(server.keys("GET") == [nil])
     }
 
@@ -50,7 +52,7 @@ struct RefreshTests {
         slow.change { $0.expired = 1 }
         let credentials = TransientCredentials(ScriptedServer.login)
         let client = client(slow, credentials)
-        let late = Task { try await client.accounts.me() }
+        let late = Task { try await client.read(API.accounts.mine()) }
         await refusal.arrivals(1)
         credentials.save(SavedLogin(nickname: "달래", tokens: ScriptedServer.tokens(2)))
         refusal.open()
@@ -63,7 +65,9 @@ struct RefreshTests {
         let server = ScriptedServer()
         server.change { $0.expired = 99 }
         let credentials = TransientCredentials(ScriptedServer.login)
-        await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
+        await #expect(throws: RemoteError.self) {
+            try await client(server, credentials).read(API.accounts.mine())
+        }
         #expect(server.refreshes == 1)
         #expect(server.count(me) == 2)
         #expect(credentials.load()?.tokens == ScriptedServer.tokens(2))
@@ -75,7 +79,7 @@ struct RefreshTests {
         server.change { ($0.expired, $0.generation) = (1, 2) }
         let credentials = TransientCredentials(ScriptedServer.login)
         let error = await #expect(throws: RemoteError.self) {
-            try await client(server, credentials).accounts.me()
+            try await client(server, credentials).read(API.accounts.mine())
         }
         #expect(error?.reason == SessionRefusal.refreshReused.code)
         #expect(credentials.load() == nil)
@@ -87,7 +91,7 @@ struct RefreshTests {
         server.change { $0.ending = .ended }
         let credentials = TransientCredentials(ScriptedServer.login)
         let error = await #expect(throws: RemoteError.self) {
-            try await client(server, credentials).accounts.me()
+            try await client(server, credentials).read(API.accounts.mine())
         }
         #expect(error?.reason == SessionRefusal.ended.code)
         #expect(credentials.load() == nil)
@@ -101,12 +105,12 @@ struct RefreshTests {
         server.change { $0.expired = 1 }
         let credentials = TransientCredentials(ScriptedServer.login)
         let client = client(server, credentials)
-        let first = Task { try await client.accounts.me() }
+        let first = Task { try await client.read(API.accounts.mine()) }
         await refresh.arrivals(1)
-        let second = Task { try await client.accounts.me() }
+        let second = Task { try await client.read(API.accounts.mine()) }
         first.cancel()
         refresh.open()
-        #expect(try await second.value.value.nickname.text == "달래")
+        #expect(try await second.value.value.account.nickname.text == "달래")
         await #expect(throws: CancellationError.self) { try await first.value }
         #expect(credentials.load()?.tokens == ScriptedServer.tokens(2))
         #expect(server.refreshes == 1)
@@ -117,7 +121,9 @@ struct RefreshTests {
         let server = ScriptedServer()
         server.change { ($0.expired, $0.refreshes) = (1, false) }
         let credentials = TransientCredentials(ScriptedServer.login)
-        await #expect(throws: RemoteError.self) { try await client(server, credentials).accounts.me() }
+        await #expect(throws: RemoteError.self) {
+            try await client(server, credentials).read(API.accounts.mine())
+        }
         #expect(credentials.load() == ScriptedServer.login)
     }
 }

@@ -35,9 +35,9 @@ final class ScriptedServer: Transport {
     }
 
     func send(_ call: Call) async throws -> Reply {
-        if call.target == AccountPath.refresh.rawValue { await beforeRefresh() }
+        if call.target == API.sessions.refresh.pattern { await beforeRefresh() }
         let reply = try state.withLock { state in
-            let isRefresh = call.target == AccountPath.refresh.rawValue
+            let isRefresh = call.target == API.sessions.refresh.pattern
             guard state.isReachable, state.refreshes || !isRefresh else {
                 throw RemoteError.unreachable("the cable is out")
             }
@@ -78,8 +78,8 @@ final class ScriptedServer: Transport {
 extension ScriptedServer.State {
     fileprivate mutating func answer(_ call: Call) throws -> Reply {
         switch call.target {
-        case AccountPath.refresh.rawValue: return try refresh(RefreshBody(parsing: call.body ?? []))
-        case AccountPath.sessions.rawValue where call.method == "POST":
+        case API.sessions.refresh.pattern: return try refresh(RefreshBody(parsing: call.body ?? []))
+        case API.sessions.signIn.pattern where call.method == "POST":
             signIns.append(try SignInBody(parsing: call.body ?? []))
             let admission = SessionGrant(
                 account: try account,
@@ -95,7 +95,7 @@ extension ScriptedServer.State {
             guard shown > expired else { return refusal(.accessExpired) }
         }
         if call.method == "DELETE" { return Reply(status: 204, body: []) }
-        if call.target == AccountPath.me.rawValue {
+        if call.target == API.accounts.mine.pattern {
             return Reply(status: 200, body: AccountBody(try account).encoded)
         }
         return Reply(status: 200, body: Array(#"{"items":[],"next":null}"#.utf8))

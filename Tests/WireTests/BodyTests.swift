@@ -57,9 +57,10 @@ struct BodyTests {
     }
 
     @Test("A path is filled in with what can't break out of its segment")
-    func paths() {
-        #expect(AccountPath.session.filled("a/b?c") == "/api/v1/sessions/a%2Fb%3Fc")
-        #expect(NeighbourhoodPath.ring.filled("1114055000") == "/api/v1/neighbourhoods/1114055000/ring")
+    func paths() throws {
+        #expect(ImagePath.file.filled("a/b?c") == "/images/a%2Fb%3Fc")
+        let call = try API.neighbourhoods.ring(NeighbourhoodCode(parsing: "1114055000"), RingQuery())
+        #expect(call.target == "/api/v1/neighbourhoods/1114055000/ring")
     }
 }
 

@@ -14,7 +14,9 @@ struct ExpiredTokenTests {
             phone.line.holdRefresh(until: 100)
             let nicknames = try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 1...100 {
-                    group.addTask { try await phone.client.accounts.me().value.nickname.text }
+                    group.addTask {
+                        try await phone.client.read(API.accounts.mine()).value.account.nickname.text
+                    }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -29,7 +31,7 @@ struct ExpiredTokenTests {
             let phone = try await RemoteDevice(joining: "ana", in: server)
             let thief = phone.copied(in: server)
             server.clock.pass(.seconds(16 * 60))
-            _ = try await phone.client.accounts.me()
+            _ = try await phone.client.read(API.accounts.mine())
 
             #expect(await thief.refusal() == SessionRefusal.refreshReused.code)
             #expect(await phone.refusal() == SessionRefusal.ended.code)
@@ -43,7 +45,7 @@ extension RemoteDevice {
     /// Why the server says that no one is signed in here; nil where a member is.
     fileprivate func refusal() async -> String? {
         do {
-            _ = try await client.accounts.me()
+            _ = try await client.read(API.accounts.mine())
             return nil
         } catch RemoteError.notSignedIn(let problem) {
             return problem?.code

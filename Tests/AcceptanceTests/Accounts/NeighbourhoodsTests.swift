@@ -13,8 +13,9 @@ struct NeighbourhoodsTests {
 
     @Test("Each of the three hundred points is in the neighbourhood it should be in")
     func points() async throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("AtlasTests/Fixtures/reverse-cases.tsv")
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = tests.appendingPathComponent("AtlasTests/Fixtures/reverse-cases.tsv")
         let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
             .map { $0.split(separator: "\t").map(String.init) }
         #expect(cases.count == 300)

@@ -5,12 +5,16 @@ extension MadangClient {
     public var accounts: AccountClient { AccountClient(client: self) }
 }
 
-/// A client for sign-up, sign-in and the member's own account.
+/// A client for operations after which this device signs in or out, or shows another nickname.
 public struct AccountClient: Sendable {
     let client: MadangClient
 
     public func signUp(_ body: SignUpBody) async throws -> Account {
-        try await enter(client.ask("POST", AccountPath.accounts.rawValue, body))
+        try await enter(client(API.accounts.signUp(body)))
+    }
+
+    public func signUp(_ body: IntroducedSignUpBody) async throws -> Account {
+        try await enter(client(API.identities.signUp(body)))
     }
 
     public func signIn(email: String, password: String) async throws -> Account {
@@ -19,11 +23,26 @@ public struct AccountClient: Sendable {
             password: password,
             deviceToken: try client.credentials.deviceToken()
         )
-        return try await enter(client.ask("POST", AccountPath.sessions.rawValue, body))
+        return try await enter(client(API.sessions.signIn(body)))
+    }
+
+    /// Signs in a linked identity; otherwise the response introduces an unknown one.
+    public func arrive(from provider: IdentityProvider, with body: ReturnBody) async throws -> Arrival {
+        let arrival = try await client(API.identities.arrive(provider, body))
+        if let admission = arrival.admission { return .member(try await enter(admission)) }
+        guard let stranger = arrival.stranger else {
+            throw RemoteError.unexpected(status: 200, "neither a member nor a stranger")
+        }
+        return .stranger(stranger.stranger)
+    }
+
+    public enum Arrival: Sendable {
+        case member(Account)
+        case stranger(SignInWithProvider.Stranger)
     }
 
     /// Clears cached responses, which belong to the previous member.
-    func enter(_ body: SessionGrantBody) async throws -> Account {
+    private func enter(_ body: SessionGrantBody) async throws -> Account {
         let account = body.admission.account
         let login = SavedLogin(nickname: account.nickname.text, tokens: body.admission.tokens)
         await client.forgetAnswers()
@@ -37,7 +56,8 @@ public struct AccountClient: Sendable {
         guard try client.credentials.load() != nil else { throw RemoteError.notSignedIn() }
         let said: Result<Void, any Error>
         do {
-            said = .success(try await client.tellAsMember("DELETE", AccountPath.currentSession.rawValue))
+            try await client(API.sessions.signOut())
+            said = .success(())
         } catch RemoteError.notSignedIn {
             said = .success(())
         } catch {
@@ -48,19 +68,14 @@ public struct AccountClient: Sendable {
     }
 
     public func signOutEverywhere() async throws {
-        try await client.tellAsMember("DELETE", AccountPath.sessions.rawValue)
+        try await client(API.sessions.endAll())
         try await leave()
     }
 
-    public func me() async throws -> Answer<Account> {
-        let answer: Answer<AccountBody> = try await client.readAsMember(AccountPath.me.rawValue)
-        return answer.map(\.account)
-    }
-
     public func change(_ change: ProfileChangeBody) async throws -> Account {
-        let body: AccountBody = try await client.askAsMember("PATCH", AccountPath.me.rawValue, change)
-        try await rename(to: body.account.nickname.text)
-        return body.account
+        let account = try await client(API.accounts.change(change)).account
+        try await rename(to: account.nickname.text)
+        return account
     }
 
     private func rename(to nickname: String) async throws {
@@ -70,33 +85,14 @@ public struct AccountClient: Sendable {
         }
     }
 
-    public func changePassword(from current: String, to new: String) async throws {
-        let body = PasswordChangeBody(currentPassword: current, newPassword: new)
-        try await client.tellAsMember("PUT", AccountPath.password.rawValue, body)
-    }
-
-    public func devices() async throws -> Answer<[DeviceBody]> {
-        let answer: Answer<ListBody<DeviceBody>> = try await client.readAsMember(
-            AccountPath.sessions.rawValue
-        )
-        return answer.map(\.items)
-    }
-
-    public func end(_ session: Session.ID) async throws {
-        try await client.tellAsMember("DELETE", AccountPath.session.filled(session.description))
-    }
-
-    public func deletionPlan() async throws -> DeletionPlanBody {
-        try await client.askAsMember("GET", AccountPath.deletion.rawValue)
+    public func resetPassword(_ body: PasswordResetBody) async throws {
+        let answer = try await client(API.challenges.resetPassword(body))
+        try await client.credentials.keep(deviceToken: answer.deviceToken)
     }
 
     public func delete() async throws {
-        try await client.tellAsMember("DELETE", AccountPath.me.rawValue)
+        try await client(API.accounts.delete())
         try await leave()
-    }
-
-    public func export() async throws -> AccountExportBody {
-        try await client.askAsMember("GET", AccountPath.export.rawValue)
     }
 
     /// Reads a whole section of the export, page by page.
@@ -104,9 +100,8 @@ public struct AccountClient: Sendable {
         var records: [ExportedRecordBody] = []
         var cursor: String?
         repeat {
-            let path = AccountPath.exportSection.filled(section.rawValue)
-                .asking(for: SliceRequest(limit: 100, after: cursor))
-            let part: ListBody<ExportedRecordBody> = try await client.askAsMember("GET", path)
+            let query = SliceQuery(SliceRequest(limit: 100, after: cursor))
+            let part = try await client(API.accounts.exportSection(section, query))
             records += part.items
             cursor = part.next
         } while cursor != nil

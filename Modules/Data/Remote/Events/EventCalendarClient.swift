@@ -5,7 +5,7 @@ extension MadangClient {
     public var eventCalendar: EventCalendarClient { EventCalendarClient(client: self) }
 }
 
-/// A client for the calendar of events and its reminders.
+/// A client for the calendar of events.
 public struct EventCalendarClient: Sendable {
     fileprivate let client: MadangClient
 
@@ -31,13 +31,5 @@ public struct EventCalendarClient: Sendable {
         try await client.readAsVisitor(
             EventCalendarPath.agenda.rawValue.asking(for: slice).asking(filter.fields)
         )
-    }
-
-    public func reminders() async throws -> Answer<EventRemindersBody> {
-        try await client.readAsMember(EventReminderPath.mine.rawValue)
-    }
-
-    public func choose(_ choices: EventRemindersBody) async throws -> EventRemindersBody {
-        try await client.askAsMember("PUT", EventReminderPath.mine.rawValue, choices)
     }
 }

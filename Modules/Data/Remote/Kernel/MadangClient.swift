@@ -34,11 +34,6 @@ public struct MadangClient: Sendable {
         try await send(method, target, body.map { CallContent($0) }, as: nil).read()
     }
 
-    /// Sends a public call without a response body.
-    func tell(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
-        try await send(method, target, body.map { CallContent($0) }, as: nil).refuseProblems()
-    }
-
     /// Sends a member's call. Repeating a call with the same key has no further effect.
     func askAsMember<Out: Body>(
         _ method: String,

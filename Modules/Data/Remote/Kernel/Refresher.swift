@@ -47,7 +47,7 @@ actor Refresher {
     private nonisolated func exchange(_ login: SavedLogin) async throws -> SavedLogin {
         let call = Call(
             "POST",
-            AccountPath.refresh.rawValue,
+            API.sessions.refresh.pattern,
             // A token works once: without the key, a retry after a lost response would end the session.
             headers: ["Accept-Language": language.rawValue, "Idempotency-Key": IdempotencyKey.random()],
             body: RefreshBody(refreshToken: login.tokens.refresh).encoded

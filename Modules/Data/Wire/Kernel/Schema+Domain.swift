@@ -40,7 +40,7 @@ extension JSON {
         self =
             switch schema.type {
             case .integer: Int64(text).map(JSON.integer) ?? .string(text)
-            case .number: Double(text).map(JSON.number) ?? .string(text)
+            case .number: Double(text).flatMap { $0.isFinite ? JSON.number($0) : nil } ?? .string(text)
             case .boolean: ["true": .bool(true), "false": .bool(false)][text] ?? .string(text)
             case .text: .string(text)
             }

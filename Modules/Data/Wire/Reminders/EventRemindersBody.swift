@@ -1,11 +1,6 @@
 public import Domain
 public import JSONCoding
 
-/// Paths of reminders.
-public enum EventReminderPath: String, Path {
-    case mine = "/api/v1/me/event-reminders"
-}
-
 /// How a member wants to be reminded of favourite events. A reminder that is left out stays as it was.
 public struct EventRemindersBody: Body, Hashable {
     public let choices: [EventReminder: ReminderChoice]

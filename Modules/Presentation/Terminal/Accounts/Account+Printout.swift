@@ -41,8 +41,4 @@ extension Account {
         facts.add(context.say("가입한 때", "Joined"), joinedAt.stamp)
         return facts.rendered(context.voice.style)
     }
-
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
-        Printout(AccountBody(self), text: facts(context), keptSince: keptSince)
-    }
 }

@@ -25,7 +25,8 @@ struct BrowserSignIn {
     }
 
     func goes(to provider: IdentityProvider, askingAgain: Bool = false) async throws -> ReturnBody {
-        let departure = try await client.accounts.depart(to: provider, askingAgain: askingAgain)
+        let query = DepartureQuery(askingAgain: askingAgain)
+        let departure = try await client(API.identities.depart(provider, query))
         try context.voice.note(
             context.say(
                 "브라우저에서 이 주소를 열고 로그인해 주세요.\n\n\(departure.address)\n\n",

@@ -5,6 +5,7 @@ import Wording
 
 extension CommandContext {
     /// Runs an irreversible request; when the server requires it, the member confirms their identity first.
+    @discardableResult
     func askConfirmed<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
@@ -21,17 +22,18 @@ extension CommandContext {
     }
 
     private func confirm(_ client: MadangClient) async throws {
-        let ways = try await client.accounts.confirmationWays()
+        let ways = try await client(API.confirmation.methods()).ways
         guard ways.hasPassword else {
             guard let provider = ways.providers.first else { throw SessionRefusal.freshSignInNeeded }
             let back = try await BrowserSignIn(self, client).goes(to: provider, askingAgain: true)
-            return try await client.accounts.confirm(by: provider, with: back)
+            try await client(API.confirmation.byProvider(provider, back))
+            return
         }
         let password = try password(
             .password,
             "본인인지 확인할게요. 비밀번호: ",
             "To make sure it's you, your password: "
         )
-        try await client.accounts.confirm(by: password)
+        try await client(API.confirmation.byPassword(ConfirmationBody(password: password)))
     }
 }

@@ -16,10 +16,10 @@ enum WhoamiCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { client, destination in
-            let answer = try await client.accounts.me()
-            let account = answer.value
+            let answer = try await client.read(API.accounts.mine())
+            let account = answer.value.account
             return Printout(
-                Identity(account: AccountBody(account), target: destination.target),
+                Identity(account: answer.value, target: destination.target),
                 text: "\(account.nickname.text) <\(account.email.text)>  \(destination.target)".printable,
                 keptSince: answer.keptSince
             )

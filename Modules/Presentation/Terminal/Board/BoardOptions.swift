@@ -223,7 +223,8 @@ extension CommandContext {
     ) async throws -> (code: NeighbourhoodCode, extent: Extent?)? {
         guard let text = invocation.text(ifGiven: "neighbourhood") else { return nil }
         if let code = NeighbourhoodCode(text) { return (code, nil) }
-        guard let best = try await client.neighbourhoods.localities(text).value.first else {
+        let query = LocalityQuery(try NeighbourhoodText(text))
+        guard let best = try await client.read(API.neighbourhoods.localities(query)).value.items.first else {
             throw NeighbourhoodRefusal.unknownCode
         }
         return (best.code, best.extent.isWhole ? best.extent : nil)
@@ -281,7 +282,8 @@ extension CommandContext {
     /// Ten digits are a code; a name selects its best match.
     func neighbourhood(_ text: String, _ client: MadangClient) async throws -> NeighbourhoodCode {
         if let code = NeighbourhoodCode(text) { return code }
-        guard let best = try await client.neighbourhoods.find(text, limit: 1).value.first else {
+        let query = NeighbourhoodQuery(try NeighbourhoodText(text), limit: 1)
+        guard let best = try await client.read(API.neighbourhoods.find(query)).value.items.first else {
             throw NeighbourhoodRefusal.unknownCode
         }
         return best.neighbourhood.code
@@ -290,7 +292,9 @@ extension CommandContext {
     /// The neighbourhood from the options, else the member's main one.
     func neighbourhoodOrMine(_ client: MadangClient) async throws -> NeighbourhoodCode {
         if let code = try await neighbourhood(client) { return code }
-        guard let code = try await client.neighbourhoods.mine().value.first?.neighbourhood?.code else {
+        guard
+            let code = try await client.read(API.neighbourhoods.mine()).value.items.first?.neighbourhood?.code
+        else {
             throw BoardRefusal.neighbourhoodNeeded
         }
         return code

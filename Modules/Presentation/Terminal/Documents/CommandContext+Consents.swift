@@ -33,7 +33,7 @@ extension CommandContext {
     /// Asks for a consent to each of the operator's documents, unless an option gives it.
     private func agreedTexts(_ client: MadangClient) async throws -> AgreedTexts {
         var agreed: AgreedTexts = [:]
-        for document in try await client.documents.consented() {
+        for document in try await client.consentedDocuments() {
             let (name, word) = (document.name.words[language], document.name.rawValue)
             if !invocation.texts("consent").contains(word) {
                 let question = say(
@@ -47,6 +47,19 @@ extension CommandContext {
             agreed[document.name] = document.digest
         }
         return agreed
+    }
+}
+
+extension MadangClient {
+    /// The documents that a new member consents to.
+    fileprivate func consentedDocuments() async throws -> [OperatorDocument] {
+        var documents: [OperatorDocument] = []
+        for name in OperatorDocument.Name.consented {
+            do {
+                documents.append(try await read(API.documents.one(name)).value.document)
+            } catch RemoteError.refused(let problem, _) where problem.code == DocumentRefusal.notFound.code {}
+        }
+        return documents
     }
 }
 

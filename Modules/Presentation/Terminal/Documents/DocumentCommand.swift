@@ -27,7 +27,7 @@ enum DocumentCommand: TerminalCommand {
         guard let name = OperatorDocument.Name(rawValue: context.invocation.text("name")) else {
             throw DocumentRefusal.notFound
         }
-        let answer = try await context.ask { try await $0.documents.one(name) }
+        let answer = try await context.ask { try await $0.read(API.documents.one(name)) }
         let text = answer.value.document.text
         return Printout(
             answer.value,

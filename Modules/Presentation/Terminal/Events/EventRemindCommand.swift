@@ -47,7 +47,7 @@ enum EventRemindCommand: TerminalCommand {
         let notice = context.invocation.choice(ifGiven: "notice", as: Position.self)
         let mail = context.invocation.choice(ifGiven: "mail", as: Position.self)
         guard notice != nil || mail != nil else {
-            let answer = try await context.askAsMember { try await $0.eventCalendar.reminders() }
+            let answer = try await context.askAsMember { try await $0.read(API.eventReminders.mine()) }
             return context.printout(answer.value, keptSince: answer.keptSince)
         }
         guard let kind else {
@@ -59,12 +59,13 @@ enum EventRemindCommand: TerminalCommand {
             )
         }
         let chosen = try await context.askAsMember { client in
-            let former = try await client.eventCalendar.reminders().value.choices[kind] ?? ReminderChoice()
+            let reminders = try await client.read(API.eventReminders.mine()).value
+            let former = reminders.choices[kind] ?? ReminderChoice()
             let choice = ReminderChoice(
                 notice: notice.map { $0 == .on } ?? former.notice,
                 mail: mail.map { $0 == .on } ?? former.mail
             )
-            return try await client.eventCalendar.choose(EventRemindersBody([kind: choice]))
+            return try await client(API.eventReminders.choose(EventRemindersBody([kind: choice])))
         }
         return context.printout(chosen)
     }

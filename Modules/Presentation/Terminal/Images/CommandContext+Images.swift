@@ -9,7 +9,10 @@ extension CommandContext {
     func uploads(_ paths: [String], at client: MadangClient) async throws -> [ImageBody] {
         let pictures = try paths.map(picture)
         var images: [ImageBody] = []
-        for picture in pictures { images.append(try await client.images.upload(picture)) }
+        for picture in pictures {
+            guard picture.count <= Image.mostBytes else { throw ImageRefusal.tooLarge }
+            images.append(try await client(API.images.upload(), sending: picture))
+        }
         return images
     }
 

@@ -25,6 +25,7 @@ struct Action: Sendable {
         more: [(line: String, meaning: Words?)] = [],
         takes inputs: [Input] = [],
         options: @escaping @Sendable (Language) -> [Option] = { _ in [] },
+        arguments: @escaping @Sendable (Language) -> [Argument] = { _ in [] },
         run: @escaping @Sendable (CommandContext) async throws -> Printout
     ) {
         command = { language in
@@ -36,6 +37,7 @@ struct Action: Sendable {
                 more: more.map { .init($0.line, $0.meaning?[language]) },
                 options: inputs.filter(\.isOption).map { $0.option(in: language) } + options(language),
                 arguments: inputs.filter { !$0.isOption }.map { $0.argument(in: language) }
+                    + arguments(language)
             )
         }
         self.run = run
@@ -44,8 +46,8 @@ struct Action: Sendable {
 
 extension Action {
     /// Calls an operation and prints what it answers.
-    static func calling<Place, In, Out: Printable>(
-        _ operation: Operation<SignedIn, Place, In, Out>,
+    static func calling<Caller, Place, In, Out: Printable>(
+        _ operation: Operation<Caller, Place, In, Out>,
         _ name: String,
         _ summary: Words,
         discussion: Words? = nil,
@@ -54,45 +56,46 @@ extension Action {
     ) -> Action {
         Action(name, summary, discussion: discussion, example: example, takes: inputs) { context in
             let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.askAsMember { client in
+            return try await context.ask(as: Caller.self) { client in
                 guard operation.method == .get else { return try await client(call).printout(context) }
-                let answer = try await client.read(call)
-                var printout = answer.value.printout(context)
-                printout.keptSince = answer.keptSince
-                return printout
+                return try await client.read(call).printout(context)
             }
         }
     }
 
     /// Calls an operation and says that it is done.
-    static func doing<Place, In>(
-        _ operation: Operation<SignedIn, Place, In, Nothing>,
+    static func doing<Caller, Place, In>(
+        _ operation: Operation<Caller, Place, In, Nothing>,
         _ name: String,
         _ summary: Words,
         example: String,
+        meaning: Words? = nil,
         _ inputs: Input...,
         says words: Words
     ) -> Action {
-        Action(name, summary, example: example, takes: inputs) { context in
+        Action(name, summary, example: example, meaning: meaning, takes: inputs) { context in
             let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            _ = try await context.askAsMember { try await $0(call) }
+            try await context.ask(as: Caller.self) { try await $0(call) }
             return .done(words[context.language])
         }
     }
 
     /// Lists what an operation answers as a table.
-    static func listing<Place, In, Item: Tabular>(
-        _ operation: Operation<SignedIn, Place, In, ListBody<Item>>,
+    ///
+    /// - Parameter nothing: instead of an empty table; nil for a list that is never empty.
+    static func listing<Caller, Place, In, Item: Tabular>(
+        _ operation: Operation<Caller, Place, In, ListBody<Item>>,
         _ name: String,
         _ summary: Words,
         example: String,
         _ inputs: Input...,
-        nothing: Words
+        nothing: Words?
     ) -> Action {
-        Action(name, summary, example: example, takes: inputs + [.limit, .cursor]) { context in
-            let inputs = inputs + [.limit, .cursor]
+        let isPaged = In.schema.properties.contains { $0.name == "cursor" }
+        let inputs = inputs + (isPaged ? [.limit, .cursor] : [])
+        return Action(name, summary, example: example, takes: inputs) { context in
             let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.askAsMember { client in
+            return try await context.ask(as: Caller.self) { client in
                 try await client.read(call).printout(context, nothing: nothing)
             }
         }
@@ -110,6 +113,8 @@ struct Input: Sendable {
     let summary: Words
     let kind: ValueKind
     var standard: String?
+    /// The value of an option that isn't given, where help doesn't show it as the default.
+    var usual: String?
     var isOption = false
     var question: Words?
     /// Of text that isn't a value of the field.
@@ -136,6 +141,7 @@ struct Input: Sendable {
         of body: any Body.Type,
         label: String? = nil,
         default standard: String? = nil,
+        usual: String? = nil,
         _ summary: Words,
         asks question: Words? = nil
     ) -> Input {
@@ -146,6 +152,7 @@ struct Input: Sendable {
             summary: summary,
             kind: ValueKind(body.schema.properties.first { $0.name == name }?.schema),
             standard: standard,
+            usual: usual,
             isOption: true,
             question: question
         )
@@ -189,6 +196,15 @@ extension ValueKind {
 }
 
 extension CommandContext {
+    /// Sends a request as a member if only members may.
+    @discardableResult
+    fileprivate func ask<Caller: APICaller, Value: Sendable>(
+        as _: Caller.Type,
+        _ work: @escaping @Sendable (MadangClient) async throws -> Value
+    ) async throws -> Value {
+        Caller.access == .members ? try await askAsMember(work) : try await ask(work)
+    }
+
     fileprivate func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
         try path.place(inputs.filter { $0.field == nil }.map { invocation.text($0.name) })
     }
@@ -209,7 +225,7 @@ extension CommandContext {
 
     private func text(of input: Input) throws -> String? {
         if let given = invocation.text(ifGiven: input.name) { return given }
-        guard let question = input.question else { return nil }
+        guard let question = input.question else { return input.usual }
         return try ask(question[language], isSecret: false, insteadOf: "--\(input.name)")
     }
 }
@@ -227,31 +243,50 @@ protocol Tabular: Body {
 /// A column of a table: its title, and what it says of an item.
 struct TableColumn<Item>: Sendable {
     let title: Words
+    let alignment: Table.Column.Alignment
     let canShrink: Bool
     let text: @Sendable (Item, CommandContext) -> String
 
     init(
         _ title: Words,
+        _ alignment: Table.Column.Alignment = .left,
         canShrink: Bool = false,
         _ text: @escaping @Sendable (Item, CommandContext) -> String
     ) {
         self.title = title
+        self.alignment = alignment
         self.canShrink = canShrink
         self.text = text
+    }
+
+    func column(in language: Language) -> Table.Column {
+        Table.Column(title[language], alignment, canShrink: canShrink)
+    }
+}
+
+extension Answer where Value: Printable {
+    func printout(_ context: CommandContext) -> Printout {
+        var printout = value.printout(context)
+        printout.keptSince = keptSince
+        return printout
     }
 }
 
 extension Answer {
-    func printout<Item: Tabular>(_ context: CommandContext, nothing: Words) -> Printout
+    func printout<Item: Tabular>(_ context: CommandContext, nothing: Words?) -> Printout
     where Value == ListBody<Item> {
+        value.printout(context, nothing: nothing, keptSince: keptSince)
+    }
+}
+
+extension ListBody where Item: Tabular {
+    func printout(_ context: CommandContext, nothing: Words?, keptSince: Moment? = nil) -> Printout {
         let columns = Item.columns
-        let text =
-            value.items.isEmpty
-            ? nothing[context.language]
-            : context.table(
-                columns.map { .init($0.title[context.language], canShrink: $0.canShrink) },
-                value.items.map { item in columns.map { $0.text(item, context) } }
-            ) + context.more(value.next)
-        return Printout(value, text: text, keptSince: keptSince)
+        let text = items.isEmpty ? nothing?[context.language] : nil
+        let table = context.table(
+            columns.map { $0.column(in: context.language) },
+            items.map { item in columns.map { $0.text(item, context) } }
+        )
+        return Printout(self, text: text ?? table + context.more(next), keptSince: keptSince)
     }
 }

@@ -16,6 +16,7 @@ extension CommandContext {
     }
 
     /// Sends a request to a server, or to the data on this machine.
+    @discardableResult
     func ask<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
@@ -23,12 +24,14 @@ extension CommandContext {
     }
 
     /// Sends a member's request; without a login it fails before connecting.
+    @discardableResult
     func askAsMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {
         try await askAsMember { client, _ in try await work(client) }
     }
 
+    @discardableResult
     func askAsMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient, Destination) async throws -> Value
     ) async throws -> Value {

@@ -18,7 +18,7 @@ extension CommandContext {
     /// One of the member's homes, by its code or part of its name.
     func home(called name: String, at client: MadangClient) async throws -> JSON {
         if let code = NeighbourhoodCode(name) { return ["neighbourhood": .string(code.description)] }
-        let homes = try await client.neighbourhoods.mine().value
+        let homes = try await client.read(API.neighbourhoods.mine()).value.items
         let called = homes.filter { home in
             [home.neighbourhood?.name, home.neighbourhood?.nameEn]
                 .contains { $0?.lowercased().contains(name.lowercased()) ?? false }

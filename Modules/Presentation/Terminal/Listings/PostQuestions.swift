@@ -75,7 +75,7 @@ struct PostQuestions<Kind: KindCommands> {
 
     /// Reads the number of a home, or an address.
     private func place() async throws -> JSON {
-        let homes = try await client.neighbourhoods.mine().value
+        let homes = try await client.read(API.neighbourhoods.mine()).value.items
         let menu = homes.enumerated().map { "\($0.offset + 1) \($0.element.neighbourhood?.name ?? "–")" }
             .joined(separator: " · ")
         let choice = menu.isEmpty ? "" : " (\(menu))"

@@ -96,8 +96,8 @@ extension CommandContext {
     /// The last part of the neighbourhood's name; of the main home without a code.
     private func place(_ code: NeighbourhoodCode?, _ client: MadangClient) async throws -> Words {
         let found =
-            if let code { try await client.neighbourhoods.one(code).value } else {
-                try await client.neighbourhoods.mine().value.first?.neighbourhood
+            if let code { try await client.read(API.neighbourhoods.one(code)).value } else {
+                try await client.read(API.neighbourhoods.mine()).value.items.first?.neighbourhood
             }
         guard let found else { throw BoardRefusal.neighbourhoodNeeded }
         return Words(

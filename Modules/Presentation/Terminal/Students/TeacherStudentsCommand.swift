@@ -16,8 +16,8 @@ enum TeacherStudentsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.students.mine(slice) }
+        let slice = SliceQuery(context.slice)
+        let answer = try await context.askAsMember { try await $0.read(API.students.mine(slice)) }
         let lines = answer.value.items.map { $0.lines(context) }
         let text =
             lines.isEmpty

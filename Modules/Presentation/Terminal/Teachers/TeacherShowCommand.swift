@@ -8,7 +8,7 @@ enum TeacherShowCommand: TerminalCommand {
             "show",
             summary: language.say("이웃의 선생님 정보를 보여 줘요", "Show what a teacher tells, with prices and reviews"),
             example: .init("madang teacher show me", language.say("이웃이 보는 나", "shows my teacher's page")),
-            arguments: [MemberCommands.id(in: language)]
+            arguments: [MemberCommands.member.argument(in: language)]
         )
     }
 

@@ -36,45 +36,41 @@ public struct AccountRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            opening, mine, changingProfile, previewingDeletion, deleting, exporting, exportingSection,
+            .on(API.accounts.signUp) { _, body, _, request in
+                let application = try body.application(
+                    reading: request.language,
+                    consentingTo: documents,
+                    at: clock.now
+                )
+                return SessionGrantBody(
+                    try await signUp(application, on: request.device, from: request.origin)
+                )
+            },
+            .on(API.accounts.mine) { _, _, who in
+                guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
+                return AccountBody(account)
+            },
+            changingProfile,
+            .on(API.accounts.deletionPlan) { _, _, who in
+                DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
+            },
+            .on(API.accounts.delete) { _, _, who in
+                try await deleteAccount(by: who)
+                return Nothing()
+            },
+            .on(API.accounts.export) { _, _, who in
+                AccountExportBody(try await export(for: who.member), asking: who.session)
+            },
+            .on(API.accounts.exportSection) { section, query, who in
+                let part = try await exports.records(section, of: who.member, at: clock.now, query.slice)
+                return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
+            },
             changingPassword,
         ]
     }
 
-    private var opening: Endpoint {
-        .anyone(
-            .post,
-            AccountPath.accounts,
-            "Sign up; creates an account and a session",
-            takes: SignUpBody.self,
-            answers: .json(201)
-        ) { [signUp, documents, clock] request, body in
-            let application = try body.application(
-                reading: request.language,
-                consentingTo: documents,
-                at: clock.now
-            )
-            return SessionGrantBody(
-                try await signUp(application, on: request.device, from: request.origin)
-            )
-        }
-    }
-
-    private var mine: Endpoint {
-        .member(.get, AccountPath.me, "Get my account", answers: .json()) { [accounts] _, who in
-            guard let account = try await accounts.find(who.member) else { throw AccountRefusal.gone }
-            return AccountBody(account)
-        }
-    }
-
     private var changingProfile: Endpoint {
-        .member(
-            .patch,
-            AccountPath.me,
-            "Update my profile; omitted fields are unchanged",
-            takes: ProfileChangeBody.self,
-            answers: .json()
-        ) { [accounts, clock] _, who, body in
+        .on(API.accounts.change) { _, body, who in
             let now = clock.now
             var picture: Picture?
             if case .set(let id?) = body.picture {
@@ -88,71 +84,8 @@ public struct AccountRoutes: Sendable {
         }
     }
 
-    private var previewingDeletion: Endpoint {
-        .member(
-            .get,
-            AccountPath.deletion,
-            "Preview my account deletion; what it removes and keeps",
-            answers: .json()
-        ) {
-            [accounts, clock] _, who in
-            DeletionPlanBody(try await accounts.deletionPlan(for: who.member, at: clock.now))
-        }
-    }
-
-    private var deleting: Endpoint {
-        .member(
-            .delete,
-            AccountPath.me,
-            "Delete my account; requires a recent sign-in or a confirmation",
-            answers: .nothing
-        ) { [deleteAccount] _, who in
-            try await deleteAccount(by: who)
-            return Nothing()
-        }
-    }
-
-    private var exporting: Endpoint {
-        .member(
-            .get,
-            AccountPath.export,
-            "Export my account; all data that Madang stores about the member",
-            answers: .json()
-        ) {
-            [export] _, who in
-            AccountExportBody(try await export(for: who.member), asking: who.session)
-        }
-    }
-
-    private var exportingSection: Endpoint {
-        .member(
-            .get,
-            AccountPath.exportSection,
-            "Export a section; in pages",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [exports, clock] request, who in
-            guard let section = ExportSection(rawValue: request.parameters["section"] ?? "") else {
-                throw AccountRefusal.noSuchSection
-            }
-            let part = try await exports.records(
-                section,
-                of: who.member,
-                at: clock.now,
-                request.slice
-            )
-            return ListBody(part.items.map(ExportedRecordBody.init), next: part.next)
-        }
-    }
-
     private var changingPassword: Endpoint {
-        .member(
-            .put,
-            AccountPath.password,
-            "Change my password; other devices are signed out",
-            takes: PasswordChangeBody.self,
-            answers: .nothing
-        ) { [changePassword] _, who, body in
+        .on(API.accounts.changePassword) { _, body, who in
             let password = try telling("newPassword") { () throws(AccountRefusal) in
                 try Password(body.newPassword)
             }

@@ -18,9 +18,8 @@ public struct ConfirmPages: Sendable {
     private var confirm: PageRoute {
         .form(
             AccountPagePath.confirm,
-            sends: .post,
-            to: AccountPath.confirmation,
-            then: { (visit, _: Nothing) in
+            sends: API.confirmation.byPassword,
+            then: { visit, _ in
                 .to(visit.wayBack(or: AccountPagePath.settings.rawValue), telling: .confirmed)
             },
             refused: { visit, entry in
@@ -32,9 +31,6 @@ public struct ConfirmPages: Sendable {
 
 extension Visit {
     var confirmationWays: ConfirmMember.Ways {
-        get async throws {
-            let body: ConfirmationMethodsBody = try await get(AccountPath.confirmation)
-            return body.ways
-        }
+        get async throws { try await self(API.confirmation.methods()).ways }
     }
 }

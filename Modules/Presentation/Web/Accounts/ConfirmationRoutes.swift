@@ -12,34 +12,17 @@ public struct ConfirmationRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .member(
-                .get,
-                AccountPath.confirmation,
-                "List my confirmation methods; and whether a confirmation is needed",
-                answers: .json()
-            ) { [confirm] _, who in
+            .on(API.confirmation.methods) { _, _, who in
                 ConfirmationMethodsBody(try await confirm.ways(for: who))
             },
-            .member(
-                .post,
-                AccountPath.confirmation,
-                "Confirm my password; valid for ten minutes",
-                takes: ConfirmationBody.self,
-                answers: .nothing
-            ) { [confirm] _, who, body in
+            .on(API.confirmation.byPassword) { _, body, who in
                 try await telling(AccountRefusal.wrongPassword, at: "password") {
                     try await confirm(body.password, by: who)
                 }
                 return Nothing()
             },
-            .member(
-                .post,
-                AccountPath.providerConfirmation,
-                "Confirm my identity; with the parameters of a provider's redirect, valid for ten minutes",
-                takes: ReturnBody.self,
-                answers: .nothing
-            ) { [confirm] request, who, body in
-                try await confirm(body.returning(from: try request.provider), by: who, from: request.origin)
+            .on(API.confirmation.byProvider) { provider, body, who, request in
+                try await confirm(body.returning(from: provider), by: who, from: request.origin)
                 return Nothing()
             },
         ]

@@ -21,10 +21,9 @@ public struct EmailLinkPages: Sendable {
     private var verify: PageRoute {
         .form(
             AccountPagePath.verifyEmail,
-            sends: .post,
-            to: AccountPath.emailTokens,
+            sends: API.challenges.verifyToken,
             forMembers: false,
-            then: { (_, _: Nothing) in .to(MemberPagePath.mine.rawValue, telling: .emailVerified) },
+            then: { _, _ in .to(MemberPagePath.mine.rawValue, telling: .emailVerified) },
             refused: { visit, entry in VerifyEmailPage(entry: entry).page(for: visit) }
         )
     }
@@ -36,10 +35,9 @@ public struct EmailLinkPages: Sendable {
     private var forgot: PageRoute {
         .form(
             AccountPagePath.forgotPassword,
-            sends: .post,
-            to: AccountPath.passwordResets,
+            sends: API.challenges.requestReset,
             forMembers: false,
-            then: { (_, _: Nothing) in .to(AccountPagePath.resetPassword.rawValue, telling: .letterSent) },
+            then: { _, _ in .to(AccountPagePath.resetPassword.rawValue, telling: .letterSent) },
             refused: { visit, entry in ForgotPasswordPage(entry: entry).page(for: visit) }
         )
     }
@@ -55,10 +53,9 @@ public struct EmailLinkPages: Sendable {
     private var reset: PageRoute {
         .form(
             AccountPagePath.resetPassword,
-            sends: .post,
-            to: AccountPath.passwordReset,
+            sends: API.challenges.resetPassword,
             forMembers: false,
-            then: { (_, body: DeviceTokenBody) in
+            then: { _, body in
                 .to(AccountPagePath.signIn.rawValue, telling: .passwordSet).keeping("", in: .session)
                     .keeping(body.deviceToken, in: .device)
             },

@@ -11,18 +11,17 @@ public struct EmailPages: Sendable {
 
     private var email: PageRoute {
         .memberPage(AccountPagePath.email) { visit in
-            EmailPage(account: try await visit.get(AccountPath.me)).page(for: visit)
+            EmailPage(account: try await visit(API.accounts.mine())).page(for: visit)
         }
     }
 
     private var sendLetter: PageRoute {
         .form(
             AccountPagePath.emailLetter,
-            sends: .post,
-            to: AccountPath.emailVerification,
-            then: { (_, _: Nothing) in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
+            sends: API.challenges.sendCode,
+            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
             refused: { visit, entry in
-                EmailPage(account: try await visit.get(AccountPath.me), telling: entry).page(for: visit)
+                EmailPage(account: try await visit(API.accounts.mine()), telling: entry).page(for: visit)
             }
         )
     }
@@ -30,11 +29,10 @@ public struct EmailPages: Sendable {
     private var tellCode: PageRoute {
         .form(
             AccountPagePath.emailCode,
-            sends: .post,
-            to: AccountPath.emailProof,
-            then: { (_, _: AccountBody) in .to(AccountPagePath.email.rawValue, telling: .emailVerified) },
+            sends: API.challenges.verifyEmail,
+            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .emailVerified) },
             refused: { visit, entry in
-                EmailPage(account: try await visit.get(AccountPath.me), telling: entry).page(for: visit)
+                EmailPage(account: try await visit(API.accounts.mine()), telling: entry).page(for: visit)
             }
         )
     }
@@ -42,11 +40,10 @@ public struct EmailPages: Sendable {
     private var move: PageRoute {
         .form(
             AccountPagePath.email,
-            sends: .put,
-            to: AccountPath.email,
-            then: { (_, _: Nothing) in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
+            sends: API.challenges.changeEmail,
+            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
             refused: { visit, entry in
-                EmailPage(account: try await visit.get(AccountPath.me), moving: entry).page(for: visit)
+                EmailPage(account: try await visit(API.accounts.mine()), moving: entry).page(for: visit)
             }
         )
     }

@@ -27,7 +27,7 @@ public struct ExportAndDeletionPages: Sendable {
     }
 
     private static func everything(for visit: Visit) async throws -> JSON {
-        let head: AccountExportBody = try await visit.get(AccountPath.export)
+        let head = try await visit(API.accounts.export())
         var members = (try JSON(parsing: head.encoded).objectValue ?? [:]).map { ($0.key, $0.value) }
         for section in ExportSection.allCases {
             members.append((section.rawValue, .array(try await records(section, for: visit))))
@@ -39,12 +39,8 @@ public struct ExportAndDeletionPages: Sendable {
         var records: [JSON] = []
         var cursor: String?
         repeat {
-            let part: ListBody<ExportedRecordBody> = try await visit.get(
-                AccountPath.exportSection,
-                section.rawValue,
-                query: [("limit", "\(SliceRequest.limits.upperBound)")]
-                    + (cursor.map { [("cursor", $0)] } ?? [])
-            )
+            let slice = SliceRequest(limit: SliceRequest.limits.upperBound, after: cursor)
+            let part = try await visit(API.accounts.exportSection(section, SliceQuery(slice)))
             records += try part.items.map { try JSON(parsing: $0.encoded) }
             cursor = part.next
         } while cursor != nil
@@ -54,7 +50,7 @@ public struct ExportAndDeletionPages: Sendable {
     private var plan: PageRoute {
         .memberPage(AccountPagePath.delete) { visit in
             DeletePage(
-                plan: try await visit.get(AccountPath.deletion),
+                plan: try await visit(API.accounts.deletionPlan()),
                 ways: try await visit.confirmationWays
             ).page(for: visit)
         }
@@ -72,14 +68,9 @@ public struct ExportAndDeletionPages: Sendable {
                     return .page(try await Self.plan(for: visit, isUnconfirmed: true))
                 }
                 if let password = visit.request.form["password"] {
-                    try await visit.send(
-                        .post,
-                        AccountPath.confirmation,
-                        body: ConfirmationBody(password: password),
-                        answers: Nothing.self
-                    )
+                    try await visit(API.confirmation.byPassword(ConfirmationBody(password: password)))
                 }
-                try await visit.ask(.delete, AccountPath.me, answers: Nothing.self)
+                try await visit(API.accounts.delete())
             } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
                 return .page(try await Self.plan(for: visit, refused: Problem(refusal)))
             }
@@ -96,7 +87,7 @@ public struct ExportAndDeletionPages: Sendable {
         refused problem: Problem? = nil
     ) async throws -> Page {
         var page = DeletePage(
-            plan: try await visit.get(AccountPath.deletion),
+            plan: try await visit(API.accounts.deletionPlan()),
             ways: try await visit.confirmationWays,
             entry: problem.map { FormEntry.empty.refused($0) } ?? .empty,
             isUnconfirmed: isUnconfirmed

@@ -34,65 +34,31 @@ public struct IdentityRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] {
+    public var endpoints: [Endpoint] { signingIn + [openingIntroduced] + linking }
+
+    private var signingIn: [Endpoint] {
         [
-            listingProviders, departing, arriving, openingIntroduced,
-            mine, linkingIntroduced, linking, unlinking,
+            .on(API.identities.providers) { _, _, _ in
+                ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
+            },
+            .on(API.identities.depart) { provider, query, _ in
+                let (attempt, ticket) = signInState.begin(provider, at: clock.now)
+                return AuthorizationBody(
+                    provider: attempt.provider,
+                    address: try identityProviders.address(for: attempt, askingAgain: query.again == true),
+                    state: attempt.state,
+                    ticket: ticket
+                )
+            },
+            .on(API.identities.arrive) { provider, body, _, request in
+                let back = body.returning(from: provider)
+                return ProviderSignInBody(try await meet(back, on: request.device, from: request.origin))
+            },
         ]
     }
 
-    private var listingProviders: Endpoint {
-        .anyone(.get, AccountPath.providers, "List identity providers", answers: .json()) {
-            [identityProviders] _ in
-            ListBody(identityProviders.providers.map { ProviderBody(provider: $0) })
-        }
-    }
-
-    private var departing: Endpoint {
-        .anyone(
-            .get,
-            AccountPath.provider,
-            "Get a provider's sign-in URL; the parameters of its redirect complete the sign-in",
-            query: [.askingAgain],
-            answers: .json()
-        ) { [identityProviders, signInState, clock] request in
-            let (attempt, ticket) = signInState.begin(try request.provider, at: clock.now)
-            let askingAgain = try request.askingAgain
-            return AuthorizationBody(
-                provider: attempt.provider,
-                address: try identityProviders.address(for: attempt, askingAgain: askingAgain),
-                state: attempt.state,
-                ticket: ticket
-            )
-        }
-    }
-
-    private var arriving: Endpoint {
-        .anyone(
-            .post,
-            AccountPath.providerSession,
-            "Sign in with a provider; an unknown identity gets an introduction",
-            takes: ReturnBody.self,
-            answers: .json()
-        ) { [meet] request, body in
-            ProviderSignInBody(
-                try await meet(
-                    body.returning(from: try request.provider),
-                    on: request.device,
-                    from: request.origin
-                )
-            )
-        }
-    }
-
     private var openingIntroduced: Endpoint {
-        .anyone(
-            .post,
-            AccountPath.introducedAccounts,
-            "Sign up with an introduction; creates an account and a session",
-            takes: IntroducedSignUpBody.self,
-            answers: .json(201)
-        ) { [join, documents, clock] request, body in
+        .on(API.identities.signUp) { _, body, _, request in
             SessionGrantBody(
                 try await join(
                     body.introduction,
@@ -108,71 +74,24 @@ public struct IdentityRoutes: Sendable {
         }
     }
 
-    private var mine: Endpoint {
-        .member(.get, AccountPath.identities, "List my identities", answers: .json()) {
-            [identities] _, who in
-            ListBody(try await identities.all(of: who.member).map(IdentityBody.init))
-        }
-    }
-
-    private var linkingIntroduced: Endpoint {
-        .member(
-            .post,
-            AccountPath.identities,
-            "Link an introduced identity",
-            takes: IntroductionBody.self,
-            answers: .nothing
-        ) { [change] _, who, body in
-            try await change.link(body.introduction, by: who)
-            return Nothing()
-        }
-    }
-
-    private var linking: Endpoint {
-        .member(
-            .post,
-            AccountPath.identity,
-            "Link an identity; with the parameters of a provider's redirect",
-            takes: ReturnBody.self,
-            answers: .nothing
-        ) { [change] request, who, body in
-            let back = body.returning(from: try request.provider)
-            try await change.link(back, by: who, from: request.origin)
-            return Nothing()
-        }
-    }
-
-    private var unlinking: Endpoint {
-        .member(.delete, AccountPath.identity, "Unlink an identity", answers: .nothing) {
-            [change] request, who in
-            try await change.unlink(try request.provider, by: who)
-            return Nothing()
-        }
-    }
-}
-
-extension Parameter {
-    fileprivate static let askingAgain = optional(
-        "again",
-        .boolean,
-        "Whether the provider asks even those it has signed in already; to confirm that it is me."
-    )
-}
-
-extension Request {
-    fileprivate var askingAgain: Bool {
-        get throws {
-            try required("again", query["again"].map(Bool.init) ?? false)
-        }
-    }
-
-    var provider: IdentityProvider {
-        get throws(IdentityRefusal) {
-            guard let provider = IdentityProvider(rawValue: parameters["provider"] ?? "") else {
-                throw .notOffered
-            }
-            return provider
-        }
+    private var linking: [Endpoint] {
+        [
+            .on(API.identities.mine) { _, _, who in
+                ListBody(try await identities.all(of: who.member).map(IdentityBody.init))
+            },
+            .on(API.identities.linkIntroduced) { _, body, who in
+                try await change.link(body.introduction, by: who)
+                return Nothing()
+            },
+            .on(API.identities.link) { provider, body, who, request in
+                try await change.link(body.returning(from: provider), by: who, from: request.origin)
+                return Nothing()
+            },
+            .on(API.identities.unlink) { provider, _, who in
+                try await change.unlink(provider, by: who)
+                return Nothing()
+            },
+        ]
     }
 }
 

@@ -20,15 +20,12 @@ extension PageMiddleware {
             return page.response(to: visit)
         }
         do {
-            let body: SessionGrantBody = try await visit.send(
-                .post,
-                AccountPath.sessions,
-                body: SignInBody(
-                    email: entry.text(InterruptedPage.email),
-                    password: entry.text(InterruptedPage.password),
-                    deviceToken: BrowserCookie.device.value(in: visit.request)
-                )
+            let credentials = SignInBody(
+                email: entry.text(InterruptedPage.email),
+                password: entry.text(InterruptedPage.password),
+                deviceToken: BrowserCookie.device.value(in: visit.request)
             )
+            let body = try await visit(API.sessions.signIn(credentials))
             let who = try await visitors.entered(with: body.admission.tokens.refresh)
             let member = try await visitors.visit(visit.request, by: who, asking: api)
             let entered = try await Move.to(member.address).entering(with: body, on: visit)

@@ -11,7 +11,7 @@ public struct ProfilePages: Sendable {
 
     private var profile: PageRoute {
         .memberPage(AccountPagePath.profile) { visit in
-            let account: AccountBody = try await visit.get(AccountPath.me)
+            let account = try await visit(API.accounts.mine())
             return ProfilePage(account: account, entry: FormEntry(of: account)).page(for: visit)
         }
     }
@@ -19,11 +19,10 @@ public struct ProfilePages: Sendable {
     private var save: PageRoute {
         .form(
             AccountPagePath.profile,
-            sends: .patch,
-            to: AccountPath.me,
-            then: { (_, _: AccountBody) in .to(MemberPagePath.mine.rawValue, telling: .saved) },
+            sends: API.accounts.change,
+            then: { _, _ in .to(MemberPagePath.mine.rawValue, telling: .saved) },
             refused: { visit, entry in
-                ProfilePage(account: try await visit.get(AccountPath.me), entry: entry).page(for: visit)
+                ProfilePage(account: try await visit(API.accounts.mine()), entry: entry).page(for: visit)
             }
         )
     }
@@ -38,9 +37,9 @@ public struct ProfilePages: Sendable {
         ) { visit in
             do {
                 let file = try await FormEntry(of: visit.request).files.first
-                let image: ImageBody = try await visit.upload(file?.bytes ?? [], to: ImagePath.upload)
+                let image = try await visit(API.images.upload(), sending: file?.bytes ?? [])
                 let change = ProfileChangeBody(picture: .set(image.id))
-                try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+                try await visit(API.accounts.change(change))
                 return .move(.to(AccountPagePath.profile.rawValue, telling: .saved))
             } catch let refusal as ImageRefusal {
                 return .page(try await Self.refused(Problem(refusal), visit))
@@ -49,7 +48,7 @@ public struct ProfilePages: Sendable {
     }
 
     private static func refused(_ problem: Problem, _ visit: Visit) async throws -> Page {
-        let account: AccountBody = try await visit.get(AccountPath.me)
+        let account = try await visit(API.accounts.mine())
         var profile = ProfilePage(account: account, entry: FormEntry(of: account))
         profile.pictureProblem = problem
         var page = profile.page(for: visit)
@@ -60,7 +59,7 @@ public struct ProfilePages: Sendable {
     private var noPicture: PageRoute {
         .button(AccountPagePath.noPicture) { visit in
             let change = ProfileChangeBody(picture: .set(nil))
-            try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+            try await visit(API.accounts.change(change))
             return .to(AccountPagePath.profile.rawValue, telling: .saved)
         }
     }

@@ -37,11 +37,9 @@ public struct ProviderPages: Sendable {
                 return .to(AccountPagePath.confirm.rawValue.leading(to: way))
             }
         }
-        let departure: AuthorizationBody = try await visit.get(
-            AccountPath.provider,
-            visit.place("provider"),
-            query: isConfirming ? [("again", "true")] : []
-        )
+        let provider = try visit.place(of: API.identities.depart)
+        let query = DepartureQuery(askingAgain: isConfirming)
+        let departure = try await visit(API.identities.depart(provider, query))
         return .to(departure.address)
             .keeping(departure.ticket, in: .ticket)
             .keeping(visit.wayBack(or: ""), in: .way)
@@ -50,28 +48,19 @@ public struct ProviderPages: Sendable {
     /// A redirect from a linked provider confirms the member's identity; for another one the member is
     /// asked whether to link it.
     private static func comeBack(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
-        let provider = visit.place("provider")
-        guard try await visit.confirmationWays.providers.contains(where: { $0.rawValue == provider }) else {
-            return .page(LinkPage(provider: provider, code: back.code, state: back.state).page(for: visit))
+        let name = visit.place("provider")
+        guard try await visit.confirmationWays.providers.contains(where: { $0.rawValue == name }) else {
+            return .page(LinkPage(provider: name, code: back.code, state: back.state).page(for: visit))
         }
-        try await visit.send(
-            .post,
-            AccountPath.providerConfirmation,
-            provider,
-            body: back,
-            answers: Nothing.self
-        )
+        let provider = try visit.place(of: API.confirmation.byProvider)
+        try await visit(API.confirmation.byProvider(provider, back))
         let way = visit.way ?? AccountPagePath.settings.rawValue
         return .move(.to(way, telling: .confirmed).withoutPapers)
     }
 
     private static func arrive(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
-        let arrival: ProviderSignInBody = try await visit.send(
-            .post,
-            AccountPath.providerSession,
-            visit.place("provider"),
-            body: back
-        )
+        let provider = try visit.place(of: API.identities.arrive)
+        let arrival = try await visit(API.identities.arrive(provider, back))
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
             let page = ProviderSignUpPage(
@@ -103,10 +92,9 @@ public struct ProviderPages: Sendable {
     private var join: PageRoute {
         .form(
             AccountPagePath.provider,
-            sends: .post,
-            to: AccountPath.introducedAccounts,
+            sends: API.identities.signUp,
             forMembers: false,
-            then: { (visit, body: SessionGrantBody) in
+            then: { visit, body in
                 try await Move.join(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
@@ -127,11 +115,9 @@ public struct ProviderPages: Sendable {
     }
 
     private static func list(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let offered: ListBody<ProviderBody> = try await visit.get(AccountPath.providers)
-        let linked: ListBody<IdentityBody> = try await visit.get(AccountPath.identities)
-        return IdentitiesPage(
-            offered: offered.items.map(\.provider),
-            linked: linked.items,
+        IdentitiesPage(
+            offered: try await visit.otherWaysIn,
+            linked: try await visit(API.identities.mine()).items,
             entry: entry
         ).page(for: visit)
     }
@@ -146,13 +132,8 @@ public struct ProviderPages: Sendable {
             let form = visit.request.form
             let back = ReturnBody(code: form["code"] ?? "", state: form["state"] ?? "", ticket: visit.ticket)
             do {
-                try await visit.send(
-                    .post,
-                    AccountPath.identity,
-                    visit.place("provider"),
-                    body: back,
-                    answers: Nothing.self
-                )
+                let provider = try visit.place(of: API.identities.link)
+                try await visit(API.identities.link(provider, back))
             } catch let refusal as IdentityRefusal {
                 let problem = Problem(refusal)
                 var page = try await Self.list(visit, FormEntry.empty.refused(problem))
@@ -166,9 +147,8 @@ public struct ProviderPages: Sendable {
     private var unlink: PageRoute {
         .form(
             AccountPagePath.unlink,
-            sends: .delete,
-            to: AccountPath.identity,
-            then: { (_, _: Nothing) in .to(AccountPagePath.identities.rawValue, telling: .unlinked) },
+            sends: API.identities.unlink,
+            then: { _, _ in .to(AccountPagePath.identities.rawValue, telling: .unlinked) },
             refused: { visit, entry in try await Self.list(visit, entry) }
         )
     }

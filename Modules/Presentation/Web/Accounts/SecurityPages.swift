@@ -16,37 +16,30 @@ public struct SecurityPages: Sendable {
     private var changePassword: PageRoute {
         .form(
             AccountPagePath.password,
-            sends: .put,
-            to: AccountPath.password,
-            then: { (_, _: Nothing) in .to(AccountPagePath.settings.rawValue, telling: .passwordChanged) },
+            sends: API.accounts.changePassword,
+            then: { _, _ in .to(AccountPagePath.settings.rawValue, telling: .passwordChanged) },
             refused: { visit, entry in PasswordPage(entry: entry).page(for: visit) }
         )
     }
 
     private var devices: PageRoute {
         .memberPage(AccountPagePath.devices) { visit in
-            DevicesPage(list: try await visit.get(AccountPath.sessions)).page(for: visit)
+            DevicesPage(list: try await visit(API.sessions.list())).page(for: visit)
         }
     }
 
     private var endDevice: PageRoute {
-        .button(AccountPagePath.endDevice) { visit in
-            try await visit.ask(.delete, AccountPath.session, visit.place(), answers: Nothing.self)
-            return .to(AccountPagePath.devices.rawValue, telling: .deviceSignedOut)
+        .button(AccountPagePath.endDevice, sends: API.sessions.end) { _, _ in
+            .to(AccountPagePath.devices.rawValue, telling: .deviceSignedOut)
         }
     }
 
     private var endOthers: PageRoute {
         .button(AccountPagePath.endOtherDevices) { visit in
-            let list: ListBody<DeviceBody> = try await visit.get(AccountPath.sessions)
+            let list = try await visit(API.sessions.list())
             for device in list.items where !device.isCurrent {
                 do {
-                    try await visit.ask(
-                        .delete,
-                        AccountPath.session,
-                        device.id.description,
-                        answers: Nothing.self
-                    )
+                    try await visit(API.sessions.end(device.id))
                 } catch SessionRefusal.ended, SessionRefusal.notFound {
                     // The session ended in the meantime.
                 }

@@ -16,72 +16,45 @@ public struct SessionRoutes: Sendable {
         self.signOut = signOut
     }
 
-    public var endpoints: [Endpoint] {
-        [signingIn, refreshing, listing, signingOutHere, signingOutOne, signingOutEverywhere]
-    }
+    public var endpoints: [Endpoint] { openings + endings }
 
-    private var signingIn: Endpoint {
-        .anyone(.post, AccountPath.sessions, "Sign in", takes: SignInBody.self, answers: .json(201)) {
-            [signIn] request, body in
-            SessionGrantBody(
-                try await signIn(
-                    email: try EmailAddress(body.email),
-                    password: body.password,
-                    on: request.device,
-                    knownBy: body.deviceToken,
-                    from: request.origin
+    private var openings: [Endpoint] {
+        [
+            .on(API.sessions.signIn) { _, body, _, request in
+                SessionGrantBody(
+                    try await signIn(
+                        email: try EmailAddress(body.email),
+                        password: body.password,
+                        on: request.device,
+                        knownBy: body.deviceToken,
+                        from: request.origin
+                    )
                 )
-            )
-        }
+            },
+            .on(API.sessions.refresh) { _, body, _ in
+                RefreshedBody(try await refresh(body.refreshToken))
+            },
+            .on(API.sessions.list) { _, _, who in
+                let all = try await sessions.all(of: who.member)
+                return ListBody(all.map { DeviceBody($0, isCurrent: $0.id == who.session) })
+            },
+        ]
     }
 
-    private var refreshing: Endpoint {
-        .anyone(
-            .post,
-            AccountPath.refresh,
-            "Refresh a session; each refresh token works once",
-            takes: RefreshBody.self,
-            answers: .json()
-        ) { [refresh] _, body in
-            RefreshedBody(try await refresh(body.refreshToken))
-        }
-    }
-
-    private var listing: Endpoint {
-        .member(.get, AccountPath.sessions, "List my sessions; most recently used first", answers: .json()) {
-            [sessions] _, who in
-            ListBody(
-                try await sessions.all(of: who.member).map {
-                    DeviceBody($0, isCurrent: $0.id == who.session)
-                }
-            )
-        }
-    }
-
-    private var signingOutHere: Endpoint {
-        .member(.delete, AccountPath.currentSession, "Sign out", answers: .nothing) {
-            [signOut] _, who in
-            try await signOut(who.session, by: who.member)
-            return Nothing()
-        }
-    }
-
-    private var signingOutOne: Endpoint {
-        .member(.delete, AccountPath.session, "End a session", answers: .nothing) {
-            [signOut] request, who in
-            guard let id = Session.ID(request.parameters["id"] ?? "") else {
-                throw SessionRefusal.notFound
-            }
-            try await signOut(id, by: who.member)
-            return Nothing()
-        }
-    }
-
-    private var signingOutEverywhere: Endpoint {
-        .member(.delete, AccountPath.sessions, "End my sessions; signs out everywhere", answers: .nothing) {
-            [sessions] _, who in
-            try await sessions.endAll(of: who.member)
-            return Nothing()
-        }
+    private var endings: [Endpoint] {
+        [
+            .on(API.sessions.signOut) { _, _, who in
+                try await signOut(who.session, by: who.member)
+                return Nothing()
+            },
+            .on(API.sessions.end) { session, _, who in
+                try await signOut(session, by: who.member)
+                return Nothing()
+            },
+            .on(API.sessions.endAll) { _, _, who in
+                try await sessions.endAll(of: who.member)
+                return Nothing()
+            },
+        ]
     }
 }

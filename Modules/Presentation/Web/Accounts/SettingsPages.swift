@@ -11,7 +11,7 @@ public struct SettingsPages: Sendable {
 
     private var all: PageRoute {
         .memberPage(AccountPagePath.settings) { visit in
-            SettingsPage(account: try await visit.get(AccountPath.me)).page(for: visit)
+            SettingsPage(account: try await visit(API.accounts.mine())).page(for: visit)
         }
     }
 
@@ -27,7 +27,7 @@ public struct SettingsPages: Sendable {
             }
             if visit.who != nil {
                 let change = ProfileChangeBody(language: language)
-                try await visit.send(.patch, AccountPath.me, body: change, answers: AccountBody.self)
+                try await visit(API.accounts.change(change))
             }
             return .to(visit.wayBack(or: AccountPagePath.look.rawValue), telling: .saved)
                 .keeping(language.rawValue, in: .language)

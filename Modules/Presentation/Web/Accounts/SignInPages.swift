@@ -18,8 +18,7 @@ public struct SignInPages: Sendable {
     private var signIn: PageRoute {
         .form(
             AccountPagePath.signIn,
-            sends: .post,
-            to: AccountPath.sessions,
+            sends: API.sessions.signIn,
             forMembers: false,
             reading: { visit, entry in
                 let device = BrowserCookie.device.value(in: visit.request)
@@ -35,9 +34,8 @@ public struct SignInPages: Sendable {
     }
 
     private var signOut: PageRoute {
-        .button(AccountPagePath.signOut) { visit in
-            try await visit.ask(.delete, AccountPath.currentSession, answers: Nothing.self)
-            return .to(BoardPagePath.feed.rawValue, telling: .signedOut).keeping("", in: .session)
+        .button(AccountPagePath.signOut, sends: API.sessions.signOut) { _, _ in
+            .to(BoardPagePath.feed.rawValue, telling: .signedOut).keeping("", in: .session)
         }
     }
 }
@@ -67,7 +65,7 @@ extension Visit {
     fileprivate func endFormerSession() async throws {
         guard who != nil else { return }
         do {
-            try await ask(.delete, AccountPath.currentSession, answers: Nothing.self)
+            try await self(API.sessions.signOut())
         } catch is SessionRefusal {
             // The session ended in the meantime.
         }
@@ -75,9 +73,6 @@ extension Visit {
 
     /// The identity providers that are configured.
     var otherWaysIn: [IdentityProvider] {
-        get async throws {
-            let offered: ListBody<ProviderBody> = try await get(AccountPath.providers)
-            return offered.items.map(\.provider)
-        }
+        get async throws { try await self(API.identities.providers()).items.map(\.provider) }
     }
 }

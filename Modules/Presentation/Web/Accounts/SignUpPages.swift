@@ -29,8 +29,7 @@ public struct SignUpPages: Sendable {
     private var signUp: PageRoute {
         .form(
             AccountPagePath.signUp,
-            sends: .post,
-            to: AccountPath.accounts,
+            sends: API.accounts.signUp,
             forMembers: false,
             then: { visit, body in try await .join(with: body, on: visit) },
             refused: { visit, entry in
@@ -85,12 +84,8 @@ extension PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: false, body: longestForm) { visit in
             let entry = try await FormEntry(of: visit.request)
             do {
-                try await visit.send(
-                    .post,
-                    AccountPath.signUpCodes,
-                    body: EmailAddressBody(email: entry.text("email")),
-                    answers: Nothing.self
-                )
+                let address = EmailAddressBody(email: entry.text("email"))
+                try await visit(API.challenges.requestSignUp(address))
                 return .page(try await page(visit, entry))
             } catch let refusal as any Refusal & LocalizedRefusal {
                 let problem = Problem(refusal)

@@ -45,7 +45,7 @@ public struct FeedPages: Sendable {
         var places: [PopularPlace] = []
         for code in wellKnown where places.count < mostPlaces {
             do {
-                let neighbourhood: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+                let neighbourhood = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
                 let list: ListBody<ListingBody> = try await visit.get(
                     BoardPath.listings,
                     query: [
@@ -83,7 +83,7 @@ extension Visit {
     func looking(_ filter: FeedFilter) async throws -> FeedFilter {
         var filter = filter
         if let place = filter.place {
-            filter.looked = try await get(NeighbourhoodPath.one, place.description)
+            filter.looked = try await self(API.neighbourhoods.one(place))
             if place == home?.code, !filter.reach.isWhole { filter.lookAround(home: reach) }
         } else {
             filter.looked = home

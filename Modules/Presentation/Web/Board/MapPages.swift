@@ -56,7 +56,7 @@ public struct MapPages: Sendable {
     /// The neighbourhood in the URL, otherwise the reader's own.
     private static func centre(_ visit: Visit) async throws -> NeighbourhoodBody? {
         guard let code = visit.request.query["neighbourhood"] else { return visit.home }
-        return try await visit.get(NeighbourhoodPath.one, code)
+        return try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
     }
 
     private static func place(
@@ -95,10 +95,7 @@ public struct MapPages: Sendable {
     private static func middle(of box: MapBox, _ visit: Visit) async throws -> NeighbourhoodBody? {
         guard let middle = box.middle else { return nil }
         do {
-            return try await visit.get(
-                NeighbourhoodPath.atPoint,
-                query: [("lat", "\(middle.latitude)"), ("lon", "\(middle.longitude)")]
-            )
+            return try await visit(API.neighbourhoods.atPoint(PointQuery(middle)))
         } catch NeighbourhoodRefusal.noneHere {
             return nil
         }

@@ -26,23 +26,20 @@ extension PlacesPage {
     fileprivate mutating func load(for visit: Visit) async throws {
         let query = visit.request.query
         if visit.who != nil {
-            let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
-            homes = list.items
+            homes = try await visit(API.neighbourhoods.mine()).items
         }
         if !text.isEmpty {
-            let list: ListBody<LocalityBody> =
-                try await visit.get(NeighbourhoodPath.localities, query: [("q", text)] + visit.near)
-            found = list.items
+            let query = LocalityQuery(try NeighbourhoodText(text), from: visit.standpoint)
+            found = try await visit(API.neighbourhoods.localities(query)).items
         }
         let code = try query["neighbourhood"].map(NeighbourhoodCode.init(parsing:))
         if let code {
             let extent = query["reach"].flatMap(Extent.init) ?? .province
-            let one: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code.description)
+            let one = try await visit(API.neighbourhoods.one(code))
             within = Within(neighbourhood: one, extent: extent)
         }
-        let list: ListBody<LocalityBody> =
-            try await visit.get(NeighbourhoodPath.localities, query: within?.query ?? [])
-        parts = list.items
+        let area = within.map { LocalityQuery(partsOf: $0.neighbourhood.code, $0.extent) }
+        parts = try await visit(API.neighbourhoods.localities(area ?? LocalityQuery())).items
     }
 }
 

@@ -19,11 +19,8 @@ extension Visit {
     private func rating(members listings: [ListingBody]) async throws -> Visit {
         let authors = Set(listings.map(\.author.member.id)).sorted { $0.rawValue < $1.rawValue }
         guard !authors.isEmpty else { return self }
-        let members = authors.prefix(MemberRating.most).map(\.description).joined(separator: ",")
-        let list: ListBody<MemberRatingBody> = try await get(
-            MemberPath.ratings,
-            query: [("members", members)]
-        )
+        let query = MemberRatingQuery(Array(authors.prefix(MemberRating.most)))
+        let list = try await self(API.members.ratings(query))
         var visit = self
         visit.ratings = Dictionary(
             list.items.map { ($0.member, $0) },

@@ -10,21 +10,19 @@ public struct CalendarPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(CalendarPagePath.mine) { visit in
-            CalendarPage(address: try await visit.get(CalendarPath.mine)).page(for: visit)
+            CalendarPage(address: try await visit(API.calendar.mine())).page(for: visit)
         }
     }
 
     private var create: PageRoute {
-        .button(CalendarPagePath.mine) { visit in
-            try await visit.ask(.post, CalendarPath.mine, answers: CalendarAddressBody.self)
-            return .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressCreated)
+        .button(CalendarPagePath.mine, sends: API.calendar.create) { _, _ in
+            .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressCreated)
         }
     }
 
     private var delete: PageRoute {
-        .button(CalendarPagePath.delete) { visit in
-            try await visit.ask(.delete, CalendarPath.mine, answers: Nothing.self)
-            return .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressDeleted)
+        .button(CalendarPagePath.delete, sends: API.calendar.delete) { _, _ in
+            .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressDeleted)
         }
     }
 }

@@ -28,34 +28,26 @@ public struct CalendarRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [mine, create, delete, subscription] }
-
-    private var mine: Endpoint {
-        .member(.get, CalendarPath.mine, "Get the secret address of my calendar", answers: .json()) {
-            [addresses, keys] _, who in
-            CalendarAddressBody(try await addresses.find(of: who.member), key: keys.key)
-        }
-    }
-
-    private var create: Endpoint {
-        .member(
-            .post,
-            CalendarPath.mine,
-            "Create a secret address of my calendar; replaces the former one",
-            answers: .json(201)
-        ) { [addresses, keys, identifiers, clock] _, who in
-            let address = CalendarAddress(id: identifiers.next(), member: who.member, createdAt: clock.now)
-            try await addresses.replace(with: address)
-            return CalendarAddressBody(address, key: keys.key)
-        }
-    }
-
-    private var delete: Endpoint {
-        .member(.delete, CalendarPath.mine, "Delete the secret address of my calendar", answers: .nothing) {
-            [addresses] _, who in
-            try await addresses.delete(of: who.member)
-            return Nothing()
-        }
+    public var endpoints: [Endpoint] {
+        [
+            .on(API.calendar.mine) { _, _, who in
+                CalendarAddressBody(try await addresses.find(of: who.member), key: keys.key)
+            },
+            .on(API.calendar.create) { _, _, who in
+                let address = CalendarAddress(
+                    id: identifiers.next(),
+                    member: who.member,
+                    createdAt: clock.now
+                )
+                try await addresses.replace(with: address)
+                return CalendarAddressBody(address, key: keys.key)
+            },
+            .on(API.calendar.delete) { _, _, who in
+                try await addresses.delete(of: who.member)
+                return Nothing()
+            },
+            subscription,
+        ]
     }
 
     private var subscription: Endpoint {

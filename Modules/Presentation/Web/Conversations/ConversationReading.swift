@@ -74,7 +74,7 @@ struct ConversationReading {
     private func phones(of conversation: ConversationBody, isEarlier: Bool) async throws -> PhonePanel? {
         guard let partner = conversation.partner?.member, !isEarlier else { return nil }
         return PhonePanel(
-            phones: try await visit.get(PhonePath.ofConversation, id),
+            phones: try await visit(API.phones.ofConversation(conversation.id)),
             conversation: conversation.id,
             partner: partner.nickname.text
         )

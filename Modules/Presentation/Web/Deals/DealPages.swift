@@ -76,12 +76,12 @@ public struct DealPages: Sendable {
 
     /// The reader's own, and the one of the entry, such as the listing's.
     static func neighbourhoods(_ entry: FormEntry, _ visit: Visit) async throws -> [NeighbourhoodBody] {
-        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let homes = try await visit(API.neighbourhoods.mine())
         let own = homes.items.compactMap(\.neighbourhood)
         guard let code = NeighbourhoodCode(entry.text("place.neighbourhood")),
             !own.contains(where: { $0.code == code })
         else { return own }
-        let other: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code.description)
+        let other = try await visit(API.neighbourhoods.one(code))
         return [other] + own
     }
 

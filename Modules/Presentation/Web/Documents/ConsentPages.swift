@@ -15,15 +15,14 @@ public struct ConsentPages: Sendable {
     private var give: PageRoute {
         .form(
             AccountPagePath.consent,
-            sends: .put,
-            to: DocumentPath.consent,
-            then: { (_, _: Nothing) in .to(AccountPagePath.consents.rawValue, telling: .consented) },
+            sends: API.documents.consent,
+            then: { _, _ in .to(AccountPagePath.consents.rawValue, telling: .consented) },
             refused: Self.page
         )
     }
 
     @Sendable private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let list: ListBody<ConsentBody> = try await visit.get(DocumentPath.consents)
+        let list = try await visit(API.documents.consents())
         return ConsentsPage(consents: list.items, entry: entry).page(for: visit)
     }
 }

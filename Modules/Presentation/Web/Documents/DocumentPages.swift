@@ -13,7 +13,7 @@ public struct DocumentPages: Sendable {
 
     private func page(_ path: DocumentPagePath, _ name: OperatorDocument.Name) -> PageRoute {
         .page(path) { visit in
-            let body: OperatorDocumentBody = try await visit.get(DocumentPath.one, name.rawValue)
+            let body = try await visit(API.documents.one(name))
             let title = name.words[visit.language]
             return Page(
                 title,
@@ -65,8 +65,7 @@ extension Visit {
         var documents: [OperatorDocument] = []
         for path in paths {
             do {
-                let body: OperatorDocumentBody = try await get(DocumentPath.one, path.document.rawValue)
-                documents.append(body.document)
+                documents.append(try await self(API.documents.one(path.document)).document)
             } catch DocumentRefusal.notFound {}
         }
         return documents

@@ -50,7 +50,7 @@ public struct VisitResolver: Sendable {
             return visit
         }
         visit.isOperator = try await operators.isAppointed(who.member)
-        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let homes = try await visit(API.neighbourhoods.mine())
         if let main = homes.items.first {
             visit.home = main.neighbourhood
             visit.reach = main.reach
@@ -62,7 +62,7 @@ public struct VisitResolver: Sendable {
     func counted(_ visit: Visit) async throws -> Visit {
         guard visit.who != nil else { return visit }
         var visit = visit
-        visit.unread = try await visit.get(NoticePath.unread)
+        visit.unread = try await visit(API.notices.unread())
         return visit
     }
 
@@ -100,7 +100,7 @@ extension Visit {
         get async throws {
             guard let code = BrowserCookie.neighbourhood.value(in: request) else { return nil }
             do {
-                return try await get(NeighbourhoodPath.one, code)
+                return try await self(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
             } catch is NeighbourhoodRefusal {
                 return nil
             }

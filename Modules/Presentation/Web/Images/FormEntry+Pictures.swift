@@ -8,7 +8,7 @@ extension FormEntry {
         var images = texts("images")
         for file in files {
             do {
-                let image: ImageBody = try await visit.upload(file.bytes, to: ImagePath.upload)
+                let image = try await visit(API.images.upload(), sending: file.bytes)
                 if !images.contains(image.id.description) { images.append(image.id.description) }
             } catch let refusal as ImageRefusal {
                 throw FieldRefusal(refusal: refusal, field: "images")
@@ -20,8 +20,9 @@ extension FormEntry {
     func pictures(atMost most: Int = Image.mostPerPost, _ visit: Visit) async throws -> [ImageBody] {
         var images: [ImageBody] = []
         for id in texts("images").prefix(most) {
+            guard let id = Image.ID(id) else { continue }
             do {
-                images.append(try await visit.get(ImagePath.one, id))
+                images.append(try await visit(API.images.one(id)))
             } catch ImageRefusal.notFound {}
         }
         return images

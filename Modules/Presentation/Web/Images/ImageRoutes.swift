@@ -17,21 +17,15 @@ public struct ImageRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .upload(
-                .post,
-                ImagePath.upload,
-                "Upload a picture; JPEG, PNG, WebP, HEIC or AVIF",
-                types: ["image/*"],
-                limit: Image.mostBytes,
-                room: room,
-                answers: .json(201)
-            ) { [upload] request, who in
+            .upload(API.images.upload, types: ["image/*"], limit: Image.mostBytes, room: room) {
+                _,
+                _,
+                who,
+                request in
                 ImageBody(try await upload(request.body.collected(), by: who.member))
             },
-            .member(.get, ImagePath.one, "Get a picture; one that the member uploaded", answers: .json()) {
-                [images] request, who in
-                let id: Image.ID = try request.identifier(or: ImageRefusal.notFound)
-                guard let image = try await images.find(id), image.owner == who.member else {
+            .on(API.images.one) { image, _, who in
+                guard let image = try await images.find(image), image.owner == who.member else {
                     throw ImageRefusal.notFound
                 }
                 return ImageBody(image)

@@ -123,7 +123,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
         async throws
         -> Page
     {
-        let homes: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let homes = try await visit(API.neighbourhoods.mine())
         var stake = MoneyStake.none
         if case .editing(let id, _) = purpose { stake = try await Self.stake(of: id, visit) }
         return ComposePage<Pages>(
@@ -140,7 +140,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
     /// What the author has to tell before hosting a listing of the kind.
     private static func missingDetails(_ visit: Visit) async throws -> [MemberDetail] {
         guard Pages.kind.hasConditions else { return [] }
-        let own: AccountBody = try await visit.get(AccountPath.me)
+        let own = try await visit(API.accounts.mine())
         return Pages.kind.missing(ofHost: own.account.details)?.details ?? []
     }
 

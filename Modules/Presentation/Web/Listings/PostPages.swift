@@ -98,7 +98,7 @@ struct PostPages<Pages: KindPages>: Sendable {
         _ visit: Visit
     ) async throws -> MemberProfileBody? {
         do {
-            return try await visit.get(MemberPath.one, post.listing.author.member.id.description)
+            return try await visit(API.members.one(post.listing.author.member.id))
         } catch is MemberRefusal {
             return nil
         }

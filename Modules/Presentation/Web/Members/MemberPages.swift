@@ -14,28 +14,20 @@ public struct MemberPages: Sendable {
 
     private var one: PageRoute {
         .page(MemberPagePath.one) { visit in
-            let id = visit.place()
-            let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
+            let id = try visit.place(of: API.members.one)
+            let profile = try await visit(API.members.one(id))
             let reviews: ListBody<ReviewBody> = try await visit.get(
                 ReviewPath.aboutMember,
-                id,
+                id.description,
                 query: [("limit", "\(Self.firstReviews)")]
             )
-            let listings: ListBody<ListingBody> = try await visit.get(
-                MemberPath.listings,
-                id,
-                query: visit.cursor
-            )
-            let runs: ListBody<ListingBody> = try await visit.get(
-                MemberPath.joinedRuns,
-                id,
-                query: [("limit", "\(Self.firstRuns)")]
-            )
+            let listings = try await visit(API.members.listings(id, visit.slice))
+            let runs = SliceQuery(SliceRequest(limit: Self.firstRuns))
             return MemberPage(
                 profile: profile,
-                teacher: try await Self.teacher(id, visit),
+                teacher: try await Self.teacher(id.description, visit),
                 reviews: reviews.items,
-                joinedRuns: runs,
+                joinedRuns: try await visit(API.members.joinedRuns(id, runs)),
                 listings: listings
             ).page(for: visit)
         }
@@ -52,20 +44,21 @@ public struct MemberPages: Sendable {
 
     private var joinedRuns: PageRoute {
         .page(MemberPagePath.joinedRuns) { visit in
-            JoinedRunsPage(
-                profile: try await visit.get(MemberPath.one, visit.place()),
-                list: try await visit.get(MemberPath.joinedRuns, visit.place(), query: visit.cursor)
+            let id = try visit.place(of: API.members.one)
+            return JoinedRunsPage(
+                profile: try await visit(API.members.one(id)),
+                list: try await visit(API.members.joinedRuns(id, visit.slice))
             ).page(for: visit)
         }
     }
 
     private var reviews: PageRoute {
         .page(ReviewPagePath.aboutMember) { visit in
-            let id = visit.place()
-            let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
+            let id = try visit.place(of: API.members.one)
+            let profile = try await visit(API.members.one(id))
             let list: ListBody<ReviewBody> = try await visit.get(
                 ReviewPath.aboutMember,
-                id,
+                id.description,
                 query: visit.cursor
             )
             return MemberReviewsPage(profile: profile, list: list).page(for: visit)

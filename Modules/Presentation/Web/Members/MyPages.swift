@@ -14,8 +14,8 @@ public struct MyPages: Sendable {
         .page(MemberPagePath.mine) { visit in
             guard let who = visit.who else { return SignedOutPage().page(for: visit) }
             return MyPage(
-                account: try await visit.get(AccountPath.me),
-                profile: try await visit.get(MemberPath.one, who.member.description),
+                account: try await visit(API.accounts.mine()),
+                profile: try await visit(API.members.one(who.member)),
                 duties: try await visit.get(ModerationPath.duties)
             ).page(for: visit)
         }

@@ -23,8 +23,8 @@ public struct NeighbourhoodPages: Sendable {
             body: PageRoute.longestForm
         ) { visit in
             do {
-                let code = visit.request.form["code"] ?? ""
-                let chosen: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+                let code = try NeighbourhoodCode(parsing: visit.request.form["code"] ?? "")
+                let chosen = try await visit(API.neighbourhoods.one(code))
                 guard visit.who != nil else {
                     return .move(
                         .to(visit.wayBack(or: BoardPagePath.feed.rawValue), telling: .homesChosen)
@@ -63,11 +63,9 @@ public struct NeighbourhoodPages: Sendable {
     private var verify: PageRoute {
         .form(
             NeighbourhoodPagePath.verify,
-            sends: .put,
-            to: NeighbourhoodPath.verification,
-            then: { visit, home in
-                let _: HomeBody = home
-                return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeVerified)
+            sends: API.neighbourhoods.verify,
+            then: { visit, _ in
+                .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeVerified)
             },
             refused: { visit, entry in
                 try await Self.page(visit, unverified: HomePanel.Refused(visit.place("code"), entry.problem))
@@ -88,15 +86,10 @@ public struct NeighbourhoodPages: Sendable {
         of visit: Visit,
         _ change: (inout [HomeNeighbourhood]) -> Void
     ) async throws -> [HomeBody] {
-        let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
+        let list = try await visit(API.neighbourhoods.mine())
         var homes = list.items.map { HomeNeighbourhood(code: $0.code, reach: $0.reach) }
         change(&homes)
-        let changed: ListBody<HomeBody> = try await visit.send(
-            .put,
-            NeighbourhoodPath.mine,
-            body: HomesChoiceBody(homes)
-        )
-        return changed.items
+        return try await visit(API.neighbourhoods.replaceMine(HomesChoiceBody(homes))).items
     }
 
     private static func page(
@@ -106,8 +99,7 @@ public struct NeighbourhoodPages: Sendable {
     ) async throws -> Page {
         var homes: [HomeBody] = []
         if visit.who != nil {
-            let list: ListBody<HomeBody> = try await visit.get(NeighbourhoodPath.mine)
-            homes = list.items
+            homes = try await visit(API.neighbourhoods.mine()).items
         }
         var sought = Sought(text: visit.request.query["q"] ?? "")
         sought.problem = problem
@@ -150,18 +142,13 @@ struct Sought {
     fileprivate mutating func look(for visit: Visit) async throws {
         let query = visit.request.query
         if !text.isEmpty {
-            let list: ListBody<MatchBody> =
-                try await visit.get(NeighbourhoodPath.all, query: [("q", text)] + visit.near)
+            let query = NeighbourhoodQuery(try NeighbourhoodText(text), from: visit.standpoint)
+            let list = try await visit(API.neighbourhoods.find(query))
             found = list.items.map { Found(neighbourhood: $0.neighbourhood, reason: Reason($0)) }
-        } else if let latitude = query["lat"], let longitude = query["lon"] {
-            let here: NeighbourhoodBody = try await visit.get(
-                NeighbourhoodPath.atPoint,
-                query: [("lat", latitude), ("lon", longitude)]
-            )
-            let ring: ListBody<NearbyBody> = try await visit.get(
-                NeighbourhoodPath.ring,
-                here.code.description
-            )
+        } else if query["lat"] != nil, query["lon"] != nil {
+            let point = try visit.request.fields(of: PointQuery.self)
+            let here = try await visit(API.neighbourhoods.atPoint(point))
+            let ring = try await visit(API.neighbourhoods.ring(here.code, RingQuery()))
             found = ring.items.map {
                 Found(neighbourhood: $0.neighbourhood, reason: $0.steps == 0 ? .here : .near)
             }
@@ -196,9 +183,7 @@ extension [HomeNeighbourhood] {
 
 extension Visit {
     /// The middle of the reader's home, for equal matches.
-    var near: [(String, String)] {
-        home.map { [("lat", "\($0.point.latitude)"), ("lon", "\($0.point.longitude)")] } ?? []
-    }
+    var standpoint: Standpoint { Standpoint(home?.point) }
 
     fileprivate var chosenCode: NeighbourhoodCode {
         get throws { try NeighbourhoodCode(parsing: place("code")) }

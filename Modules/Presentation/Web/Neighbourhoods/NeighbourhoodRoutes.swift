@@ -5,9 +5,6 @@ import Wire
 
 /// Endpoints that find neighbourhoods and choose homes.
 public struct NeighbourhoodRoutes: Sendable {
-    /// In characters; a search may name places besides what it seeks.
-    fileprivate static let longestSearch = 4 * SearchText.longest
-
     private let gazetteer: any Gazetteer
     private let homes: any HomeNeighbourhoodsRepository
     private let choose: ChooseHomeNeighbourhoods
@@ -28,164 +25,63 @@ public struct NeighbourhoodRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] {
-        [find, localities, atPoint, outlines, one, ring, mine, replaceMine, verifyMine]
+    public var endpoints: [Endpoint] { searches + details + homesOfMine }
+
+    private var searches: [Endpoint] {
+        [
+            .on(API.neighbourhoods.find) { _, query, _ in
+                let found = gazetteer.find(
+                    query.text,
+                    near: try query.standpoint.point,
+                    limit: query.limit ?? 20,
+                    at: clock.now
+                )
+                return ListBody(found.map(MatchBody.init))
+            },
+            .on(API.neighbourhoods.localities) { _, query, _ in
+                ListBody(try gazetteer.localities(query, at: clock.now))
+            },
+            .on(API.neighbourhoods.atPoint) { _, query, _ in
+                NeighbourhoodBody(try gazetteer.existing(at: query.point, at: clock.now))
+            },
+            .on(API.neighbourhoods.outlines) { _, query, _ in
+                let (now, detail) = (clock.now, MapDetail(zoom: query.zoom, query.box))
+                return OutlineMapBody(
+                    gazetteer.outlines(in: query.box, detail).map { outline in
+                        OutlineBody(outline, MapLabel(outline.code, outline.detail, gazetteer, at: now))
+                    }
+                )
+            },
+        ]
     }
 
-    private var find: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.all,
-            "Search neighbourhoods; by name, initial consonants or station",
-            query: [
-                .required(
-                    "q",
-                    .text(minLength: 1, maxLength: NeighbourhoodText.longest),
-                    "The search text"
-                ),
-                .optional("limit", .integer(1...200), "Maximum number; default 20"),
-            ] + Parameter.near,
-            answers: .json()
-        ) { [gazetteer, clock] request in
-            let sought = try NeighbourhoodText(request.query["q"] ?? "")
-            let (limit, near) = (try request.integer("limit", in: 1...200) ?? 20, try request.standpoint)
-            let found = gazetteer.find(sought, near: near, limit: limit, at: clock.now)
-            return ListBody(found.map(MatchBody.init))
-        }
+    private var details: [Endpoint] {
+        [
+            .on(API.neighbourhoods.one) { code, _, _ in
+                NeighbourhoodBody(try gazetteer.existing(code, at: clock.now))
+            },
+            .on(API.neighbourhoods.ring) { code, query, _ in
+                let ring = gazetteer.ring(of: code, reach: query.reach ?? .adjacent, at: clock.now)
+                guard let ring else { throw NeighbourhoodRefusal.unknownCode }
+                return ListBody(ring.map(NearbyBody.init))
+            },
+        ]
     }
 
-    private var localities: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.localities,
-            "List places to look at; provinces, the parts of one, by name, or those that a search names",
-            query: [
-                .optional("q", .text(minLength: 1, maxLength: NeighbourhoodText.longest), "Part of a name"),
-                .optional("namedIn", .text(maxLength: Self.longestSearch), "Search terms"),
-                .optional("neighbourhood", .neighbourhood, "List the parts of its area"),
-                .optional(
-                    "reach",
-                    .reach(or: "district", "city", "province"),
-                    "Of that area; default `province`"
-                ),
-            ] + Parameter.near,
-            answers: .json()
-        ) { [gazetteer, clock] request in
-            ListBody(try gazetteer.localities(request, at: clock.now))
-        }
-    }
-
-    private var atPoint: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.atPoint,
-            "Locate a neighbourhood; the one that contains a point",
-            query: [
-                .required("lat", .number(-90...90), "Latitude, WGS84"),
-                .required("lon", .number(-180...180), "Longitude, WGS84"),
-            ],
-            answers: .json()
-        ) { [gazetteer, clock] request in
-            let latitude = try request.required("lat", request.number("lat"))
-            let longitude = try request.required("lon", request.number("lon"))
-            guard let point = Point(latitude: latitude, longitude: longitude) else {
-                throw NeighbourhoodRefusal.invalidPoint
-            }
-            return NeighbourhoodBody(try gazetteer.existing(at: point, at: clock.now))
-        }
-    }
-
-    private var outlines: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.outlines,
-            "List neighbourhood outlines; in a box as GeoJSON, at most \(Outline.most), simplified by zoom",
-            query: [Parameter.mapBox, Parameter.mapZoom],
-            answers: .json()
-        ) { [gazetteer, clock] request in
-            let (box, zoom) = (try request.mapBox, try request.mapZoom)
-            let now = clock.now
-            return OutlineMapBody(
-                gazetteer.outlines(in: box, MapDetail(zoom: zoom, box)).map { outline in
-                    OutlineBody(outline, MapLabel(outline.code, outline.detail, gazetteer, at: now))
-                }
-            )
-        }
-    }
-
-    private var one: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.one,
-            "Get a neighbourhood; by its code or the one that replaced it",
-            answers: .json()
-        ) {
-            [gazetteer, clock] request in
-            NeighbourhoodBody(try gazetteer.existing(try request.code, at: clock.now))
-        }
-    }
-
-    private var ring: Endpoint {
-        .anyone(
-            .get,
-            NeighbourhoodPath.ring,
-            "List nearby neighbourhoods; nearest first, including the neighbourhood itself",
-            query: [.optional("reach", .integer(Reach.allowed), "Distance in borders; default 1")],
-            answers: .json()
-        ) { [gazetteer, clock] request in
-            let code = try request.code
-            guard let reach = Reach(request.query["reach"].map { Int($0) ?? -1 } ?? 1) else {
-                throw NeighbourhoodRefusal.invalidReach
-            }
-            guard let ring = gazetteer.ring(of: code, reach: reach, at: clock.now) else {
-                throw NeighbourhoodRefusal.unknownCode
-            }
-            return ListBody(ring.map(NearbyBody.init))
-        }
-    }
-
-    private var mine: Endpoint {
-        .member(.get, NeighbourhoodPath.mine, "List my neighbourhoods; the main one first", answers: .json())
-        {
-            [homes, gazetteer, clock] _, who in
-            try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
-        }
-    }
-
-    private var replaceMine: Endpoint {
-        .member(
-            .put,
-            NeighbourhoodPath.mine,
-            "Replace my neighbourhoods; up to three, the main one first",
-            takes: HomesChoiceBody.self,
-            answers: .json()
-        ) { [choose, gazetteer, clock] _, who, body in
-            try await choose(try body.homes(), by: who.member).described(by: gazetteer, at: clock.now)
-        }
-    }
-
-    private var verifyMine: Endpoint {
-        .member(
-            .put,
-            NeighbourhoodPath.verification,
-            "Verify one of my neighbourhoods; by a position, which is rounded and not stored",
-            takes: PointBody.self,
-            answers: .json()
-        ) { [verify, gazetteer, clock] request, who, body in
-            let home = try await verify(
-                try request.code,
-                from: RoundedPosition(body.point),
-                by: who.member
-            )
-            let now = clock.now
-            return HomeBody(home, gazetteer.neighbourhood(home.code, at: now), at: now)
-        }
-    }
-}
-
-extension Request {
-    fileprivate var code: NeighbourhoodCode {
-        get throws { try NeighbourhoodCode(parsing: parameters["code"] ?? "") }
+    private var homesOfMine: [Endpoint] {
+        [
+            .on(API.neighbourhoods.mine) { _, _, who in
+                try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
+            },
+            .on(API.neighbourhoods.replaceMine) { _, choice, who in
+                try await choose(try choice.homes(), by: who.member).described(by: gazetteer, at: clock.now)
+            },
+            .on(API.neighbourhoods.verify) { code, body, who in
+                let home = try await verify(code, from: RoundedPosition(body.point), by: who.member)
+                let now = clock.now
+                return HomeBody(home, gazetteer.neighbourhood(home.code, at: now), at: now)
+            },
+        ]
     }
 }
 
@@ -211,28 +107,43 @@ extension Gazetteer {
     /// How many neighbourhoods a search for a place lists.
     private static var mostFound: Int { 20 }
 
-    fileprivate func localities(_ request: Request, at now: Moment) throws -> [LocalityBody] {
-        // Each is checked, whichever of them counts.
-        let extent = try request.givenExtent ?? .province
-        let center = try request.givenNeighbourhood
-        let near = try request.standpoint
-        if let text = request.query["q"] {
-            let found = find(try NeighbourhoodText(text), near: near, limit: Self.mostFound, at: now)
+    fileprivate func localities(_ query: LocalityQuery, at now: Moment) throws -> [LocalityBody] {
+        // Checked even where it doesn't count.
+        let near = try query.standpoint.point
+        if let text = query.text {
+            let found = find(text, near: near, limit: Self.mostFound, at: now)
             // A text without letters, such as a comma, names no district.
-            let areas = (try? SearchText(text)).map { localities($0, at: now) } ?? []
+            let areas = (try? SearchText(text.text)).map { localities($0, at: now) } ?? []
             return areas.prefix(Self.mostFound).map { LocalityBody($0) }
                 + found.map { LocalityBody(Locality($0.neighbourhood), station: $0.reason.station) }
         }
-        if let search = request.query["namedIn"] {
-            guard search.unicodeScalars.count <= NeighbourhoodRoutes.longestSearch else {
+        if let search = query.search {
+            guard search.unicodeScalars.count <= LocalityQuery.longestSearch else {
                 throw SearchRefusal.queryTooLong
             }
             return localities(namedIn: search, at: now).map { LocalityBody($0.locality, rest: $0.rest) }
         }
-        guard let center else {
+        guard let center = query.neighbourhood else {
             return provinces(at: now).map { LocalityBody($0) }
         }
-        return try parts(of: center, extent, at: now).map { LocalityBody($0) }
+        return try parts(of: center, query.extent ?? .province, at: now).map { LocalityBody($0) }
+    }
+}
+
+extension Standpoint {
+    /// Nil unless both coordinates are given.
+    var point: Point? {
+        get throws {
+            guard let latitude else {
+                guard longitude == nil else { throw RequestRefusal.contradictoryParameter("lon") }
+                return nil
+            }
+            guard let longitude else { throw RequestRefusal.contradictoryParameter("lat") }
+            guard let point = Point(latitude: latitude, longitude: longitude) else {
+                throw NeighbourhoodRefusal.invalidPoint
+            }
+            return point
+        }
     }
 }
 

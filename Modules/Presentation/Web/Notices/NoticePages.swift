@@ -11,7 +11,7 @@ public struct NoticePages: Sendable {
 
     private var all: PageRoute {
         .memberPage(NoticePagePath.all) { visit in
-            NoticesPage(list: try await visit.get(NoticePath.all, query: visit.cursor)).page(for: visit)
+            NoticesPage(list: try await visit(API.notices.list(visit.slice))).page(for: visit)
         }
     }
 
@@ -20,7 +20,7 @@ public struct NoticePages: Sendable {
         .button(NoticePagePath.all) { visit in
             let latest = visit.request.form["upTo"].flatMap(Notice.ID.init)
             let chosen = ChosenNoticesBody(latest.map(ChosenNotices.upTo) ?? .all)
-            try await visit.send(.put, NoticePath.read, body: chosen, answers: UnreadBody.self)
+            try await visit(API.notices.read(chosen))
             return .to(NoticePagePath.all.rawValue)
         }
     }
@@ -30,17 +30,16 @@ public struct NoticePages: Sendable {
         .button(NoticePagePath.read) { visit in
             guard let id = Notice.ID(visit.place()) else { throw NoticeRefusal.notFound }
             let chosen = ChosenNoticesBody(.these([id]))
-            try await visit.send(.put, NoticePath.read, body: chosen, answers: UnreadBody.self)
+            try await visit(API.notices.read(chosen))
             return .to(visit.wayBack(or: NoticePagePath.all.rawValue))
         }
     }
 
     private var switches: PageRoute {
         .memberPage(NoticePagePath.switches) { visit in
-            let body: MutedNoticesBody = try await visit.get(NoticePath.switches)
-            return NoticeSwitchesPage(
-                muted: body.muted,
-                reminders: try await visit.get(EventReminderPath.mine)
+            NoticeSwitchesPage(
+                muted: try await visit(API.notices.switches()).muted,
+                reminders: try await visit(API.eventReminders.mine())
             ).page(for: visit)
         }
     }
@@ -50,19 +49,14 @@ public struct NoticePages: Sendable {
         .button(NoticePagePath.switches) { visit in
             let heard = Set(visit.request.form.values("heard"))
             let muted = Notice.Kind.allCases.filter { !heard.contains($0.rawValue) }
-            let body = MutedNoticesBody(Set(muted))
-            try await visit.send(.put, NoticePath.switches, body: body, answers: MutedNoticesBody.self)
+            try await visit(API.notices.mute(MutedNoticesBody(Set(muted))))
             let mailed = Set(visit.request.form.values("mailed"))
             let choices = EventReminder.allCases.map { reminder in
                 let isHeard = heard.contains(reminder.notice.rawValue)
                 return (reminder, ReminderChoice(notice: isHeard, mail: mailed.contains(reminder.rawValue)))
             }
-            try await visit.send(
-                .put,
-                EventReminderPath.mine,
-                body: EventRemindersBody(Dictionary(uniqueKeysWithValues: choices)),
-                answers: EventRemindersBody.self
-            )
+            let reminders = EventRemindersBody(Dictionary(uniqueKeysWithValues: choices))
+            try await visit(API.eventReminders.choose(reminders))
             return .to(NoticePagePath.switches.rawValue, telling: .saved)
         }
     }

@@ -123,7 +123,7 @@ public struct OrderPages: Sendable {
     private static func places(_ order: OrderBody, _ visit: Visit) async throws -> [String: Words] {
         var names: [String: Words] = [:]
         for code in Set(order.changes.filter { $0.part == .place }.flatMap { [$0.from, $0.to] }) {
-            let place: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+            let place = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
             names[code] = Words(place.name, place.nameEn)
         }
         return names

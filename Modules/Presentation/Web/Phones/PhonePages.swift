@@ -8,14 +8,17 @@ public struct PhonePages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            mine, store, delete, exchange(.request, .request, nil), exchange(.allow, .allow, .phoneRevealed),
-            exchange(.decline, .decline, .phoneDeclined), exchange(.withdraw, .withdraw, .phoneWithdrawn),
+            mine, store, delete,
+            exchange(.request, API.phones.request, nil),
+            exchange(.allow, API.phones.allow, .phoneRevealed),
+            exchange(.decline, API.phones.decline, .phoneDeclined),
+            exchange(.withdraw, API.phones.withdraw, .phoneWithdrawn),
         ]
     }
 
     private var mine: PageRoute {
         .memberPage(PhonePagePath.mine) { visit in
-            let phone: PhoneBody = try await visit.get(PhonePath.mine)
+            let phone = try await visit(API.phones.mine())
             let sharing = phone.sharing ?? .ask
             let entry = FormEntry([
                 (name: "number", value: phone.number?.grouped ?? ""),
@@ -28,32 +31,32 @@ public struct PhonePages: Sendable {
     private var store: PageRoute {
         .form(
             PhonePagePath.mine,
-            sends: .put,
-            to: PhonePath.mine,
-            then: { (_, _: PhoneBody) in .to(PhonePagePath.mine.rawValue, telling: .saved) },
+            sends: API.phones.store,
+            then: { _, _ in .to(PhonePagePath.mine.rawValue, telling: .saved) },
             refused: Self.page
         )
     }
 
     private var delete: PageRoute {
-        .button(PhonePagePath.delete) { visit in
-            try await visit.ask(.delete, PhonePath.mine, answers: Nothing.self)
-            return .to(PhonePagePath.mine.rawValue, telling: .phoneDeleted)
+        .button(PhonePagePath.delete, sends: API.phones.delete) { _, _ in
+            .to(PhonePagePath.mine.rawValue, telling: .phoneDeleted)
         }
     }
 
-    private func exchange(_ path: PhonePagePath, _ target: PhonePath, _ told: Flash?) -> PageRoute {
-        .button(path) { visit in
-            let id = visit.place()
-            try await visit.ask(.post, target, id, answers: Nothing.self)
-            return .to(visit.wayBack(or: ConversationPagePath.one.filled(id)), telling: told)
+    private func exchange(
+        _ path: PhonePagePath,
+        _ operation: PhoneOperations.OfConversation,
+        _ told: Flash?
+    ) -> PageRoute {
+        .button(path, sends: operation) { visit, _ in
+            .to(visit.wayBack(or: ConversationPagePath.one.filled(visit.place())), telling: told)
         }
     }
 
     @Sendable private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         PhonePage(
-            phone: try await visit.get(PhonePath.mine),
-            log: try await visit.get(PhonePath.log, query: visit.cursor),
+            phone: try await visit(API.phones.mine()),
+            log: try await visit(API.phones.log(visit.slice)),
             entry: entry
         ).page(for: visit)
     }

@@ -12,89 +12,41 @@ public struct PhoneRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [mine, store, delete, log, ofConversation] + exchanges }
-
-    private var mine: Endpoint {
-        .member(.get, PhonePath.mine, "Get my phone number", answers: .json()) { [phones] _, who in
-            PhoneBody(try await phones.find(of: who.member))
-        }
-    }
-
-    private var store: Endpoint {
-        .member(
-            .put,
-            PhonePath.mine,
-            "Store my phone number; another number is withdrawn from all who could see the former one",
-            takes: PhoneToStoreBody.self,
-            answers: .json()
-        ) { [phones, clock] _, who, body in
-            let phone = Phone(of: who.member, try body.read(), body.sharing, storedAt: clock.now)
-            try await phones.save(phone)
-            return PhoneBody(phone)
-        }
-    }
-
-    private var delete: Endpoint {
-        .member(
-            .delete,
-            PhonePath.mine,
-            "Delete my phone number, and withdraw it from all who could see it",
-            answers: .nothing
-        ) { [phones, clock] _, who in
-            try await phones.delete(of: who.member, at: clock.now)
-            return Nothing()
-        }
-    }
-
-    private var log: Endpoint {
-        .member(
-            .get,
-            PhonePath.log,
-            "List whom my phone number was revealed to; newest first",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [phones] request, who in
-            let slice = try await phones.log(of: who.member, request.slice)
-            return ListBody(slice.items.map(PhoneShareBody.init), next: slice.next)
-        }
-    }
-
-    private var ofConversation: Endpoint {
-        .member(
-            .get,
-            PhonePath.ofConversation,
-            "Get the phone numbers of a conversation, as far as they are revealed to me",
-            answers: .json()
-        ) { [phones] request, who in
-            TalkPhonesBody(try await phones.find(in: request.conversation, for: who.member))
-        }
-    }
-
-    private var exchanges: [Endpoint] {
+    public var endpoints: [Endpoint] {
         [
-            changing(PhonePath.request, "Request the other member's phone number", .others) {
-                try $0.request(as: $1, at: $2)
+            .on(API.phones.mine) { _, _, who in PhoneBody(try await phones.find(of: who.member)) },
+            .on(API.phones.store) { _, body, who in
+                let phone = Phone(of: who.member, try body.read(), body.sharing, storedAt: clock.now)
+                try await phones.save(phone)
+                return PhoneBody(phone)
             },
-            changing(PhonePath.allow, "Reveal my phone number; with or without a request", .own) {
-                try $0.allow(as: $1, at: $2)
+            .on(API.phones.delete) { _, _, who in
+                try await phones.delete(of: who.member, at: clock.now)
+                return Nothing()
             },
-            changing(PhonePath.decline, "Decline to reveal my phone number", .own) {
-                try $0.decline(at: $2)
+            .on(API.phones.log) { _, query, who in
+                let slice = try await phones.log(of: who.member, query.slice)
+                return ListBody(slice.items.map(PhoneShareBody.init), next: slice.next)
             },
-            changing(PhonePath.withdraw, "Withdraw my phone number", .own) { try $0.withdraw(at: $2) },
+            .on(API.phones.ofConversation) { conversation, _, who in
+                TalkPhonesBody(try await phones.find(in: conversation, for: who.member))
+            },
+            changing(API.phones.request, .others) { try $0.request(as: $1, at: $2) },
+            changing(API.phones.allow, .own) { try $0.allow(as: $1, at: $2) },
+            changing(API.phones.decline, .own) { try $0.decline(at: $2) },
+            changing(API.phones.withdraw, .own) { try $0.withdraw(at: $2) },
         ]
     }
 
     /// Answers nothing: a repeated request gets its first answer, which must not have a withdrawn number.
     private func changing(
-        _ path: PhonePath,
-        _ summary: String,
+        _ operation: PhoneOperations.OfConversation,
         _ side: TalkPhones.Side,
         _ change: @escaping @Sendable (inout PhoneExchange, PhoneShare.ID, Moment) throws -> Void
     ) -> Endpoint {
-        .member(.post, path, summary, answers: .nothing) { [phones, clock] request, who in
+        .on(operation) { conversation, _, who in
             let now = clock.now
-            try await phones.update(side, in: request.conversation, for: who.member, at: now) {
+            try await phones.update(side, in: conversation, for: who.member, at: now) {
                 try change(&$0, $1, now)
             }
             return Nothing()

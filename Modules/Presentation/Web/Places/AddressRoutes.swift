@@ -13,23 +13,8 @@ public struct AddressRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .member(
-                .get,
-                AddressPath.all,
-                "Look up an address; its location, or at least its neighbourhood",
-                query: [
-                    .required(
-                        "q",
-                        .text(minLength: 1, maxLength: ExactPlace.longestAddress),
-                        "The address to look up"
-                    ),
-                    .optional("limit", .integer(1...10), "Maximum number; default 5"),
-                ],
-                answers: .json()
-            ) { [findAddress] request, who in
-                let sought = try AddressText(request.query["q"] ?? "")
-                let limit = try request.integer("limit", in: 1...10) ?? 5
-                let found = try await findAddress(sought, limit: limit, by: who.member)
+            .on(API.addresses.find) { _, query, who in
+                let found = try await findAddress(query.address, limit: query.limit ?? 5, by: who.member)
                 return ListBody(found.map(FoundAddressBody.init))
             }
         ]

@@ -62,15 +62,9 @@ extension FormEntry {
         let told = MemberDetail.allCases.map { (name: $0.rawValue, value: text(DetailFields.name(of: $0))) }
             .filter { !$0.value.isEmpty }
         guard !told.isEmpty else { return self }
-        let endpoint = visit.api.endpoint(.patch, AccountPath.me)
         do {
-            let _: AccountBody = try await visit.api.ask(
-                endpoint,
-                [],
-                body: FormEntry(told).body(for: endpoint),
-                as: visit.who,
-                on: visit.asked
-            )
+            let document = FormEntry(told).document(like: ProfileChangeBody.self)
+            try await visit(API.accounts.change(ProfileChangeBody(validating: document)))
         } catch {
             throw refusal(at: DetailFields.part, for: error)
         }

@@ -26,7 +26,7 @@ public struct RunLogPages: Sendable {
 
     private var ofMember: PageRoute {
         .memberPage(RunLogPagePath.ofMember) { visit in
-            let profile: MemberProfileBody = try await visit.get(MemberPath.one, visit.place())
+            let profile = try await visit(API.members.one(visit.place(of: API.members.one)))
             let member = profile.member.member
             let calendar: RunCalendarBody = try await visit.get(
                 RunLogPath.calendar,

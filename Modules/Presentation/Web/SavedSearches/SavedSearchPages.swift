@@ -20,7 +20,7 @@ public struct SavedSearchPages: Sendable {
         .memberPage(SavedSearchPagePath.new) { visit in
             let query = visit.request.query
             let code = query["neighbourhood"] ?? visit.home?.code.description ?? ""
-            let place: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
+            let place = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
             let filter = FeedFilter(query, usual: visit.reach, searching: query["q"])
             let name = FeedPhrases.place(place, filter.reach)
             let entry = filter.savedFields(around: code, in: name, visit.language)

@@ -39,8 +39,7 @@ public struct SearchPages: Sendable {
 
     /// The places that the search names, those in the reader's own province first.
     private static func named(in text: String, _ visit: Visit) async throws -> [LocalityBody] {
-        let all: ListBody<LocalityBody> =
-            try await visit.get(NeighbourhoodPath.localities, query: [("namedIn", text)])
+        let all = try await visit(API.neighbourhoods.localities(LocalityQuery(namedIn: text)))
         let isNear = { (place: LocalityBody) in
             visit.home.map { $0.code.shares(.province, with: place.code) } ?? false
         }

@@ -87,11 +87,9 @@ public struct SourcePages: Sendable {
     private static func neighbourhoods(named name: String, _ visit: Visit) async throws
         -> [NeighbourhoodBody]
     {
-        guard (try? NeighbourhoodText(name)) != nil else { return [] }
-        let list: ListBody<MatchBody> = try await visit.get(
-            NeighbourhoodPath.all,
-            query: [("q", name), ("limit", "\(SourceFormPage.mostPlaces)")]
-        )
+        guard let text = try? NeighbourhoodText(name) else { return [] }
+        let query = NeighbourhoodQuery(text, limit: SourceFormPage.mostPlaces)
+        let list = try await visit(API.neighbourhoods.find(query))
         let found = list.items.map(\.neighbourhood)
         let exact = found.filter { place in
             Language.allCases.contains { [place.fullName(in: $0), place.shortName(in: $0)].contains(name) }

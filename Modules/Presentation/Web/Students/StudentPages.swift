@@ -12,9 +12,7 @@ public struct StudentPages: Sendable {
     public var routes: [PageRoute] {
         [
             .memberPage(StudentPagePath.mine) { visit in
-                StudentsPage(list: try await visit.get(StudentPath.mine, query: visit.cursor)).page(
-                    for: visit
-                )
+                StudentsPage(list: try await visit(API.students.mine(visit.slice))).page(for: visit)
             }
         ]
     }

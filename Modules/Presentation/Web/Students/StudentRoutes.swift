@@ -14,14 +14,8 @@ public struct StudentRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
-            .member(
-                .get,
-                StudentPath.mine,
-                "List the students of my lessons, with their lessons and passes; the latest first",
-                query: Parameter.slice,
-                answers: .json()
-            ) { [queries, clock] request, who in
-                let slice = try await queries.list(of: who.member, at: clock.now, request.slice)
+            .on(API.students.mine) { _, query, who in
+                let slice = try await queries.list(of: who.member, at: clock.now, query.slice)
                 return ListBody(slice.items.map(StudentBody.init), next: slice.next)
             }
         ]

@@ -14,8 +14,7 @@ struct TeacherNote {
     /// Nil for a kind that anyone may offer.
     init?(for kind: Listing.Kind, _ visit: Visit) async throws {
         guard kind.has(.teachers) else { return nil }
-        let own: AccountBody = try await visit.get(AccountPath.me)
-        isTeacher = own.account.isTeacher
+        isTeacher = try await visit(API.accounts.mine()).account.isTeacher
     }
 
     /// A script replaces it after the button was pressed.

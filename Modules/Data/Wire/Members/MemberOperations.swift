@@ -1,0 +1,52 @@
+public import Domain
+import JSONCoding
+
+/// Operations on members.
+public struct MemberOperations: OperationList {
+    private static let member = PathPattern<Member.ID>("/api/v1/members/{id}", else: MemberRefusal.notFound)
+
+    public let one = Operation<SignedIn?, Member.ID, Nothing, MemberProfileBody>(
+        .get,
+        member,
+        "Get a member"
+    )
+    public let listings = Operation<SignedIn?, Member.ID, SliceQuery, ListBody<ListingBody>>(
+        .get,
+        member / "listings",
+        "List a member's listings; open ones, newest first"
+    )
+    public let joinedRuns = Operation<SignedIn?, Member.ID, SliceQuery, ListBody<ListingBody>>(
+        .get,
+        member / "joined-runs",
+        "List the past runs that a member took part in, latest first; none unless the member shows them"
+    )
+    public let ratings = Operation<SignedIn?, Void, MemberRatingQuery, ListBody<MemberRatingBody>>(
+        .get,
+        "/api/v1/ratings",
+        "List the ratings of members; without those who have none"
+    )
+}
+
+extension API {
+    public static let members = MemberOperations()
+}
+
+/// The members whose ratings are asked for.
+public struct MemberRatingQuery: ShapedBody {
+    public let members: CommaList<Member.ID>
+
+    public init(_ members: [Member.ID]) {
+        self.members = CommaList(members)
+    }
+
+    public static let shape = Shape<Self>(
+        "MemberRatingQuery",
+        Field(
+            "members",
+            \.members,
+            .identifiers(atMost: MemberRating.most),
+            about: "Identifiers, separated by commas"
+        ),
+        make: { Self($0.items) }
+    )
+}

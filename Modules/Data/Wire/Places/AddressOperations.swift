@@ -1,0 +1,33 @@
+public import Domain
+import JSONCoding
+
+/// Operations on addresses.
+public struct AddressOperations: OperationList {
+    public let find = Operation<SignedIn, Void, AddressQuery, ListBody<FoundAddressBody>>(
+        .get,
+        "/api/v1/addresses",
+        "Look up an address; its location, or at least its neighbourhood"
+    )
+}
+
+extension API {
+    public static let addresses = AddressOperations()
+}
+
+/// The address to look up.
+public struct AddressQuery: ShapedBody {
+    public let address: AddressText
+    public let limit: Int?
+
+    public static let shape = Shape<Self>(
+        "AddressQuery",
+        Field(
+            "q",
+            \.address,
+            .text(minLength: 1, maxLength: ExactPlace.longestAddress),
+            about: "The address to look up"
+        ),
+        Field("limit", \.limit, .integer(1...10), .omittable, about: "Maximum number; default 5"),
+        make: Self.init
+    )
+}

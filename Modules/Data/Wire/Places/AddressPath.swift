@@ -1,4 +1,0 @@
-/// Paths of addresses.
-public enum AddressPath: String, Path {
-    case all = "/api/v1/addresses"
-}
