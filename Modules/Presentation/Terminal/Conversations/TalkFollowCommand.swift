@@ -147,7 +147,7 @@ extension MadangClient {
     fileprivate func deal(of message: MessageBody) async throws -> DealBody? {
         guard let id = message.shownDeal else { return nil }
         do {
-            return try await deals.one(id).value
+            return try await read(API.deals.one(id)).value
         } catch RemoteError.refused {
             return nil
         }

@@ -27,7 +27,7 @@ enum LessonNoteCommand: TerminalCommand {
                 .flag("open", summary: language.say("숙제를 아직 다 못 했어요", "open the homework again")),
                 .flag("delete", summary: language.say("내 노트를 삭제해요", "delete my note")),
             ],
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 

@@ -12,7 +12,7 @@ enum ReviewListCommand: TerminalCommand {
                 "For a neighbour's reviews, see 'madang member reviews'."
             ),
             example: .init("madang review list 02SJ7Q4B80H5C"),
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 

@@ -14,7 +14,7 @@ enum ReviewWriteCommand: TerminalCommand {
             ),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5 --text '친절하게 알려 주셨어요'"),
             options: ReviewCommands.contents(in: language),
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 

@@ -8,7 +8,7 @@ struct ConversationReading {
     static let dealName = "deal"
 
     /// Enough to know whether the two have had a lesson, and for all that they have agreed on.
-    static let latestDeals = [("limit", "60")]
+    static let latestDeals = SliceQuery(SliceRequest(limit: 60))
 
     let visit: Visit
     let id: String
@@ -54,12 +54,7 @@ struct ConversationReading {
     /// A group has none.
     private func deals(of conversation: ConversationBody) async throws -> [DealBody] {
         guard !conversation.isGroup else { return [] }
-        let list: ListBody<DealBody> = try await visit.get(
-            DealPath.ofConversation,
-            id,
-            query: Self.latestDeals
-        )
-        return list.items
+        return try await visit(API.deals.ofConversation(conversation.id, Self.latestDeals)).items
     }
 
     /// The one that was answered or that the address names. Otherwise a proposal, the next lesson that was

@@ -20,7 +20,7 @@ public struct LessonNotePages: Sendable {
 
     /// - Parameter entry: the refused input; nil shows the stored note.
     private static func page(_ visit: Visit, _ entry: FormEntry?) async throws -> Page {
-        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+        let deal = try await visit.deal
         let notes: ListBody<LessonNoteBody> = try await visit.get(LessonNotePath.ofDeal, visit.place())
         let own = notes.items.first(where: \.isMine)
         let stored = FormEntry([

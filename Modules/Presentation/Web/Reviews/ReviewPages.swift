@@ -14,7 +14,7 @@ public struct ReviewPages: Sendable {
     }
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+        let deal = try await visit.deal
         let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, visit.place())
         return ReviewPage(deal: deal, reviews: reviews.items, entry: entry).page(for: visit)
     }
