@@ -30,7 +30,9 @@ extension DealCommands {
         run: { context in
             let id: Conversation.ID = try context.identifier("conversation", or: ConversationRefusal.notFound)
             let proposal = try await ProposalQuestions(context: context).proposal {
-                let conversation = try await context.askAsMember { try await $0.conversations.one(id).value }
+                let conversation = try await context.askAsMember {
+                    try await $0.read(API.conversations.one(id)).value
+                }
                 return conversation.listing?.kind.has(.viewings) != true
             }
             return try await context.askAsMember { try await $0(API.deals.propose(id, proposal)) }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum MemberReviewsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,9 @@ enum MemberReviewsCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAboutMember { try await $0.reviews.list(about: $1, slice) }
+        let answer = try await context.askAboutMember {
+            try await $0.read(API.reviews.aboutMember($1, SliceQuery(slice)))
+        }
         let text = answer.value.text(
             context,
             empty: context.say("아직 받은 후기가 없어요.", "No reviews yet.")

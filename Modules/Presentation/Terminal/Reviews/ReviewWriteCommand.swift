@@ -27,7 +27,7 @@ enum ReviewWriteCommand: TerminalCommand {
             text: context.invocation.text(ifGiven: "text"),
             manners: context.manners
         )
-        let review = try await context.askAsMember { try await $0.reviews.write(draft, of: id) }
+        let review = try await context.askAsMember { try await $0(API.reviews.write(id, draft)) }
         return Printout(review, text: review.lines(context))
     }
 }

@@ -45,7 +45,7 @@ public struct DealPages: Sendable {
 
     private var proposal: PageRoute {
         .memberPage(DealPagePath.propose) { visit in
-            let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
+            let conversation = try await visit(API.conversations.one(visit.place(of: API.conversations.one)))
             guard let listing = conversation.listing else { throw DealRefusal.listingGone }
             guard listing.kind.dealPurpose != nil else { throw DealRefusal.notOffered }
             let deals = try await visit(
@@ -64,7 +64,7 @@ public struct DealPages: Sendable {
     }
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
+        let conversation = try await visit(API.conversations.one(visit.place(of: API.conversations.one)))
         return ProposalPage(
             conversation: conversation,
             neighbourhoods: try await neighbourhoods(entry, visit),
@@ -132,7 +132,7 @@ public struct DealPages: Sendable {
             then: { _, deal in Self.back(to: deal, told) },
             refused: { visit, entry in
                 let deal = try await visit.deal
-                return try await ConversationReading(visit: visit, id: deal.conversation.description)
+                return try await ConversationReading(visit: visit, id: deal.conversation)
                     .page(answering: entry, of: deal.id)
             }
         )

@@ -16,11 +16,8 @@ public struct MemberPages: Sendable {
         .page(MemberPagePath.one) { visit in
             let id = visit.place()
             let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
-            let reviews: ListBody<ReviewBody> = try await visit.get(
-                ReviewPath.aboutMember,
-                id,
-                query: [("limit", "\(Self.firstReviews)")]
-            )
+            let first = SliceQuery(SliceRequest(limit: Self.firstReviews))
+            let reviews = try await visit(API.reviews.aboutMember(profile.member.member.id, first))
             let listings: ListBody<ListingBody> = try await visit.get(
                 MemberPath.listings,
                 id,
@@ -63,11 +60,7 @@ public struct MemberPages: Sendable {
         .page(ReviewPagePath.aboutMember) { visit in
             let id = visit.place()
             let profile: MemberProfileBody = try await visit.get(MemberPath.one, id)
-            let list: ListBody<ReviewBody> = try await visit.get(
-                ReviewPath.aboutMember,
-                id,
-                query: visit.cursor
-            )
+            let list = try await visit(API.reviews.aboutMember(profile.member.member.id, visit.slice))
             return MemberReviewsPage(profile: profile, list: list).page(for: visit)
         }
     }

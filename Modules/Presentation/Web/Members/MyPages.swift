@@ -16,7 +16,7 @@ public struct MyPages: Sendable {
             return MyPage(
                 account: try await visit.get(AccountPath.me),
                 profile: try await visit.get(MemberPath.one, who.member.description),
-                duties: try await visit.get(ModerationPath.duties)
+                duties: try await visit(API.measures.duties())
             ).page(for: visit)
         }
     }

@@ -66,7 +66,12 @@ public struct PhoneRoutes: Sendable {
             "Get the phone numbers of a conversation, as far as they are revealed to me",
             answers: .json()
         ) { [phones] request, who in
-            TalkPhonesBody(try await phones.find(in: request.conversation, for: who.member))
+            TalkPhonesBody(
+                try await phones.find(
+                    in: request.identifier(or: ConversationRefusal.notFound),
+                    for: who.member
+                )
+            )
         }
     }
 
@@ -94,7 +99,12 @@ public struct PhoneRoutes: Sendable {
     ) -> Endpoint {
         .member(.post, path, summary, answers: .nothing) { [phones, clock] request, who in
             let now = clock.now
-            try await phones.update(side, in: request.conversation, for: who.member, at: now) {
+            try await phones.update(
+                side,
+                in: request.identifier(or: ConversationRefusal.notFound),
+                for: who.member,
+                at: now
+            ) {
                 try change(&$0, $1, now)
             }
             return Nothing()
