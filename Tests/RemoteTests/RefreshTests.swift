@@ -38,7 +38,7 @@ struct RefreshTests {
         let server = ScriptedServer()
         server.change { $0.expired = 1 }
         let client = client(server, TransientCredentials(ScriptedServer.login))
-        for _ in 1...2 { _ = try? await client.deals.accept(Deal.ID(rawValue: 1)) }
+        for _ in 1...2 { _ = try? await client(API.deals.accept(Deal.ID(rawValue: 1))) }
         let keys = server.keys("POST")
         #expect(keys.count >= 3 && !keys.contains(nil) && Set(keys).count == keys.count)
         _ = try await client.read(API.accounts.mine())

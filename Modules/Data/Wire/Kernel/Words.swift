@@ -8,6 +8,8 @@ extension AttendanceStatus: WireWord {}
 extension AuditAct: WireWord {}
 extension Bank: WireWord {}
 extension Claim.State: WireWord {}
+extension CommentOrder: WireWord {}
+extension ConversationPart: WireWord {}
 extension Deal.Purpose: WireWord {}
 extension Deal.State: WireWord {}
 extension DealParties.Party: WireWord {}
@@ -34,6 +36,7 @@ extension OperatorDocument.Name: WireWord {}
 extension Order.State: WireWord {}
 extension OrderFact.Event: WireWord {}
 extension OrderFact.Source: WireWord {}
+extension Participation.Part: WireWord {}
 extension PaymentWay: WireWord {}
 extension Phone.Sharing: WireWord {}
 extension PhoneShare.State: WireWord {}

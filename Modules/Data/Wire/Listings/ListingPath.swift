@@ -7,5 +7,4 @@ public enum ListingPath: String, Path {
     case bump = "/api/v1/listings/{id}/bump"
     case deletion = "/api/v1/listings/{id}/deletion"
     case favourite = "/api/v1/listings/{id}/favourite"
-    case conversation = "/api/v1/listings/{id}/conversation"
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AttendanceAnswerCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -29,11 +30,11 @@ enum AttendanceAnswerCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, status) = (try context.listing, context.status)
-        let note = context.invocation.text(ifGiven: "note")
+        let id = try context.listing
+        let answer = DisputeAnswerBody(context.status, context.invocation.text(ifGiven: "note"))
         return try await context.askAsMember { client in
             let member = try await context.attendee(of: id, client)
-            return try await client.attendance.answer(member, in: id, status, note).printout(context)
+            return try await client(API.attendance.answer((id, member), answer)).printout(context)
         }
     }
 }

@@ -38,7 +38,7 @@ enum AttendanceCheckInCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, proof) = (try context.listing, try proof(context))
         return try await context.askAsMember {
-            try await $0.attendance.checkIn(to: id, proof).printout(context)
+            try await $0(API.attendance.checkIn(id, proof)).printout(context)
         }
     }
 

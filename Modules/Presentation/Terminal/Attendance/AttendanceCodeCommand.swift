@@ -19,7 +19,7 @@ enum AttendanceCodeCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let code = try await context.askAsMember { try await $0.attendance.code(of: id) }
+        let code = try await context.askAsMember { try await $0(API.attendance.code(id)) }
         var facts = FactList()
         facts.add(context.say("코드", "Code"), code.code.digits)
         facts.add(context.say("다음 코드", "Next code"), code.until.timeOfDay[context.language])

@@ -44,7 +44,7 @@ extension CommandContext {
     /// The member whose attendance the command line names.
     func attendee(of listing: Listing.ID, _ client: MadangClient) async throws -> Member.ID {
         let name = invocation.text("nickname")
-        let members = try await client.attendance.one(listing).value.entries.map(\.member.member)
+        let members = try await client.read(API.attendance.one(listing)).value.entries.map(\.member.member)
         guard let member = members.first(where: { $0.nickname.text == name }) else {
             throw AttendanceRefusal.notMember
         }

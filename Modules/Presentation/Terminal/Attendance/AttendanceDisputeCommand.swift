@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AttendanceDisputeCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -20,7 +21,7 @@ enum AttendanceDisputeCommand: TerminalCommand {
         let id = try context.listing
         let reason = try context.answer("reason", "어떻게 된 일이에요? ", "What happened? ")
         return try await context.askAsMember {
-            try await $0.attendance.dispute(id, because: reason).printout(context)
+            try await $0(API.attendance.dispute(id, RosterNoteBody(reason))).printout(context)
         }
     }
 }

@@ -23,7 +23,8 @@ enum AttendanceMarkCommand: TerminalCommand {
         let (id, status) = (try context.listing, context.status)
         return try await context.askAsMember { client in
             let member = try await context.attendee(of: id, client)
-            return try await client.attendance.mark([AttendanceMarkBody(member, status)], in: id)
+            let marks = AttendanceMarksBody([AttendanceMarkBody(member, status)])
+            return try await client(API.attendance.mark(id, marks))
                 .printout(context)
         }
     }

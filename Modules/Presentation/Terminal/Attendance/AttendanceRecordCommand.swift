@@ -17,7 +17,7 @@ enum AttendanceRecordCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.attendance.record() }
+        let answer = try await context.askAsMember { try await $0.read(API.attendance.record()) }
         return Printout(answer.value, text: text(of: answer.value, context), keptSince: answer.keptSince)
     }
 

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum AttendanceShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum AttendanceShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.askAsMember { try await $0.attendance.one(id) }
+        let answer = try await context.askAsMember { try await $0.read(API.attendance.one(id)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

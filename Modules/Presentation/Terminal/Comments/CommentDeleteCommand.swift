@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,13 +18,13 @@ enum CommentDeleteCommand: TerminalCommand {
         let id = try context.comment
         return try await context.askAsMember { client in
             if !context.invocation.flag("yes") {
-                let comment = try await client.comments.one(id).value
+                let comment = try await client.read(API.comments.one(id)).value
                 try context.voice.note(comment.lines(context))
                 guard try context.confirms(context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")) else {
                     throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
                 }
             }
-            try await client.comments.delete(id)
+            try await client(API.comments.delete(id))
             return .done(context.say("댓글을 삭제했어요.", "The comment is deleted."))
         }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentEditCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,9 @@ enum CommentEditCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, text) = (try context.comment, try context.commentText())
-        let comment = try await context.askAsMember { try await $0.comments.edit(text, of: id) }
+        let comment = try await context.askAsMember {
+            try await $0(API.comments.edit(id, CommentTextBody(text)))
+        }
         return Printout(comment, text: comment.lines(context))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -21,9 +22,9 @@ enum CommentListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (listing, slice) = (try context.commentedListing, context.slice)
-        let order = context.invocation.choice(ifGiven: "sort", as: CommentOrder.self) ?? .oldest
-        let answer = try await context.ask { try await $0.comments.list(on: listing, order, slice) }
+        let listing = try context.commentedListing
+        let query = CommentQuery(order: context.invocation.choice(ifGiven: "sort"), context.slice)
+        let answer = try await context.ask { try await $0.read(API.comments.list(listing, query)) }
         let text = answer.value.text(
             context,
             empty: context.say(

@@ -15,7 +15,7 @@ enum CommentMineCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.comments.mine(slice) }
+        let answer = try await context.askAsMember { try await $0.read(API.comments.mine(SliceQuery(slice))) }
         let comments = answer.value.items.map { comment in
             let title = comment.title ?? context.say("볼 수 없는 글", "A listing that isn't available")
             return "\(title.printable)\n\(comment.lines(context, isIndented: true))"

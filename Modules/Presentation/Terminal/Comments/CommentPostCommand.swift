@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentPostCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,9 @@ enum CommentPostCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (listing, text) = (try context.commentedListing, try context.commentText())
-        let comment = try await context.askAsMember { try await $0.comments.post(text, on: listing) }
+        let comment = try await context.askAsMember {
+            try await $0(API.comments.post(listing, CommentTextBody(text)))
+        }
         return Printout(comment, text: comment.lines(context))
     }
 }

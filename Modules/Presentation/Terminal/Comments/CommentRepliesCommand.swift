@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentRepliesCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,7 @@ enum CommentRepliesCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, slice) = (try context.comment, context.slice)
-        let answer = try await context.ask { try await $0.comments.replies(to: id, slice) }
+        let answer = try await context.ask { try await $0.read(API.comments.replies(id, SliceQuery(slice))) }
         let text = answer.value.text(context, empty: context.say("아직 답글이 없어요.", "No replies yet."))
         return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum CommentReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,9 @@ enum CommentReplyCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, text) = (try context.comment, try context.commentText())
-        let reply = try await context.askAsMember { try await $0.comments.reply(text, to: id) }
+        let reply = try await context.askAsMember {
+            try await $0(API.comments.reply(id, CommentTextBody(text)))
+        }
         return Printout(reply, text: reply.lines(context, isIndented: true))
     }
 }

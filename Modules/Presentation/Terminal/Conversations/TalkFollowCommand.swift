@@ -68,7 +68,7 @@ extension CommandContext {
     fileprivate func follow(_ only: Conversation.ID?, with client: MadangClient) async throws {
         var isOpen = false
         var known: [Conversation.ID: ConversationBody] = [:]
-        if let only { known[only] = try await client.conversations.one(only).value }
+        if let only { known[only] = try await client.read(API.conversations.one(only)).value }
         for try await update in LiveClient(client).updates() {
             switch update {
             case .message(let message, _) where only == nil || message.conversation == only:
@@ -127,7 +127,7 @@ extension MadangClient {
     /// Nil when the conversation has become unreadable, for example after a block.
     fileprivate func open(_ id: Conversation.ID) async throws -> ConversationBody? {
         do {
-            return try await conversations.one(id).value
+            return try await read(API.conversations.one(id)).value
         } catch RemoteError.refused {
             return nil
         }
@@ -137,7 +137,7 @@ extension MadangClient {
     fileprivate func people(in conversation: ConversationBody) async throws -> [MemberCardBody] {
         guard conversation.isGroup else { return [] }
         do {
-            return try await conversations.members(of: conversation.id).value.items
+            return try await read(API.conversations.members(conversation.id)).value.items
         } catch RemoteError.refused {
             return []
         }
@@ -147,7 +147,7 @@ extension MadangClient {
     fileprivate func deal(of message: MessageBody) async throws -> DealBody? {
         guard let id = message.shownDeal else { return nil }
         do {
-            return try await deals.one(id).value
+            return try await read(API.deals.one(id)).value
         } catch RemoteError.refused {
             return nil
         }

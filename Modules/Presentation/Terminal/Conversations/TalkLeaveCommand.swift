@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum TalkLeaveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum TalkLeaveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
-        try await context.askAsMember { try await $0.conversations.leave(id) }
+        try await context.askAsMember { try await $0(API.conversations.leave(id)) }
         return .done(context.say("채팅방을 나갔어요.", "You left the conversation."))
     }
 }

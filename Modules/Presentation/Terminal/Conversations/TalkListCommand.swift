@@ -18,8 +18,10 @@ enum TalkListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let part: ConversationPart = context.invocation.flag("blocked") ? .blocked : .open
-        let answer = try await context.askAsMember { try await $0.conversations.list(part, slice) }
+        let part: ConversationPart? = context.invocation.flag("blocked") ? .blocked : nil
+        let answer = try await context.askAsMember {
+            try await $0.read(API.conversations.list(ConversationQuery(part: part, slice)))
+        }
         let list = answer.value
         let text =
             list.items.isEmpty ? context.emptyText : context.table(list.items) + context.more(list.next)

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum TalkMuteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -21,7 +22,8 @@ enum TalkMuteCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.conversation
         let isMuted = !context.invocation.flag("off")
-        try await context.askAsMember { try await $0.conversations.mute(id, isMuted) }
+        let operation = isMuted ? API.conversations.mute : API.conversations.unmute
+        try await context.askAsMember { try await $0(operation(id)) }
         return .done(
             isMuted
                 ? context.say("이 채팅의 알림을 껐어요.", "The conversation is muted.")

@@ -51,11 +51,11 @@ enum TalkReadCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, span, peeks) = (try context.conversation, try context.span, context.invocation.flag("peek"))
         let answer = try await context.askAsMember { client in
-            let conversation = try await client.conversations.one(id)
-            let history = try await client.conversations.history(of: id, span)
+            let conversation = try await client.read(API.conversations.one(id))
+            let history = try await client.read(API.conversations.history(id, HistoryQuery(span)))
             // A cached history does not mark entries as read.
             if !peeks, history.keptSince == nil, let last = history.value.items.last {
-                _ = try await client.conversations.read(id, upTo: last.number)
+                try await client(API.conversations.read(id, ReadUpToBody(last.number)))
             }
             return history.map { (conversation: conversation.value, history: $0) }
         }

@@ -51,7 +51,8 @@ enum TalkSendCommand: TerminalCommand {
         let paths = context.invocation.texts("image")
         let message = try await context.askAsMember { client in
             let images = try await context.uploads(paths, at: client).map(\.id)
-            return try await client.conversations.send(text, showing: images, in: id, key: key)
+            let message = OutgoingMessageBody(text: text, images: images)
+            return try await client(API.conversations.write(id, message), key: key)
         }
         return Printout(
             message,

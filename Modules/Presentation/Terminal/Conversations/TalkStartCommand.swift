@@ -29,10 +29,11 @@ enum TalkStartCommand: TerminalCommand {
         let listing: Listing.ID = try context.identifier(or: ListingRefusal.notFound)
         let text = context.saidText
         let conversation = try await context.askAsMember { client in
-            let conversation = try await client.conversations.start(about: listing)
+            let conversation = try await client(API.conversations.begin(listing))
             guard let text else { return conversation }
-            _ = try await client.conversations.send(text, in: conversation.id)
-            return try await client.conversations.one(conversation.id).value
+            let message = OutgoingMessageBody(text: text, images: [])
+            try await client(API.conversations.write(conversation.id, message))
+            return try await client.read(API.conversations.one(conversation.id)).value
         }
         let name = context.partner(of: conversation).printable
         return Printout(

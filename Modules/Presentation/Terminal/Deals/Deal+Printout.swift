@@ -4,14 +4,14 @@ import Remote
 import Wire
 import Wording
 
-extension DealBody {
+extension DealBody: Printable {
     /// The partner's nickname, if visible to the reader.
     func other(_ context: CommandContext) -> String {
         let card = party == .author ? partner : author
         return card?.member.nickname.text ?? context.say("(알 수 없음)", "(unknown)")
     }
 
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         facts.add(context.say("ID", "ID"), id.description)
         facts.add(purpose.words[context.language], title)
@@ -30,7 +30,7 @@ extension DealBody {
         facts.add(context.say("완료 표시", "Marked done"), marks(context))
         facts.add(context.say("완료한 때", "Done"), doneAt?.stamp)
         facts.add(context.say("대화", "Conversation"), conversation.description)
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 
     /// Time, place and price on one line, as the line suggested or agreed on them. The time alone when the

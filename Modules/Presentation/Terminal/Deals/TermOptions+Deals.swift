@@ -44,6 +44,23 @@ extension TermOptions {
         ]
     }
 
+    static func note(in language: Language) -> Option {
+        Option(
+            "note",
+            label: "TEXT",
+            summary: language.say("메모, 500자까지", "a note, at most 500 characters")
+        )
+    }
+
+    static func unit(in language: Language) -> Option {
+        Option(
+            "per",
+            .choice(PriceUnit.allCases.map(\.rawValue)),
+            default: PriceUnit.hour.rawValue,
+            summary: language.say("가격 단위", "the unit of the price")
+        )
+    }
+
     static func dealPlace(in language: Language) -> [Option] {
         [
             Option(

@@ -27,19 +27,20 @@ enum LessonNoteCommand: TerminalCommand {
                 .flag("open", summary: language.say("숙제를 아직 다 못 했어요", "open the homework again")),
                 .flag("delete", summary: language.say("내 노트를 삭제해요", "delete my note")),
             ],
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, invocation) = (try context.dealID, context.invocation)
         if invocation.flag("delete") {
-            try await context.askAsMember { try await $0.lessonNotes.delete(of: id) }
+            try await context.askAsMember { try await $0(API.lessonNotes.remove(id)) }
             return .done(context.say("노트를 삭제했어요.", "The note is deleted."))
         }
         if invocation.flag("done") || invocation.flag("open") {
             let isDone = invocation.flag("done")
-            try await context.askAsMember { try await $0.lessonNotes.tick(isDone: isDone, of: id) }
+            let operation = isDone ? API.lessonNotes.tick : API.lessonNotes.untick
+            try await context.askAsMember { try await $0(operation(id)) }
             return .done(
                 isDone
                     ? context.say("숙제를 다 했다고 표시했어요.", "The homework is ticked.")
@@ -48,7 +49,7 @@ enum LessonNoteCommand: TerminalCommand {
         }
         let text = try context.answer("text", "오늘 한 것: ", "What you did: ")
         let body = LessonNoteTextBody(text, homework: invocation.text(ifGiven: "homework"))
-        let note = try await context.askAsMember { try await $0.lessonNotes.write(body, of: id) }
+        let note = try await context.askAsMember { try await $0(API.lessonNotes.write(id, body)) }
         return Printout(note, text: note.lines(context))
     }
 }

@@ -36,10 +36,10 @@ enum LessonNotesCommand: TerminalCommand {
             guard let id = Member.ID(text) else { throw .notFound }
             return id
         }
-        let slice = context.slice
+        let query = LessonNoteQuery(with: other, context.slice)
         let answer = try await context.askAsMember { client in
-            if let deal { return try await client.lessonNotes.list(of: deal) }
-            return try await client.lessonNotes.mine(with: other, slice)
+            if let deal { return try await client.read(API.lessonNotes.ofDeal(deal)) }
+            return try await client.read(API.lessonNotes.mine(query))
         }
         let notes = answer.value.items.map { $0.lines(context) }
         let text =

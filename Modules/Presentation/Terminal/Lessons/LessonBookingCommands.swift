@@ -2,6 +2,7 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
 /// `madang lesson book`
 enum LessonBookCommand: TerminalCommand {
@@ -58,7 +59,7 @@ enum LessonRebookCommand: TerminalCommand {
             ),
             example: .init("madang lesson rebook 02SJ7Q4B80H5C --starts '2026-12-02 19:30'"),
             options: [TermOptions.start(in: language)],
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 
@@ -72,19 +73,18 @@ enum LessonRebookCommand: TerminalCommand {
 
 /// `madang lesson cancel`, the same as `madang deal cancel`.
 enum LessonCancelCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "cancel",
-            summary: language.say("예약한 레슨을 시작 전에 취소해요", "Cancel a booked lesson before it starts"),
-            example: .init("madang lesson cancel 02SJ7Q4B80H5C --reason '감기에 걸렸어요'"),
-            options: [DealCommands.reason(in: language)],
-            arguments: [DealCommands.id(in: language)]
-        )
-    }
+    private static let action = Action.calling(
+        API.deals.cancel,
+        "cancel",
+        Words("예약한 레슨을 시작 전에 취소해요", "Cancel a booked lesson before it starts"),
+        example: "madang lesson cancel 02SJ7Q4B80H5C --reason '감기에 걸렸어요'",
+        DealCommands.deal,
+        DealCommands.reason(asks: Words("취소하는 이유: ", "Why? "))
+    )
 
-    static func run(_ context: CommandContext) async throws -> Printout {
-        try await DealCancelCommand.run(context)
-    }
+    static func command(in language: Language) -> Command { action.command(language) }
+
+    static func run(_ context: CommandContext) async throws -> Printout { try await action.run(context) }
 }
 
 extension LessonCommands {

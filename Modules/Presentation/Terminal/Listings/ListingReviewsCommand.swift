@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ListingReviewsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -18,7 +19,9 @@ enum ListingReviewsCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, slice) = (try context.listing, context.slice)
-        let answer = try await context.ask { try await $0.reviews.list(about: id, slice) }
+        let answer = try await context.ask {
+            try await $0.read(API.reviews.aboutListing(id, SliceQuery(slice)))
+        }
         let text = answer.value.text(
             context,
             empty: context.say("아직 후기가 없어요.", "No reviews yet.")

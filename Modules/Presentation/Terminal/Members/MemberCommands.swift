@@ -37,8 +37,10 @@ enum MemberCommands: CommandGroup {
         example: "madang member reviews 02SJ7Q4B80H5C",
         takes: [.limit, .cursor, member],
         run: { context in
-            let slice = context.slice
-            let answer = try await context.askAboutMember { try await $0.reviews.list(about: $1, slice) }
+            let query = SliceQuery(context.slice)
+            let answer = try await context.askAboutMember {
+                try await $0.read(API.reviews.aboutMember($1, query))
+            }
             let text = answer.value.text(
                 context,
                 empty: context.say("아직 받은 후기가 없어요.", "No reviews yet.")

@@ -33,7 +33,7 @@ enum ReportActCommand: TerminalCommand {
             context.invocation.choice("reason", as: Report.Reason.self), context.measures
         )
         return try await context.askAsMember {
-            try await $0.moderation.act(on: subject, for: reason, measures)
+            try await $0(API.measures.take(OperatorActBody(on: subject, for: reason, measures)))
         }
         .printout(context)
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ReportDismissCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,8 +15,8 @@ enum ReportDismissCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, note) = (try context.reportID, context.decisionNote)
-        return try await context.askAsMember { try await $0.moderation.dismiss(id, note: note) }
+        let (id, note) = (try context.reportID, DecisionNoteBody(note: context.decisionNote))
+        return try await context.askAsMember { try await $0(API.reports.dismiss(id, note)) }
             .printout(context)
     }
 }

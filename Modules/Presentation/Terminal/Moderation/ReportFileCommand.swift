@@ -35,7 +35,7 @@ enum ReportFileCommand: TerminalCommand {
             invocation.choice("reason", as: Report.Reason.self), invocation.text(ifGiven: "note")
         )
         let report = try await context.askAsMember {
-            try await $0.moderation.report(subject, for: reason, note: note)
+            try await $0(API.reports.file(OutgoingReportBody(of: subject, for: reason, note: note)))
         }
         return Printout(
             report,

@@ -22,8 +22,8 @@ enum ReportListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (slice, status) = (context.slice, context.invocation.choice("status", as: Report.Status.self))
-        let answer = try await context.askAsMember { try await $0.moderation.reports(status, slice) }
+        let query = ReportQuery(status: context.invocation.choice("status"), context.slice)
+        let answer = try await context.askAsMember { try await $0.read(API.reports.list(query)) }
         let list = answer.value
         let text =
             list.items.isEmpty

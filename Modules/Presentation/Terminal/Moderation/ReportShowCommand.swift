@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ReportShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum ReportShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.reportID
-        let answer = try await context.askAsMember { try await $0.moderation.report(id) }
+        let answer = try await context.askAsMember { try await $0.read(API.reports.one(id)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -21,6 +21,6 @@ enum ReportUpholdCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.reportID
         let order = context.measures
-        return try await context.askAsMember { try await $0.moderation.uphold(id, order) }.printout(context)
+        return try await context.askAsMember { try await $0(API.reports.uphold(id, order)) }.printout(context)
     }
 }

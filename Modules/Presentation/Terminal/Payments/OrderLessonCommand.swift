@@ -12,7 +12,7 @@ enum OrderLessonCommand: TerminalCommand {
                 "Order a lesson that was agreed on, to pay for in a browser"
             ),
             example: .init("madang order lesson 01KQ3T8M5Z7VA"),
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 

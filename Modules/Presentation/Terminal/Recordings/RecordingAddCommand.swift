@@ -29,7 +29,10 @@ enum RecordingAddCommand: TerminalCommand {
         guard let bytes = try? File.contents(of: path) else {
             throw UsageComplaint(context.say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
         }
-        return try await context.askAsMember { try await $0.recordings.add(bytes, titled: title) }
-            .printout(context)
+        return try await context.askAsMember { client in
+            guard bytes.count <= Recording.mostBytes else { throw RecordingRefusal.tooLarge }
+            let call = API.recordings.add(RecordingQuery(title: title))
+            return try await client(call, sending: bytes).printout(context)
+        }
     }
 }

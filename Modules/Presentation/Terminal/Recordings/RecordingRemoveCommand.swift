@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RecordingRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum RecordingRemoveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.recordingID
-        try await context.askAsMember { try await $0.recordings.remove(id) }
+        try await context.askAsMember { try await $0(API.recordings.remove(id)) }
         return .done(context.say("녹음을 지웠어요.", "Removed."))
     }
 }

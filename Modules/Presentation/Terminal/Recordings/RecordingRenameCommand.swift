@@ -17,6 +17,8 @@ enum RecordingRenameCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.recordingID
         let title = RecordingTitleBody(title: context.invocation.text("title"))
-        return try await context.askAsMember { try await $0.recordings.rename(id, title) }.printout(context)
+        return try await context.askAsMember { try await $0(API.recordings.rename(id, title)) }.printout(
+            context
+        )
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ReviewDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -21,13 +22,13 @@ enum ReviewDeleteCommand: TerminalCommand {
         let id = try context.review
         return try await context.askAsMember { client in
             if !context.invocation.flag("yes") {
-                let review = try await client.reviews.one(id).value
+                let review = try await client.read(API.reviews.one(id)).value
                 try context.voice.note(review.lines(context))
                 guard try context.confirms(context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")) else {
                     throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
                 }
             }
-            try await client.reviews.delete(id)
+            try await client(API.reviews.delete(id))
             return .done(context.say("후기를 삭제했어요.", "The review is deleted."))
         }
     }

@@ -28,13 +28,13 @@ enum ReviewEditCommand: TerminalCommand {
             return try Rating(stars: stars)
         }
         let review = try await context.askAsMember { client in
-            let former = try await client.reviews.one(id).value
+            let former = try await client.read(API.reviews.one(id)).value
             let draft = ReviewDraftBody(
                 rating: stars ?? former.rating,
                 text: context.invocation.text(ifGiven: "text") ?? former.text,
                 manners: context.manners ?? former.manners
             )
-            return try await client.reviews.edit(draft, of: id)
+            return try await client(API.reviews.edit(id, draft))
         }
         return Printout(review, text: review.lines(context))
     }

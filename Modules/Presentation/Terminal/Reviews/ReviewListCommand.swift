@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ReviewListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -12,13 +13,13 @@ enum ReviewListCommand: TerminalCommand {
                 "For a neighbour's reviews, see 'madang member reviews'."
             ),
             example: .init("madang review list 02SJ7Q4B80H5C"),
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.dealID
-        let answer = try await context.askAsMember { try await $0.reviews.list(of: id) }
+        let answer = try await context.askAsMember { try await $0.read(API.reviews.ofDeal(id)) }
         let text = answer.value.text(
             context,
             empty: context.say(

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ReviewReplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -22,7 +23,9 @@ enum ReviewReplyCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.review
         let text = try context.answer("text", "답글: ", "Answer: ")
-        let review = try await context.askAsMember { try await $0.reviews.reply(text, to: id) }
+        let review = try await context.askAsMember {
+            try await $0(API.reviews.reply(id, ReviewReplyBody(text)))
+        }
         return Printout(review, text: review.lines(context))
     }
 }

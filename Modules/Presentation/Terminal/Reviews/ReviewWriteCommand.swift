@@ -14,7 +14,7 @@ enum ReviewWriteCommand: TerminalCommand {
             ),
             example: .init("madang review write 02SJ7Q4B80H5C --stars 4.5 --text '친절하게 알려 주셨어요'"),
             options: ReviewCommands.contents(in: language),
-            arguments: [DealCommands.id(in: language)]
+            arguments: [DealCommands.deal.argument(in: language)]
         )
     }
 
@@ -27,7 +27,7 @@ enum ReviewWriteCommand: TerminalCommand {
             text: context.invocation.text(ifGiven: "text"),
             manners: context.manners
         )
-        let review = try await context.askAsMember { try await $0.reviews.write(draft, of: id) }
+        let review = try await context.askAsMember { try await $0(API.reviews.write(id, draft)) }
         return Printout(review, text: review.lines(context))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterAcceptCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -19,7 +20,7 @@ enum RosterAcceptCommand: TerminalCommand {
         let id = try context.listing
         return try await context.askAsMember { client in
             let member = try await context.namedMember(of: id, client)
-            return try await client.rosters.admit(member, to: id).printout(context)
+            return try await client(API.rosters.admit((id, member))).printout(context)
         }
     }
 }

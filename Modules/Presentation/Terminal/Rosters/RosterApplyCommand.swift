@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterApplyCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -25,7 +26,7 @@ enum RosterApplyCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, note) = (try context.listing, context.invocation.text(ifGiven: "note"))
         return try await context.askAsMember {
-            try await $0.rosters.apply(to: id, note).printout(context)
+            try await $0(API.rosters.apply(id, RosterNoteBody(note))).printout(context)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterClaimCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,6 +15,6 @@ enum RosterClaimCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.rosters.claim(id).printout(context) }
+        return try await context.askAsMember { try await $0(API.rosters.claim(id)).printout(context) }
     }
 }

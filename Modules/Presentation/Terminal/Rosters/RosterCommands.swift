@@ -49,7 +49,9 @@ extension CommandContext {
     /// The member of a roster whom the command line names.
     func namedMember(of listing: Listing.ID, _ client: MadangClient) async throws -> Member.ID {
         let name = invocation.text("nickname")
-        let members = try await client.rosters.one(listing).value.entries.compactMap { $0.member?.member }
+        let members = try await client.read(API.rosters.one(listing)).value.entries.compactMap {
+            $0.member?.member
+        }
         guard let member = members.first(where: { $0.nickname.text == name }) else {
             throw RosterRefusal.notApplied
         }

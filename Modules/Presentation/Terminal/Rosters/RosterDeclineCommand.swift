@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterDeclineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -20,7 +21,9 @@ enum RosterDeclineCommand: TerminalCommand {
         let (id, reason) = (try context.listing, context.invocation.text(ifGiven: "reason"))
         return try await context.askAsMember { client in
             let member = try await context.namedMember(of: id, client)
-            return try await client.rosters.decline(member, from: id, reason).printout(context)
+            return try await client(API.rosters.decline((id, member), RosterNoteBody(reason))).printout(
+                context
+            )
         }
     }
 }

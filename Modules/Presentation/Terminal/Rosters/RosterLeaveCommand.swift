@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterLeaveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum RosterLeaveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        try await context.askAsMember { try await $0.rosters.leave(id) }
+        try await context.askAsMember { try await $0(API.rosters.leave(id)) }
         return .done(context.say("참여를 취소했어요.", "You left."))
     }
 }

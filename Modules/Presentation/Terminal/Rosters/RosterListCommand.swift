@@ -19,9 +19,9 @@ enum RosterListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let slice = context.slice
-        let part: Participation.Part = context.invocation.flag("past") ? .past : .ahead
-        let answer = try await context.askAsMember { try await $0.rosters.mine(part, slice) }
+        let part: Participation.Part? = context.invocation.flag("past") ? .past : nil
+        let query = RosterQuery(part: part, context.slice)
+        let answer = try await context.askAsMember { try await $0.read(API.rosters.mine(query)) }
         return Printout(
             answer.value,
             text: text(of: answer.value, part, context),
@@ -31,7 +31,7 @@ enum RosterListCommand: TerminalCommand {
 
     private static func text(
         of list: ListBody<ParticipationBody>,
-        _ part: Participation.Part,
+        _ part: Participation.Part?,
         _ context: CommandContext
     ) -> String {
         guard !list.items.isEmpty else {

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -21,7 +22,9 @@ enum RosterRemoveCommand: TerminalCommand {
         let reason = try context.answer("reason", "내보내는 이유: ", "Why? ")
         return try await context.askAsMember { client in
             let member = try await context.namedMember(of: id, client)
-            return try await client.rosters.remove(member, from: id, because: reason).printout(context)
+            return try await client(API.rosters.remove((id, member), RosterNoteBody(reason))).printout(
+                context
+            )
         }
     }
 }

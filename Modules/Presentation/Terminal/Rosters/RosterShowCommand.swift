@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum RosterShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.ask { try await $0.rosters.one(id) }
+        let answer = try await context.ask { try await $0.read(API.rosters.one(id)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RosterWithdrawCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum RosterWithdrawCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        try await context.askAsMember { try await $0.rosters.withdraw(from: id) }
+        try await context.askAsMember { try await $0(API.rosters.withdraw(id)) }
         return .done(context.say("신청을 취소했어요.", "You withdrew your application."))
     }
 }

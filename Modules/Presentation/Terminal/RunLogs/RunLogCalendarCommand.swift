@@ -31,7 +31,8 @@ enum RunLogCalendarCommand: TerminalCommand {
             }
             return month
         }
-        let answer = try await context.askAsMember { try await $0.runLogs.calendar(of: member, month) }
+        let query = RunCalendarQuery(of: member, month)
+        let answer = try await context.askAsMember { try await $0.read(API.runLogs.calendar(query)) }
         return Printout(answer.value, text: answer.value.lines(context), keptSince: answer.keptSince)
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RunLogDeleteCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,13 +18,13 @@ enum RunLogDeleteCommand: TerminalCommand {
         let id = try context.runLog
         return try await context.askAsMember { client in
             if !context.invocation.flag("yes") {
-                let log = try await client.runLogs.one(id).value
+                let log = try await client.read(API.runLogs.one(id)).value
                 try context.voice.note(log.lines(context))
                 guard try context.confirms(context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")) else {
                     throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
                 }
             }
-            try await client.runLogs.delete(id)
+            try await client(API.runLogs.delete(id))
             return .done(context.say("로그를 삭제했어요.", "The log is deleted."))
         }
     }

@@ -19,10 +19,11 @@ enum RunLogEditCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.runLog
         let log = try await context.askAsMember { client in
-            if context.invocation.flag("remove-route") { try await client.runLogs.removeRoute(of: id) }
-            let former = try await client.runLogs.one(id).value
+            if context.invocation.flag("remove-route") { try await client(API.runLogs.removeRoute(id)) }
+            let former = try await client.read(API.runLogs.one(id)).value
             let fields = try await context.logFields(over: former.fields, client)
-            return try await client.runLogs.edit(former, RunLogContentsBody(fields))
+            let edit = API.runLogs.edit(id, RunLogContentsBody(fields))
+            return try await client(edit, ifMatch: former.versionTag)
         }
         return Printout(log, text: log.lines(context))
     }

@@ -16,10 +16,10 @@ enum RunLogFellowsCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let run = try context.joinedRun
-        let answer = try await context.askAsMember { try await $0.runLogs.fellows(in: run) }
+        let answer = try await context.askAsMember { try await $0.read(API.joinedRuns.fellows(run)) }
         return Printout(
-            ListBody(answer.value),
-            text: context.table(of: answer.value),
+            answer.value,
+            text: context.table(of: answer.value.items),
             keptSince: answer.keptSince
         )
     }

@@ -45,7 +45,10 @@ enum RunLogImportCommand: TerminalCommand {
             )
         }
         let zone = PrivacyZone(clamping: context.invocation.integer("zone"))
-        let log = try await context.askAsMember { try await $0.runLogs.importTrack(bytes, without: zone) }
+        let log = try await context.askAsMember { client in
+            guard bytes.count <= RunTrack.mostBytes else { throw RunLogRefusal.trackTooLarge }
+            return try await client(API.runLogs.importTrack(RunTrackQuery(without: zone)), sending: bytes)
+        }
         return Printout(log, text: log.lines(context))
     }
 }

@@ -15,10 +15,8 @@ enum RunLogListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let (member, slice) = (try context.loggedMember, context.slice)
-        let answer = try await context.askAsMember { client in
-            try await client.runLogs.list(of: member, limit: slice.limit, after: slice.cursor)
-        }
+        let query = RunLogQuery(of: try context.loggedMember, context.slice)
+        let answer = try await context.askAsMember { try await $0.read(API.runLogs.list(query)) }
         let logs = answer.value
         let text =
             logs.items.isEmpty

@@ -14,12 +14,12 @@ enum RunLogRunsCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.runLogs.runs() }
+        let answer = try await context.askAsMember { try await $0.read(API.joinedRuns.mine()) }
         let text =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say("함께한 러닝이 없어요.", "You took part in no run yet.")
-            : context.table(of: answer.value)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+            : context.table(of: answer.value.items)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }
 

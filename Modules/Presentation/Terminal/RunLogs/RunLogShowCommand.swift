@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum RunLogShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum RunLogShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.runLog
-        let answer = try await context.askAsMember { try await $0.runLogs.one(id) }
+        let answer = try await context.askAsMember { try await $0.read(API.runLogs.one(id)) }
         return Printout(answer.value, text: answer.value.lines(context), keptSince: answer.keptSince)
     }
 }

@@ -35,11 +35,11 @@ enum RunLogStampCommand: TerminalCommand {
         let stamp = RunStamp(rawValue: context.invocation.text("stamp"))
         let fellows = try await context.askAsMember { client in
             if let stamp {
-                try await client.runLogs.give(stamp, to: fellow, in: run)
+                try await client(API.joinedRuns.giveStamp((run, fellow), RunStampBody(stamp)))
             } else {
-                try await client.runLogs.takeBack(from: fellow, in: run)
+                try await client(API.joinedRuns.takeBackStamp((run, fellow)))
             }
-            return try await client.runLogs.fellows(in: run).value
+            return try await client.read(API.joinedRuns.fellows(run)).value.items
         }
         return Printout(ListBody(fellows), text: context.table(of: fellows))
     }

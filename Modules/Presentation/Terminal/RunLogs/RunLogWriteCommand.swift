@@ -28,14 +28,15 @@ enum RunLogWriteCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let run: Listing.ID? = context.invocation.isGiven("run") ? try context.joinedRun : nil
         let log = try await context.askAsMember { client in
-            let joined = if let run { try await client.runLogs.run(run).value } else { nil as JoinedRunBody? }
+            var joined: JoinedRunBody?
+            if let run { joined = try await client.read(API.joinedRuns.one(run)).value }
             let standard = RunLogFields(
                 day: (joined?.startsAt ?? context.program.clock.now).dateInSeoul,
                 stamp: .check,
                 isPublic: true
             )
             let fields = try await context.logFields(over: standard, client)
-            return try await client.runLogs.write(RunLogToWriteBody(about: run, fields))
+            return try await client(API.runLogs.write(RunLogToWriteBody(about: run, fields)))
         }
         return Printout(log, text: log.lines(context))
     }

@@ -13,8 +13,7 @@ public struct AttendancePages: Sendable {
 
     private var rules: PageRoute {
         .page(AttendancePagePath.rules) { visit in
-            let record: AttendanceRecordBody? =
-                visit.who == nil ? nil : try await visit.get(AttendancePath.record)
+            let record = visit.who == nil ? nil : try await visit(API.attendance.record())
             return AttendanceRulesPage(record: record).page(for: visit)
         }
     }
@@ -31,8 +30,7 @@ public struct AttendancePages: Sendable {
     private var mark: PageRoute {
         .form(
             AttendancePagePath.one,
-            sends: .put,
-            to: AttendancePath.marks,
+            sends: API.attendance.mark,
             then: { _, attendance in Self.back(to: attendance, .attendanceMarked) },
             refused: { visit, entry in
                 RollPage(attendance: try await Self.organised(visit), entry: entry).page(for: visit)
@@ -50,8 +48,7 @@ public struct AttendancePages: Sendable {
     private var checkIn: PageRoute {
         .form(
             AttendancePagePath.checkIn,
-            sends: .put,
-            to: AttendancePath.checkIn,
+            sends: API.attendance.checkIn,
             then: { _, attendance in Self.back(to: attendance, .checkedIn) },
             refused: { visit, entry in try await Self.checkInPage(visit, entry) }
         )
@@ -65,7 +62,7 @@ public struct AttendancePages: Sendable {
 
     private var code: PageRoute {
         .memberPage(AttendancePagePath.code) { visit in
-            let code: CheckInCodeBody = try await visit.get(AttendancePath.code, visit.place())
+            let code = try await visit(API.attendance.code(visit.place(of: API.attendance.code)))
             return CheckInCodePage(attendance: try await Self.read(visit), code: code).page(for: visit)
         }
     }
@@ -77,8 +74,7 @@ public struct AttendancePages: Sendable {
     private var dispute: PageRoute {
         .form(
             AttendancePagePath.dispute,
-            sends: .post,
-            to: AttendancePath.dispute,
+            sends: API.attendance.dispute,
             then: { _, attendance in Self.back(to: attendance, .absenceDisputed) },
             refused: { visit, entry in try await Self.disputePage(visit, entry) }
         )
@@ -99,8 +95,7 @@ public struct AttendancePages: Sendable {
     private var answer: PageRoute {
         .form(
             AttendancePagePath.answer,
-            sends: .post,
-            to: AttendancePath.answer,
+            sends: API.attendance.answer,
             then: { _, attendance in Self.back(to: attendance, .disputeAnswered) },
             refused: { visit, entry in try await Self.answerPage(visit, entry) }
         )
@@ -115,7 +110,7 @@ public struct AttendancePages: Sendable {
     }
 
     private static func read(_ visit: Visit) async throws -> AttendanceBody {
-        try await visit.get(AttendancePath.one, visit.place())
+        try await visit(API.attendance.one(visit.place(of: API.attendance.one)))
     }
 
     private static func organised(_ visit: Visit) async throws -> AttendanceBody {

@@ -33,104 +33,56 @@ public struct AttendanceRoutes: Sendable {
     }
 
     private var record: Endpoint {
-        .member(
-            .get,
-            AttendancePath.record,
-            "Get the grade of my attendance; with the numbers it is computed from",
-            answers: .json()
-        ) { [queries, clock] _, who in
+        .on(API.attendance.record) { _, _, who in
             let now = clock.now
             return AttendanceRecordBody(try await queries.record(of: who.member, at: now), at: now)
         }
     }
 
     private var one: Endpoint {
-        .member(
-            .get,
-            AttendancePath.one,
-            "Get attendance; all members for the organiser, their own for a member",
-            answers: .json()
-        ) { request, who in try await body(of: request.attended, for: who) }
+        .on(API.attendance.one) { listing, _, who in try await body(of: listing, for: who) }
     }
 
     private var checkingIn: Endpoint {
-        .member(
-            .put,
-            AttendancePath.checkIn,
-            "Check in; by the organiser's code or by a position, which is rounded and not stored",
-            takes: CheckInBody.self,
-            answers: .json()
-        ) { request, who, body in
-            let listing = try request.attended
-            switch try body.read() {
+        .on(API.attendance.checkIn) { listing, proof, who in
+            switch try proof.read() {
             case .code(let code): try await checkIn(listing, code: code, by: who.member)
             case .position(let position): try await checkIn(listing, from: position, by: who.member)
             }
-            return try await self.body(of: listing, for: who)
+            return try await body(of: listing, for: who)
         }
     }
 
     private var code: Endpoint {
-        .member(
-            .get,
-            AttendancePath.code,
-            "Get the present check-in code; for the organiser, during check-in",
-            answers: .json()
-        ) { [showCode] request, who in
-            CheckInCodeBody(try await showCode(request.attended, to: who.member))
+        .on(API.attendance.code) { listing, _, who in
+            CheckInCodeBody(try await showCode(listing, to: who.member))
         }
     }
 
     private var marking: Endpoint {
-        .member(
-            .put,
-            AttendancePath.marks,
-            "Mark members; all named or none, until three hours after the end",
-            takes: AttendanceMarksBody.self,
-            answers: .json()
-        ) { request, who, body in
-            let listing = try request.attended
-            try await mark(listing, body.statuses, by: who.member)
-            return try await self.body(of: listing, for: who)
+        .on(API.attendance.mark) { listing, marks, who in
+            try await mark(listing, marks.statuses, by: who.member)
+            return try await body(of: listing, for: who)
         }
     }
 
     private var disputing: Endpoint {
-        .member(
-            .post,
-            AttendancePath.dispute,
-            "Dispute my absence; within 48 hours",
-            takes: RosterNoteBody.self,
-            answers: .json()
-        ) { request, who, body in
-            let listing = try request.attended
-            try await dispute(listing, body.read(), by: who.member)
-            return try await self.body(of: listing, for: who)
+        .on(API.attendance.dispute) { listing, reason, who in
+            try await dispute(listing, reason.read(), by: who.member)
+            return try await body(of: listing, for: who)
         }
     }
 
     private var answering: Endpoint {
-        .member(
-            .post,
-            AttendancePath.answer,
-            "Answer a dispute; within 48 hours, with a note, if you like",
-            takes: DisputeAnswerBody.self,
-            answers: .json()
-        ) { request, who, body in
-            let (listing, note) = (try request.attended, try body.readNote())
-            let member: Member.ID = try request.identifier("member", or: AttendanceRefusal.notMember)
-            try await answer(listing, of: member, body.status, note, by: who.member)
-            return try await self.body(of: listing, for: who)
+        .on(API.attendance.answer) { place, decision, who in
+            let (listing, member) = place
+            let note = try decision.readNote()
+            try await answer(listing, of: member, decision.status, note, by: who.member)
+            return try await body(of: listing, for: who)
         }
     }
 
     private func body(of listing: Listing.ID, for who: SignedIn) async throws -> AttendanceBody {
         AttendanceBody(try await queries.find(listing, for: who.member, at: clock.now))
-    }
-}
-
-extension Request {
-    fileprivate var attended: Listing.ID {
-        get throws { try identifier(or: AttendanceRefusal.notFound) }
     }
 }

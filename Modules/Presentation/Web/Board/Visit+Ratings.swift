@@ -7,8 +7,8 @@ extension Visit {
         let lessons = listings.filter { $0.kind.has(.teachers) }
         var visit = try await rating(members: listings.filter { !$0.kind.has(.teachers) })
         guard !lessons.isEmpty else { return visit }
-        let ids = lessons.prefix(ListingRating.most).map(\.id.description).joined(separator: ",")
-        let list: ListBody<ListingRatingBody> = try await get(ReviewPath.ratings, query: [("listings", ids)])
+        let query = ListingRatingQuery(lessons.prefix(ListingRating.most).map(\.id))
+        let list = try await self(API.reviews.ratings(query))
         visit.listingRatings = Dictionary(
             list.items.map { ($0.listing, $0) },
             uniquingKeysWith: { first, _ in first }

@@ -32,11 +32,8 @@ struct CommentSection {
     init(on listing: ListingBody, _ visit: Visit) async throws {
         self.listing = listing
         order = visit.commentOrder
-        list = try await visit.get(
-            CommentPath.ofListing,
-            listing.id.description,
-            query: [("sort", order.rawValue), ("limit", "\(Self.most)")]
-        )
+        let query = CommentQuery(order: order, SliceRequest(limit: Self.most))
+        list = try await visit(API.comments.list(listing.id, query))
     }
 
     func html(for visit: Visit) -> HTML {

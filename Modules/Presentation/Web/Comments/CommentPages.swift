@@ -18,10 +18,11 @@ public struct CommentPages: Sendable {
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         CommentsPage(
             listing: try await visit.get(ListingPath.one, visit.place()),
-            list: try await visit.get(
-                CommentPath.ofListing,
-                visit.place(),
-                query: [("sort", visit.commentOrder.rawValue)] + visit.cursor
+            list: try await visit(
+                API.comments.list(
+                    visit.place(of: API.comments.list),
+                    CommentQuery(order: visit.commentOrder, visit.slice.slice)
+                )
             ),
             order: visit.commentOrder,
             entry: entry
@@ -31,19 +32,15 @@ public struct CommentPages: Sendable {
     private var post: PageRoute {
         .form(
             CommentPagePath.ofListing,
-            sends: .post,
-            to: CommentPath.ofListing,
-            then: { _, comment in
-                let comment: CommentBody = comment
-                return .to(comment.address, telling: .commented)
-            },
+            sends: API.comments.post,
+            then: { _, comment in .to(comment.address, telling: .commented) },
             refused: Self.page
         )
     }
 
     private var mine: PageRoute {
         .memberPage(CommentPagePath.mine) { visit in
-            MyCommentsPage(list: try await visit.get(CommentPath.mine, query: visit.cursor)).page(for: visit)
+            MyCommentsPage(list: try await visit(API.comments.mine(visit.slice))).page(for: visit)
         }
     }
 
@@ -53,15 +50,11 @@ public struct CommentPages: Sendable {
 
     /// A reply is shown below its comment.
     private static func thread(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        var comment: CommentBody = try await visit.get(CommentPath.one, visit.place())
-        if let parent = comment.parent { comment = try await visit.get(CommentPath.one, parent.description) }
+        var comment = try await visit(API.comments.one(visit.place(of: API.comments.one)))
+        if let parent = comment.parent { comment = try await visit(API.comments.one(parent)) }
         return CommentThreadPage(
             comment: comment,
-            replies: try await visit.get(
-                CommentPath.replies,
-                comment.id.description,
-                query: visit.cursor
-            ),
+            replies: try await visit(API.comments.replies(comment.id, visit.slice)),
             entry: entry
         ).page(for: visit)
     }
@@ -69,12 +62,8 @@ public struct CommentPages: Sendable {
     private var reply: PageRoute {
         .form(
             CommentPagePath.one,
-            sends: .post,
-            to: CommentPath.replies,
-            then: { _, comment in
-                let comment: CommentBody = comment
-                return .to(comment.address, telling: .replied)
-            },
+            sends: API.comments.reply,
+            then: { _, comment in .to(comment.address, telling: .replied) },
             refused: Self.thread
         )
     }
@@ -90,12 +79,8 @@ public struct CommentPages: Sendable {
     private var save: PageRoute {
         .form(
             CommentPagePath.edit,
-            sends: .put,
-            to: CommentPath.one,
-            then: { visit, comment in
-                let comment: CommentBody = comment
-                return .to(visit.wayBack(or: comment.address), telling: .saved)
-            },
+            sends: API.comments.edit,
+            then: { visit, comment in .to(visit.wayBack(or: comment.address), telling: .saved) },
             refused: { visit, entry in
                 CommentEditPage(comment: try await visit.ownComment(), entry: entry).page(for: visit)
             }
@@ -110,8 +95,9 @@ public struct CommentPages: Sendable {
 
     private var delete: PageRoute {
         .button(CommentPagePath.delete) { visit in
-            let comment: CommentBody = try await visit.get(CommentPath.one, visit.place())
-            try await visit.ask(.delete, CommentPath.one, visit.place(), answers: Nothing.self)
+            let id = try visit.place(of: API.comments.delete)
+            let comment = try await visit(API.comments.one(id))
+            try await visit(API.comments.delete(id))
             let usual = comment.subject.pageAddress ?? CommentPagePath.mine.rawValue
             let back = visit.wayBack(or: usual)
             // Pages of its thread may be gone.
@@ -137,7 +123,7 @@ extension Visit {
 
     /// Refuses another member's comment before its form is shown.
     fileprivate func ownComment() async throws -> CommentBody {
-        let comment: CommentBody = try await get(CommentPath.one, place())
+        let comment = try await self(API.comments.one(place(of: API.comments.one)))
         guard let author = comment.author, author.member.id == who?.member else {
             throw CommentRefusal.notYours
         }

@@ -8,66 +8,59 @@ public struct ConversationPages: Sendable {
     public init() {}
 
     public var routes: [PageRoute] {
-        [begin, list, one, say, mute(.mute, .put, .muted), mute(.unmute, .delete, .unmuted), leave]
+        [
+            begin, list, one, say, mute(.mute, API.conversations.mute, .muted),
+            mute(.unmute, API.conversations.unmute, .unmuted), leave,
+        ]
     }
 
     private var begin: PageRoute {
-        .button(ListingPagePath.conversation) { visit in
-            let conversation: ConversationBody = try await visit.ask(
-                .post,
-                ListingPath.conversation,
-                visit.place()
-            )
-            return .to(ConversationPagePath.latest(of: conversation.id))
+        .button(ListingPagePath.conversation, sends: API.conversations.begin) { _, conversation in
+            .to(ConversationPagePath.latest(of: conversation.id))
         }
     }
 
     private var list: PageRoute {
         .memberPage(ConversationPagePath.all) { visit in
             let part = visit.request.query["part"].flatMap(ConversationPart.init(rawValue:)) ?? .open
-            let list: ListBody<ConversationBody> = try await visit.get(
-                ConversationPath.all,
-                query: [("part", part.rawValue)] + visit.cursor
-            )
-            return ConversationListPage(list: list, part: part)
-                .page(for: visit)
+            let query = ConversationQuery(part: part, try visit.slice.slice)
+            let list = try await visit(API.conversations.list(query))
+            return ConversationListPage(list: list, part: part).page(for: visit)
         }
     }
 
     private var one: PageRoute {
-        .memberPage(ConversationPagePath.one) { visit in
-            try await ConversationReading(visit: visit, id: visit.place()).page()
-        }
+        .memberPage(ConversationPagePath.one) { try await Self.reading($0).page() }
     }
 
     private var say: PageRoute {
         .form(
             ConversationPagePath.one,
-            sends: .post,
-            to: ConversationPath.messages,
+            sends: API.conversations.write,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
-            then: { _, message in
-                let message: MessageBody = message
-                return .to(ConversationPagePath.latest(of: message.conversation))
-            },
-            refused: { visit, entry in
-                try await ConversationReading(visit: visit, id: visit.place()).page(saying: entry)
-            }
+            then: { _, message in .to(ConversationPagePath.latest(of: message.conversation)) },
+            refused: { visit, entry in try await Self.reading(visit).page(saying: entry) }
         )
     }
 
-    private func mute(_ path: ConversationPagePath, _ method: Method, _ told: Flash) -> PageRoute {
-        .button(path) { visit in
-            try await visit.ask(method, ConversationPath.mute, visit.place(), answers: Nothing.self)
-            return .to(ConversationPagePath.one.filled(visit.place()), telling: told)
+    private static func reading(_ visit: Visit) throws -> ConversationReading {
+        ConversationReading(visit: visit, id: try visit.place(of: API.conversations.one))
+    }
+
+    private func mute(
+        _ path: ConversationPagePath,
+        _ operation: ConversationOperations.OfConversation<Nothing, Nothing>,
+        _ told: Flash
+    ) -> PageRoute {
+        .button(path, sends: operation) { visit, _ in
+            .to(ConversationPagePath.one.filled(visit.place()), telling: told)
         }
     }
 
     private var leave: PageRoute {
-        .button(ConversationPagePath.leave) { visit in
-            try await visit.ask(.delete, ConversationPath.one, visit.place(), answers: Nothing.self)
-            return .to(ConversationPagePath.all.rawValue, telling: .left)
+        .button(ConversationPagePath.leave, sends: API.conversations.leave) { _, _ in
+            .to(ConversationPagePath.all.rawValue, telling: .left)
         }
     }
 }

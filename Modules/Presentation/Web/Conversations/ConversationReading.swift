@@ -8,10 +8,10 @@ struct ConversationReading {
     static let dealName = "deal"
 
     /// Enough to know whether the two have had a lesson, and for all that they have agreed on.
-    static let latestDeals = [("limit", "60")]
+    static let latestDeals = SliceQuery(SliceRequest(limit: 60))
 
     let visit: Visit
-    let id: String
+    let id: Conversation.ID
 
     /// - Parameters:
     ///   - saying: the refused input of the message form.
@@ -22,19 +22,16 @@ struct ConversationReading {
         answering: FormEntry = .empty,
         of answered: Deal.ID? = nil
     ) async throws -> Page {
-        let before = visit.request.query["before"]
-        let history: HistoryBody = try await visit.get(
-            ConversationPath.messages,
-            id,
-            query: [("limit", "40")] + (before.map { [("before", $0)] } ?? [])
-        )
+        let before = try visit.request.fields(of: HistoryQuery.self, named: ["before"]).before
+        let span = HistorySpan(before.map { .before($0) } ?? .latest, limit: 40)
+        let history = try await visit(API.conversations.history(id, HistoryQuery(span)))
         let marks = history.read.marks
         if before == nil, let latest = history.items.last, latest.number > marks.own {
             let mark = ReadUpToBody(latest.number)
             // Best effort: a conversation can be read even when storage is read-only.
-            let _: ReadMarksBody? = try? await visit.send(.put, ConversationPath.read, id, body: mark)
+            _ = try? await visit(API.conversations.read(id, mark))
         }
-        let conversation: ConversationBody = try await visit.get(ConversationPath.one, id)
+        let conversation = try await visit(API.conversations.one(id))
         let deals = try await deals(of: conversation)
         let shown = shown(deals, answered)
         return ConversationPage(
@@ -54,12 +51,7 @@ struct ConversationReading {
     /// A group has none.
     private func deals(of conversation: ConversationBody) async throws -> [DealBody] {
         guard !conversation.isGroup else { return [] }
-        let list: ListBody<DealBody> = try await visit.get(
-            DealPath.ofConversation,
-            id,
-            query: Self.latestDeals
-        )
-        return list.items
+        return try await visit(API.deals.ofConversation(conversation.id, Self.latestDeals)).items
     }
 
     /// The one that was answered or that the address names. Otherwise a proposal, the next lesson that was
@@ -82,14 +74,13 @@ struct ConversationReading {
 
     private func members(of conversation: ConversationBody) async throws -> [MemberCardBody] {
         guard conversation.isGroup else { return [] }
-        let list: ListBody<MemberCardBody> = try await visit.get(ConversationPath.members, id)
-        return list.items
+        return try await visit(API.conversations.members(id)).items
     }
 
     private func card(_ deal: DealBody?, _ answering: FormEntry) async throws -> DealCard? {
         guard let deal else { return nil }
         guard deal.state == .done else { return DealCard(deal: deal, answering: answering) }
-        let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, deal.id.description)
+        let reviews = try await visit(API.reviews.ofDeal(deal.id))
         let isReviewed = reviews.items.contains { $0.author?.member.id == visit.who?.member }
         return DealCard(deal: deal, answering: answering, isReviewed: isReviewed)
     }

@@ -10,48 +10,46 @@ public struct DealPages: Sendable {
     public var routes: [PageRoute] {
         [
             one, calendar, proposal, propose, mine, choose,
-            button(.accept, .accept, .accepted), button(.decline, .decline, .declined),
-            button(.withdraw, .withdraw, .withdrawn), button(.complete, .complete, .completed),
-            noShow, button(.noShow, .noShow, .noShowNoted),
-            button(.withdrawNoShow, .withdrawNoShow, .noShowWithdrawn),
-            button(.agreeNoShow, .agreeNoShow, .noShowAgreed),
-            reason(.disputeNoShow, .disputeNoShow, .noShowDisputed),
-            reason(.askChanges, .askChanges, .saved), reason(.cancel, .cancel, .cancelled),
+            button(.accept, API.deals.accept, .accepted), button(.decline, API.deals.decline, .declined),
+            button(.withdraw, API.deals.withdraw, .withdrawn),
+            button(.complete, API.deals.complete, .completed),
+            noShow, button(.noShow, API.deals.noShow, .noShowNoted),
+            button(.withdrawNoShow, API.deals.withdrawNoShow, .noShowWithdrawn),
+            button(.agreeNoShow, API.deals.agreeNoShow, .noShowAgreed),
+            reason(.disputeNoShow, API.deals.disputeNoShow, .noShowDisputed),
+            reason(.askChanges, API.deals.askChanges, .saved),
+            reason(.cancel, API.deals.cancel, .cancelled),
         ] + DealMovePages.routes
     }
 
     /// Redirects to the deal's conversation.
     private var one: PageRoute {
         .link(DealPagePath.one) { visit in
-            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-            return .to(Self.place(of: deal))
+            .to(Self.place(of: try await visit.deal))
         }
     }
 
     private var noShow: PageRoute {
         .memberPage(DealPagePath.noShow) { visit in
-            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+            let deal = try await visit.deal
             return NoShowPage(deal: deal, back: Self.place(of: deal)).page(for: visit)
         }
     }
 
     private var calendar: PageRoute {
         PageRoute(method: .get, path: DealPagePath.calendar.rawValue, isForMembers: true) { visit in
-            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-            let text = try CalendarFile(deal, in: visit.language).text
+            let text = try CalendarFile(await visit.deal, in: visit.language).text
             return .download(Download(name: "madang.ics", type: CalendarFile.type, bytes: Array(text.utf8)))
         }
     }
 
     private var proposal: PageRoute {
         .memberPage(DealPagePath.propose) { visit in
-            let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
+            let conversation = try await visit(API.conversations.one(visit.place(of: API.conversations.one)))
             guard let listing = conversation.listing else { throw DealRefusal.listingGone }
             guard listing.kind.dealPurpose != nil else { throw DealRefusal.notOffered }
-            let deals: ListBody<DealBody> = try await visit.get(
-                DealPath.ofConversation,
-                visit.place(),
-                query: ConversationReading.latestDeals
+            let deals = try await visit(
+                API.deals.ofConversation(conversation.id, ConversationReading.latestDeals)
             )
             if let open = deals.items.first(where: \.isProposal) {
                 return try await Self.page(visit, FormEntry(ofTerms: open.terms))
@@ -66,7 +64,7 @@ public struct DealPages: Sendable {
     }
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let conversation: ConversationBody = try await visit.get(ConversationPath.one, visit.place())
+        let conversation = try await visit(API.conversations.one(visit.place(of: API.conversations.one)))
         return ProposalPage(
             conversation: conversation,
             neighbourhoods: try await neighbourhoods(entry, visit),
@@ -88,8 +86,7 @@ public struct DealPages: Sendable {
     private var propose: PageRoute {
         .form(
             DealPagePath.propose,
-            sends: .post,
-            to: DealPath.ofConversation,
+            sends: API.deals.propose,
             spelling: { $0.tellingTimes(called: "startsAt").tellingOtherStarts.spellingPrice.spellingPlace },
             then: { _, deal in Self.back(to: deal, .proposed) },
             refused: Self.page
@@ -98,12 +95,9 @@ public struct DealPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(MemberPagePath.myDeals) { visit in
-            let filter = ["role", "cursor"].compactMap { name in
-                visit.request.query[name].map { (name, $0) }
-            }
-            let list: ListBody<DealBody> = try await visit.get(DealPath.mine, query: filter)
-            let role = visit.request.query["role"].flatMap(DealParties.Role.init(rawValue:))
-            return DealListPage(list: list, role: role).page(for: visit)
+            let query = try visit.request.fields(of: DealQuery.self, named: ["role", "cursor"])
+            let list = try await visit(API.deals.mine(query))
+            return DealListPage(list: list, role: query.role).page(for: visit)
         }
     }
 
@@ -113,32 +107,32 @@ public struct DealPages: Sendable {
             guard let start = visit.request.form["startsAt"].flatMap({ Moment(rfc3339: $0) }) else {
                 throw DealRefusal.startNotChosen
             }
-            let deal: DealBody = try await visit.send(
-                .post,
-                DealPath.choose,
-                visit.place(),
-                body: ChosenStartBody(start)
-            )
-            return Self.back(to: deal, .accepted)
+            let deal = try visit.place(of: API.deals.choose)
+            return Self.back(to: try await visit(API.deals.choose(deal, ChosenStartBody(start))), .accepted)
         }
     }
 
-    private func button(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
-        .button(path) { visit in
-            Self.back(to: try await visit.ask(.post, target, visit.place()), told)
-        }
+    private func button(
+        _ path: DealPagePath,
+        _ operation: DealOperations.OfDeal<Nothing>,
+        _ told: Flash
+    ) -> PageRoute {
+        .button(path, sends: operation) { _, deal in Self.back(to: deal, told) }
     }
 
     /// When refused, the conversation is shown again with the reason's form.
-    private func reason(_ path: DealPagePath, _ target: DealPath, _ told: Flash) -> PageRoute {
+    private func reason(
+        _ path: DealPagePath,
+        _ operation: DealOperations.OfDeal<DealReasonBody>,
+        _ told: Flash
+    ) -> PageRoute {
         .form(
             path,
-            sends: .post,
-            to: target,
+            sends: operation,
             then: { _, deal in Self.back(to: deal, told) },
             refused: { visit, entry in
-                let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-                return try await ConversationReading(visit: visit, id: deal.conversation.description)
+                let deal = try await visit.deal
+                return try await ConversationReading(visit: visit, id: deal.conversation)
                     .page(answering: entry, of: deal.id)
             }
         )
@@ -152,5 +146,12 @@ public struct DealPages: Sendable {
     static func place(of deal: DealBody) -> String {
         let address = ConversationPagePath.one.filled(deal.conversation.description)
         return address.asking([ConversationReading.dealName: deal.id.description]) + "#deal"
+    }
+}
+
+extension Visit {
+    /// The deal of the page's address.
+    var deal: DealBody {
+        get async throws { try await self(API.deals.one(place(of: API.deals.one))) }
     }
 }

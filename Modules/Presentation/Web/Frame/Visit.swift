@@ -72,8 +72,11 @@ struct Visit: Sendable {
     }
 
     /// The parameters of this page's path, as those of the operation.
+    ///
+    /// Refuses who may not call it before it reads them, as the operation does.
     func place<Caller, Place, In, Out>(of operation: Operation<Caller, Place, In, Out>) throws -> Place {
-        try operation.path.place(operation.path.names.map { request.parameters[$0] ?? place() })
+        guard Caller(who) != nil else { throw SessionRefusal.signInNeeded }
+        return try operation.path.place(operation.path.names.map { request.parameters[$0] ?? place() })
     }
 
     /// Calls a GET endpoint.

@@ -9,8 +9,8 @@ public struct LessonNotePages: Sendable {
 
     public var routes: [PageRoute] {
         [
-            ofDeal, write, mine, remove, tick(LessonNotePagePath.homeworkDone, .put),
-            tick(LessonNotePagePath.homeworkOpen, .delete),
+            ofDeal, write, mine, remove, tick(.homeworkDone, API.lessonNotes.tick),
+            tick(.homeworkOpen, API.lessonNotes.untick),
         ]
     }
 
@@ -20,8 +20,8 @@ public struct LessonNotePages: Sendable {
 
     /// - Parameter entry: the refused input; nil shows the stored note.
     private static func page(_ visit: Visit, _ entry: FormEntry?) async throws -> Page {
-        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-        let notes: ListBody<LessonNoteBody> = try await visit.get(LessonNotePath.ofDeal, visit.place())
+        let deal = try await visit.deal
+        let notes = try await visit(API.lessonNotes.ofDeal(deal.id))
         let own = notes.items.first(where: \.isMine)
         let stored = FormEntry([
             (name: "text", value: own?.text ?? ""), (name: "homework", value: own?.homework ?? ""),
@@ -32,38 +32,32 @@ public struct LessonNotePages: Sendable {
     private var write: PageRoute {
         .form(
             LessonNotePagePath.ofDeal,
-            sends: .put,
-            to: LessonNotePath.own,
-            then: { visit, note in
-                let _: LessonNoteBody = note
-                return .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .saved)
-            },
+            sends: API.lessonNotes.write,
+            then: { visit, _ in .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .saved) },
             refused: { try await Self.page($0, $1) }
         )
     }
 
     private var mine: PageRoute {
         .memberPage(LessonNotePagePath.mine) { visit in
-            let other = visit.request.query["with"]
-            let list: ListBody<LessonNoteBody> = try await visit.get(
-                LessonNotePath.mine,
-                query: (other.map { [("with", $0)] } ?? []) + visit.cursor
-            )
-            return MyLessonNotesPage(list: list, other: other).page(for: visit)
+            let query = try visit.request.fields(of: LessonNoteQuery.self, named: ["with", "cursor"])
+            let list = try await visit(API.lessonNotes.mine(query))
+            return MyLessonNotesPage(list: list, other: query.other?.description).page(for: visit)
         }
     }
 
     private var remove: PageRoute {
-        .button(LessonNotePagePath.remove) { visit in
-            try await visit.ask(.delete, LessonNotePath.own, visit.place(), answers: Nothing.self)
-            return .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .noteRemoved)
+        .button(LessonNotePagePath.remove, sends: API.lessonNotes.remove) { visit, _ in
+            .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .noteRemoved)
         }
     }
 
-    private func tick(_ path: LessonNotePagePath, _ method: Method) -> PageRoute {
-        .button(path) { visit in
-            try await visit.ask(method, LessonNotePath.homeworkDone, visit.place(), answers: Nothing.self)
-            return .to(visit.wayBack(or: LessonNotePagePath.ofDeal.filled(visit.place())), telling: .saved)
+    private func tick(
+        _ path: LessonNotePagePath,
+        _ operation: LessonNoteOperations.OfDeal<Nothing, Nothing>
+    ) -> PageRoute {
+        .button(path, sends: operation) { visit, _ in
+            .to(visit.wayBack(or: LessonNotePagePath.ofDeal.filled(visit.place())), telling: .saved)
         }
     }
 }

@@ -64,7 +64,7 @@ public struct ListingPages: Sendable {
         guard listing.kind.takesApplications else { throw ListingRefusal.notCancellable }
         guard listing.status != .cancelled else { throw ListingRefusal.cancelled }
         guard listing.startsAt.map({ visit.now < $0 }) ?? true else { throw ListingRefusal.begun }
-        let roster: RosterBody = try await visit.get(RosterPath.one, visit.place())
+        let roster = try await visit(API.rosters.one(listing.id))
         return CancelPage(listing: listing, roster: roster, entry: entry).page(for: visit)
     }
 

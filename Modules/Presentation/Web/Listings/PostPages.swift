@@ -39,7 +39,7 @@ struct PostPages<Pages: KindPages>: Sendable {
         _ visit: Visit
     ) async throws -> RosterBody? {
         guard Pages.kind.takesApplications else { return nil }
-        return try await visit.get(RosterPath.one, post.listing.id.description)
+        return try await visit(API.rosters.one(post.listing.id))
     }
 
     /// Nil for a listing whose seats or lessons can't be sold.
@@ -53,17 +53,10 @@ struct PostPages<Pages: KindPages>: Sendable {
     /// Nil for a kind whose reviews are its author's.
     private static func reviews(of listing: ListingBody, _ visit: Visit) async throws -> PostReviews? {
         guard Pages.kind.has(.teachers) else { return nil }
-        let id = listing.id.description
-        let latest: ListBody<ReviewBody> = try await visit.get(
-            ReviewPath.aboutListing,
-            id,
-            query: [("limit", "\(PostReviews.latest)")]
-        )
+        let slice = SliceQuery(SliceRequest(limit: PostReviews.latest))
+        let latest = try await visit(API.reviews.aboutListing(listing.id, slice))
         guard !latest.items.isEmpty else { return nil }
-        let ratings: ListBody<ListingRatingBody> = try await visit.get(
-            ReviewPath.ratings,
-            query: [("listings", id)]
-        )
+        let ratings = try await visit(API.reviews.ratings(ListingRatingQuery([listing.id])))
         return ratings.items.first.map {
             PostReviews(rating: $0, latest: latest.items, author: listing.author.member.id)
         }

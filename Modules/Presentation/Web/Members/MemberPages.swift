@@ -16,11 +16,8 @@ public struct MemberPages: Sendable {
         .page(MemberPagePath.one) { visit in
             let id = try visit.place(of: API.members.one)
             let profile = try await visit(API.members.one(id))
-            let reviews: ListBody<ReviewBody> = try await visit.get(
-                ReviewPath.aboutMember,
-                id.description,
-                query: [("limit", "\(Self.firstReviews)")]
-            )
+            let first = SliceQuery(SliceRequest(limit: Self.firstReviews))
+            let reviews = try await visit(API.reviews.aboutMember(id, first))
             let listings = try await visit(API.members.listings(id, visit.slice))
             let runs = SliceQuery(SliceRequest(limit: Self.firstRuns))
             return MemberPage(
@@ -56,11 +53,7 @@ public struct MemberPages: Sendable {
         .page(ReviewPagePath.aboutMember) { visit in
             let id = try visit.place(of: API.members.one)
             let profile = try await visit(API.members.one(id))
-            let list: ListBody<ReviewBody> = try await visit.get(
-                ReviewPath.aboutMember,
-                id.description,
-                query: visit.cursor
-            )
+            let list = try await visit(API.reviews.aboutMember(id, visit.slice))
             return MemberReviewsPage(profile: profile, list: list).page(for: visit)
         }
     }

@@ -16,7 +16,7 @@ public struct MyPages: Sendable {
             return MyPage(
                 account: try await visit(API.accounts.mine()),
                 profile: try await visit(API.members.one(who.member)),
-                duties: try await visit.get(ModerationPath.duties)
+                duties: try await visit(API.measures.duties())
             ).page(for: visit)
         }
     }

@@ -11,38 +11,39 @@ public struct BlockPages: Sendable {
 
     private var all: PageRoute {
         .memberPage(ModerationPagePath.blocks) { visit in
-            BlocksPage(list: try await visit.get(ModerationPath.blocks, query: visit.cursor)).page(for: visit)
+            BlocksPage(list: try await visit(API.blocks.list(visit.slice))).page(for: visit)
         }
     }
 
     /// For a reader who loads the question again, or has its address.
     private var question: PageRoute {
         .memberPage(ModerationPagePath.block) { visit in
-            let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, visit.place())
-            return BlockPage(member: visit.place(), plan: plan).page(for: visit)
+            let member = try visit.place(of: API.blocks.plan)
+            return Self.page(member, try await visit(API.blocks.plan(member)), visit)
         }
+    }
+
+    private static func page(_ member: Member.ID, _ plan: BlockPlanBody, _ visit: Visit) -> Page {
+        BlockPage(member: member.description, plan: plan).page(for: visit)
     }
 
     /// Blocks at once unless that would end deals, which are shown first.
     private var block: PageRoute {
         .choice(ModerationPagePath.block) { visit in
-            let member = visit.place()
+            let member = try visit.place(of: API.blocks.block)
             let isConfirmed = try await !FormEntry(of: visit.request).text(BlockPage.confirmed).isEmpty
             if !isConfirmed {
-                let plan: BlockPlanBody = try await visit.get(ModerationPath.blockPlan, member)
-                if !plan.endsNothing {
-                    return .page(BlockPage(member: member, plan: plan).page(for: visit))
-                }
+                let plan = try await visit(API.blocks.plan(member))
+                if !plan.endsNothing { return .page(Self.page(member, plan, visit)) }
             }
-            try await visit.ask(.put, ModerationPath.block, member, answers: Nothing.self)
+            try await visit(API.blocks.block(member))
             return .move(.to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .blocked))
         }
     }
 
     private var unblock: PageRoute {
-        .button(ModerationPagePath.unblock) { visit in
-            try await visit.ask(.delete, ModerationPath.block, visit.place(), answers: Nothing.self)
-            return .to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .unblocked)
+        .button(ModerationPagePath.unblock, sends: API.blocks.unblock) { visit, _ in
+            .to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .unblocked)
         }
     }
 }

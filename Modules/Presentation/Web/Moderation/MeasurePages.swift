@@ -23,9 +23,8 @@ public struct MeasurePages: Sendable {
     private var act: PageRoute {
         .form(
             ModerationPagePath.measures,
-            sends: .post,
-            to: ModerationPath.measures,
-            then: { (_, report: ReportCaseBody) in
+            sends: API.measures.take,
+            then: { _, report in
                 .to(ModerationPagePath.one.filled(report.id.description), telling: .handled)
             },
             refused: Self.show
@@ -33,12 +32,13 @@ public struct MeasurePages: Sendable {
     }
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let (kind, id) = (entry.text("subject.kind"), entry.text("subject.id"))
-        guard Subject.Kind(rawValue: kind) != nil else { throw ReportRefusal.notFound }
-        let plan: MeasurePlanBody = try await visit.get(
-            ModerationPath.measures,
-            query: [("kind", kind), ("id", id)]
-        )
+        guard let kind = Subject.Kind(rawValue: entry.text("subject.kind")) else {
+            throw ReportRefusal.notFound
+        }
+        guard let id = Identifier<Subject>(entry.text("subject.id")) else {
+            throw RequestRefusal.invalidParameter("id")
+        }
+        let plan = try await visit(API.measures.plan(MeasureQuery(Subject(kind, id))))
         return MeasurePage(plan: plan, entry: entry).page(for: visit)
     }
 }

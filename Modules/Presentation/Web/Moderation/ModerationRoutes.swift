@@ -14,63 +14,30 @@ public struct ModerationRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [list, plan, block, unblock, file] }
+    public var endpoints: [Endpoint] { blockEndpoints + [file] }
 
-    private var list: Endpoint {
-        .member(
-            .get,
-            ModerationPath.blocks,
-            "List my blocks; newest first",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [blocks] request, who in
-            let slice = try await blocks.list(of: who.member, request.slice)
-            return ListBody(slice.items.map(BlockedMemberBody.init), next: slice.next)
-        }
-    }
-
-    private var plan: Endpoint {
-        .member(
-            .get,
-            ModerationPath.blockPlan,
-            "Preview a block; the deals and participations it ends",
-            answers: .json()
-        ) {
-            [blocks, clock] request, who in
-            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
-            return BlockPlanBody(try await blocks.plan(toBlock: other, by: who.member, at: clock.now))
-        }
-    }
-
-    private var block: Endpoint {
-        .member(
-            .put,
-            ModerationPath.block,
-            "Block a member; hides both from each other and ends their open deals",
-            answers: .nothing
-        ) { [blocks, clock] request, who in
-            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
-            try await blocks.insert(try Block(of: other, by: who.member, at: clock.now))
-            return Nothing()
-        }
-    }
-
-    private var unblock: Endpoint {
-        .member(.delete, ModerationPath.block, "Unblock a member", answers: .nothing) {
-            [blocks] request, who in
-            let other: Member.ID = try request.identifier("account", or: BlockRefusal.notFound)
-            try await blocks.delete(of: other, by: who.member)
-            return Nothing()
-        }
+    private var blockEndpoints: [Endpoint] {
+        [
+            .on(API.blocks.list) { _, query, who in
+                let slice = try await blocks.list(of: who.member, query.slice)
+                return ListBody(slice.items.map(BlockedMemberBody.init), next: slice.next)
+            },
+            .on(API.blocks.plan) { member, _, who in
+                BlockPlanBody(try await blocks.plan(toBlock: member, by: who.member, at: clock.now))
+            },
+            .on(API.blocks.block) { member, nothing, who in
+                try await blocks.insert(try Block(of: member, by: who.member, at: clock.now))
+                return nothing
+            },
+            .on(API.blocks.unblock) { member, nothing, who in
+                try await blocks.delete(of: member, by: who.member)
+                return nothing
+            },
+        ]
     }
 
     private var file: Endpoint {
-        .making(
-            .post,
-            ModerationPath.reports,
-            "File a report; filing it again returns the first one",
-            takes: OutgoingReportBody.self
-        ) { [report] _, who, body in
+        .making(API.reports.file) { _, body, who in
             let filed = try await report(
                 of: try body.reported(),
                 by: who.member,

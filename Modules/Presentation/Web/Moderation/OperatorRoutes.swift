@@ -40,8 +40,7 @@ public struct OperatorRoutes: Sendable {
     }
 
     private var duties: Endpoint {
-        .member(.get, ModerationPath.duties, "Get my operator duties", answers: .json()) {
-            [self] _, who in
+        .on(API.measures.duties) { _, _, who in
             let isOperator = try await operators.isAppointed(who.member)
             return DutiesBody(
                 isOperator: isOperator,
@@ -55,66 +54,31 @@ public struct OperatorRoutes: Sendable {
     }
 
     private var list: Endpoint {
-        .member(
-            .get,
-            ModerationPath.reports,
-            "List reports; of one status, oldest first, for operators",
-            query: [
-                .optional("status", .words(of: Report.Status.self), "Default: `open`")
-            ] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.reports.list) { _, query, who in
             try await admit(who)
-            let status = try request.choice("status", of: Report.Status.self) ?? .open
-            let slice = try await queries.list(status, request.slice)
+            let slice = try await queries.list(query.status ?? .open, query.slice)
             return ListBody(slice.items.map { ReportCaseBody($0, for: who.member) }, next: slice.next)
         }
     }
 
     private var one: Endpoint {
-        .member(
-            .get,
-            ModerationPath.report,
-            "Get a report; with its decisions, for operators",
-            answers: .json()
-        ) {
-            [self] request, who in
+        .on(API.reports.one) { id, _, who in
             try await admit(who)
-            let id = try request.report
             let stake = try await queries.stake(of: id, at: clock.now)
             return ReportCaseBody(try await queries.find(id), for: who.member, stake: stake)
         }
     }
 
     private var plan: Endpoint {
-        .member(
-            .get,
-            ModerationPath.measures,
-            "Preview measures without a report; for operators",
-            query: [
-                .required("kind", .words(of: Subject.Kind.self), "Of the subject"),
-                .required("id", .identifier, "Of the subject"),
-            ],
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.measures.plan) { _, query, who in
             try await admit(who)
-            guard let kind = try request.choice("kind", of: Subject.Kind.self),
-                let id = request.query["id"].flatMap(Identifier<Subject>.init)
-            else { throw ReportRefusal.notFound }
-            return MeasurePlanBody(
-                try await queries.plan(of: Subject(kind, id), for: who.member, at: clock.now)
-            )
+            let plan = try await queries.plan(of: query.subject, for: who.member, at: clock.now)
+            return MeasurePlanBody(plan)
         }
     }
 
     private var act: Endpoint {
-        .member(
-            .post,
-            ModerationPath.measures,
-            "Take measures without a report; hides a subject, suspends its author, or both, for operators",
-            takes: OperatorActBody.self,
-            answers: .json(201)
-        ) { [self] _, who, body in
+        .on(API.measures.take) { _, body, who in
             let id = try await decide.act(
                 on: body.concerned(),
                 for: body.reason,
@@ -127,52 +91,33 @@ public struct OperatorRoutes: Sendable {
     }
 
     private var dismiss: Endpoint {
-        .member(
-            .post,
-            ModerationPath.dismiss,
-            "Dismiss a report; for operators",
-            takes: DecisionNoteBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            try await decide.dismiss(request.report, by: who.member, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report), for: who.member)
-        }
+        deciding(API.reports.dismiss) { try await decide.dismiss($0, by: $2, $1.decisionNote()) }
     }
 
     private var uphold: Endpoint {
-        .member(
-            .post,
-            ModerationPath.uphold,
-            "Uphold a report; hides its subject, suspends the author, or both, for operators",
-            takes: UpholdingBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.reports.uphold) { id, body, who in
             try await admit(who)
-            try await decide.uphold(request.report, by: who.member, body.order, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report), for: who.member)
+            try await decide.uphold(id, by: who.member, body.order, body.decisionNote())
+            return ReportCaseBody(try await queries.find(id), for: who.member)
         }
     }
 
     private var reopen: Endpoint {
-        .member(
-            .post,
-            ModerationPath.reopen,
-            "Reopen a report; undoes its decision, for operators",
-            takes: DecisionNoteBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            try await decide.reopen(request.report, by: who.member, body.decisionNote())
-            return ReportCaseBody(try await queries.find(request.report), for: who.member)
+        deciding(API.reports.reopen) { try await decide.reopen($0, by: $2, $1.decisionNote()) }
+    }
+
+    /// Decides a report, and answers with it.
+    private func deciding(
+        _ operation: ReportOperations.OfReport<DecisionNoteBody>,
+        _ work: @escaping @Sendable (Report.ID, DecisionNoteBody, Member.ID) async throws -> Void
+    ) -> Endpoint {
+        .on(operation) { id, note, who in
+            try await work(id, note, who.member)
+            return ReportCaseBody(try await queries.find(id), for: who.member)
         }
     }
 
     private func admit(_ who: SignedIn) async throws {
         guard try await operators.isOperator(who.member) else { throw ReportRefusal.forOperators }
-    }
-}
-
-extension Request {
-    fileprivate var report: Report.ID {
-        get throws { try identifier(or: ReportRefusal.notFound) }
     }
 }

@@ -11,11 +11,9 @@ public struct QueuePages: Sendable {
 
     private var queue: PageRoute {
         .memberPage(ModerationPagePath.queue) { visit in
-            let query = visit.request.query
-            let status = query["status"].flatMap(Report.Status.init(rawValue:)) ?? .open
-            let asked = [("status", status.rawValue)] + visit.cursor
-            return QueuePage(status: status, list: try await visit.get(ModerationPath.reports, query: asked))
-                .page(for: visit)
+            let status = visit.request.query["status"].flatMap(Report.Status.init(rawValue:)) ?? .open
+            let query = ReportQuery(status: status, try visit.slice.slice)
+            return QueuePage(status: status, list: try await visit(API.reports.list(query))).page(for: visit)
         }
     }
 
@@ -26,9 +24,8 @@ public struct QueuePages: Sendable {
     private var dismiss: PageRoute {
         .form(
             ModerationPagePath.dismiss,
-            sends: .post,
-            to: ModerationPath.dismiss,
-            then: { (_, _: ReportCaseBody) in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
+            sends: API.reports.dismiss,
+            then: { _, _ in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
             refused: Self.show
         )
     }
@@ -36,9 +33,8 @@ public struct QueuePages: Sendable {
     private var uphold: PageRoute {
         .form(
             ModerationPagePath.uphold,
-            sends: .post,
-            to: ModerationPath.uphold,
-            then: { (_, _: ReportCaseBody) in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
+            sends: API.reports.uphold,
+            then: { _, _ in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
             refused: Self.show
         )
     }
@@ -46,9 +42,8 @@ public struct QueuePages: Sendable {
     private var reopen: PageRoute {
         .form(
             ModerationPagePath.reopen,
-            sends: .post,
-            to: ModerationPath.reopen,
-            then: { (_, body: ReportCaseBody) in
+            sends: API.reports.reopen,
+            then: { _, body in
                 .to(ModerationPagePath.one.filled(body.id.description), telling: .handled)
             },
             refused: Self.show
@@ -56,9 +51,7 @@ public struct QueuePages: Sendable {
     }
 
     @Sendable private static func show(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        ReportCasePage(
-            report: try await visit.get(ModerationPath.report, visit.place()),
-            entry: entry
-        ).page(for: visit)
+        let report = try await visit(API.reports.one(visit.place(of: API.reports.one)))
+        return ReportCasePage(report: report, entry: entry).page(for: visit)
     }
 }

@@ -22,9 +22,8 @@ public struct ReportPages: Sendable {
     private var report: PageRoute {
         .form(
             ModerationPagePath.report,
-            sends: .post,
-            to: ModerationPath.reports,
-            then: { (visit, _: ReportBody) in
+            sends: API.reports.file,
+            then: { visit, _ in
                 .to(visit.wayBack(or: BoardPagePath.feed.rawValue), telling: .reported)
             },
             refused: { visit, entry in ReportPage(entry: entry).page(for: visit) }

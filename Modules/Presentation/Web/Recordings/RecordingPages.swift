@@ -28,12 +28,8 @@ public struct RecordingPages: Sendable {
                     otherwise: RecordingRefusal.tooLarge
                 )
                 guard let file = entry.files.first else { throw RecordingRefusal.unreadable }
-                let _: RecordingBody = try await visit.upload(
-                    file.bytes,
-                    to: RecordingPath.mine,
-                    query: [("title", entry.text("title"))],
-                    of: entry
-                )
+                let query = RecordingQuery(title: entry.text("title"))
+                try await visit(API.recordings.add(query), sending: file.bytes, of: entry)
                 return .move(.to(RecordingPagePath.mine.rawValue, telling: .recordingAdded))
             } catch let refusal as RecordingRefusal {
                 let problem = Problem(refusal)
@@ -55,9 +51,8 @@ public struct RecordingPages: Sendable {
     private var rename: PageRoute {
         .form(
             RecordingPagePath.one,
-            sends: .put,
-            to: RecordingPath.one,
-            then: { (_, _: RecordingBody) in .to(RecordingPagePath.mine.rawValue, telling: .saved) },
+            sends: API.recordings.rename,
+            then: { _, _ in .to(RecordingPagePath.mine.rawValue, telling: .saved) },
             refused: { visit, entry in
                 RecordingPage(recording: try await visit.ownRecording, entry: entry).page(for: visit)
             }
@@ -65,9 +60,8 @@ public struct RecordingPages: Sendable {
     }
 
     private var remove: PageRoute {
-        .button(RecordingPagePath.remove) { visit in
-            try await visit.ask(.delete, RecordingPath.one, visit.place(), answers: Nothing.self)
-            return .to(RecordingPagePath.mine.rawValue, telling: .recordingRemoved)
+        .button(RecordingPagePath.remove, sends: API.recordings.remove) { _, _ in
+            .to(RecordingPagePath.mine.rawValue, telling: .recordingRemoved)
         }
     }
 

@@ -20,46 +20,27 @@ public struct RecordingRoutes: Sendable {
     public var endpoints: [Endpoint] { [adding, renaming, removing, audio] }
 
     private var adding: Endpoint {
-        .upload(
-            .post,
-            RecordingPath.mine,
-            """
-            Add a recording to my teacher's page; MP3, M4A, WAV, Ogg, FLAC or WebM of at most \
-            \(Recording.mostSeconds) seconds
-            """,
-            query: [
-                .required("title", .text(), "One line of at most \(RecordingTitle.longest) characters")
-            ],
-            types: ["audio/*"],
-            limit: Recording.mostBytes,
-            room: room,
-            answers: .json(201)
-        ) { [add] request, who in
-            let title = try RecordingTitle(request.required("title", request.query["title"]))
+        .upload(API.recordings.add, types: ["audio/*"], limit: Recording.mostBytes, room: room) {
+            _,
+            query,
+            who,
+            request in
+            let title = try RecordingTitle(query.title)
             return RecordingBody(try await add(request.body.collected(), title, by: who.member))
         }
     }
 
     private var renaming: Endpoint {
-        .member(
-            .put,
-            RecordingPath.one,
-            "Replace the title of my recording",
-            takes: RecordingTitleBody.self,
-            answers: .json()
-        ) { [recordings] request, who, body in
+        .on(API.recordings.rename) { id, body, who in
             let title = try body.read()
-            return RecordingBody(
-                try await recordings.update(request.recording, of: who.member) { $0.rename(to: title) }
-            )
+            return RecordingBody(try await recordings.update(id, of: who.member) { $0.rename(to: title) })
         }
     }
 
     private var removing: Endpoint {
-        .member(.delete, RecordingPath.one, "Remove my recording", answers: .nothing) {
-            [recordings] request, who in
-            try await recordings.remove(request.recording, of: who.member)
-            return Nothing()
+        .on(API.recordings.remove) { id, nothing, who in
+            try await recordings.remove(id, of: who.member)
+            return nothing
         }
     }
 
@@ -71,7 +52,8 @@ public struct RecordingRoutes: Sendable {
             "Download a recording; takes ranges",
             type: Self.type,
             forVisitors: { [recordings, store] request, who in
-                let recording = try await recordings.find(request.recording, for: who?.member)
+                let id: Recording.ID = try request.identifier(or: RecordingRefusal.notFound)
+                let recording = try await recordings.find(id, for: who?.member)
                 guard
                     var response = try await store.content(of: recording.file)?.response(type: Self.type)
                 else {
@@ -82,11 +64,5 @@ public struct RecordingRoutes: Sendable {
                 return response
             }
         )
-    }
-}
-
-extension Request {
-    fileprivate var recording: Recording.ID {
-        get throws { try identifier(or: RecordingRefusal.notFound) }
     }
 }

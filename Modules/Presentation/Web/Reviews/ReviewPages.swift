@@ -14,20 +14,16 @@ public struct ReviewPages: Sendable {
     }
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
-        let reviews: ListBody<ReviewBody> = try await visit.get(ReviewPath.ofDeal, visit.place())
+        let deal = try await visit.deal
+        let reviews = try await visit(API.reviews.ofDeal(deal.id))
         return ReviewPage(deal: deal, reviews: reviews.items, entry: entry).page(for: visit)
     }
 
     private var write: PageRoute {
         .form(
             ReviewPagePath.write,
-            sends: .post,
-            to: ReviewPath.ofDeal,
-            then: { visit, review in
-                let _: ReviewBody = review
-                return .to(ReviewPagePath.write.filled(visit.place()), telling: .reviewed)
-            },
+            sends: API.reviews.write,
+            then: { visit, _ in .to(ReviewPagePath.write.filled(visit.place()), telling: .reviewed) },
             refused: Self.page
         )
     }
@@ -45,12 +41,8 @@ public struct ReviewPages: Sendable {
     private var save: PageRoute {
         .form(
             ReviewPagePath.edit,
-            sends: .put,
-            to: ReviewPath.one,
-            then: { visit, review in
-                let _: ReviewBody = review
-                return .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .saved)
-            },
+            sends: API.reviews.edit,
+            then: { visit, _ in .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .saved) },
             refused: { visit, entry in
                 ReviewEditPage(review: try await visit.ownReview(), entry: entry).page(for: visit)
             }
@@ -64,9 +56,8 @@ public struct ReviewPages: Sendable {
     }
 
     private var delete: PageRoute {
-        .button(ReviewPagePath.delete) { visit in
-            try await visit.ask(.delete, ReviewPath.one, visit.place(), answers: Nothing.self)
-            return .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .reviewDeleted)
+        .button(ReviewPagePath.delete, sends: API.reviews.delete) { visit, _ in
+            .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .reviewDeleted)
         }
     }
 
@@ -77,10 +68,8 @@ public struct ReviewPages: Sendable {
     private var reply: PageRoute {
         .form(
             ReviewPagePath.reply,
-            sends: .post,
-            to: ReviewPath.reply,
+            sends: API.reviews.reply,
             then: { visit, review in
-                let review: ReviewBody = review
                 let usual = review.about.map { MemberPagePath.one.filled($0.description) }
                 return .to(visit.wayBack(or: usual ?? MemberPagePath.mine.rawValue), telling: .replied)
             },
@@ -93,7 +82,7 @@ extension Visit {
     /// Refuses another member's review before its form is shown. Why one's own can't be changed any more is
     /// the answer to the form.
     fileprivate func ownReview() async throws -> ReviewBody {
-        let review: ReviewBody = try await get(ReviewPath.one, place())
+        let review = try await self(API.reviews.one(place(of: API.reviews.one)))
         guard review.author?.member.id == who?.member else { throw ReviewRefusal.notYours }
         return review
     }

@@ -10,19 +10,19 @@ public struct RosterPages: Sendable {
     public var routes: [PageRoute] {
         [
             mine, one, applying, apply, confirm(.withdraw), confirm(.leave),
-            ending(.withdraw, .withdraw, .applicationWithdrawn), ending(.leave, .leave, .participationEnded),
+            ending(.withdraw, API.rosters.withdraw, .applicationWithdrawn),
+            ending(.leave, API.rosters.leave, .participationEnded),
             claim, admit, decision(.decline), decision(.remove),
-            deciding(.decline, .decline, .applicationDeclined), deciding(.remove, .remove, .memberRemoved),
+            deciding(.decline, API.rosters.decline, .applicationDeclined),
+            deciding(.remove, API.rosters.remove, .memberRemoved),
         ]
     }
 
     private var mine: PageRoute {
         .memberPage(RosterPagePath.mine) { visit in
             let part = visit.request.query["part"].flatMap(Participation.Part.init(rawValue:)) ?? .ahead
-            let list: ListBody<ParticipationBody> = try await visit.get(
-                RosterPath.mine,
-                query: [("part", part.rawValue)] + visit.cursor
-            )
+            let query = RosterQuery(part: part, try visit.slice.slice)
+            let list = try await visit(API.rosters.mine(query))
             return ParticipationsPage(list: list, part: part)
                 .page(for: try await visit.rating(authorsOf: list.items.map(\.listing)))
         }
@@ -55,7 +55,7 @@ public struct RosterPages: Sendable {
     private static func read(_ visit: Visit) async throws -> (ListingBody, RosterBody) {
         (
             try await visit.get(ListingPath.one, visit.place()),
-            try await visit.get(RosterPath.one, visit.place())
+            try await visit(API.rosters.one(visit.place(of: API.rosters.one)))
         )
     }
 
@@ -71,13 +71,11 @@ public struct RosterPages: Sendable {
     private var apply: PageRoute {
         .form(
             RosterPagePath.apply,
-            sends: .post,
-            to: RosterPath.apply,
+            sends: API.rosters.apply,
             reading: { visit, entry in .send(try await entry.savingDetails(visit)) },
             spelling: { $0.without(DetailFields.part) },
             then: { _, roster in
-                let roster: RosterBody = roster
-                return Self.back(to: roster, roster.own?.status == .admitted ? .seatTaken : .applied)
+                Self.back(to: roster, roster.own?.status == .admitted ? .seatTaken : .applied)
             },
             refused: { visit, entry in try await Self.applyPage(visit, entry) }
         )
@@ -90,38 +88,39 @@ public struct RosterPages: Sendable {
         }
     }
 
-    private func ending(_ path: RosterPagePath, _ target: RosterPath, _ told: Flash) -> PageRoute {
-        .button(path) { visit in
-            try await visit.ask(.post, target, visit.place(), answers: Nothing.self)
-            return .to(RosterPagePath.mine.rawValue, telling: told)
-        }
+    private func ending(
+        _ path: RosterPagePath,
+        _ operation: RosterOperations.OfListing<Nothing, Nothing>,
+        _ told: Flash
+    ) -> PageRoute {
+        .button(path, sends: operation) { _, _ in .to(RosterPagePath.mine.rawValue, telling: told) }
     }
 
     private var claim: PageRoute {
-        .button(RosterPagePath.claim) { visit in
-            let roster: RosterBody = try await visit.ask(.post, RosterPath.claim, visit.place())
-            return Self.back(to: roster, .seatTaken)
+        .button(RosterPagePath.claim, sends: API.rosters.claim) { _, roster in
+            Self.back(to: roster, .seatTaken)
         }
     }
 
     private var admit: PageRoute {
-        .button(RosterPagePath.admit) { visit in
-            let (listing, member) = (visit.place(), visit.place("member"))
-            let roster: RosterBody = try await visit.ask(.post, RosterPath.admit, listing, member)
+        .button(RosterPagePath.admit, sends: API.rosters.admit) { visit, roster in
+            let member = visit.place("member")
             let entry = roster.entries.first { $0.member?.member.id.description == member }
             let told: Flash = entry?.status == .offered ? .offeredAgain : .applicationAccepted
-            return .to(RosterPagePath.one.filled(listing), telling: told)
+            return .to(RosterPagePath.one.filled(visit.place()), telling: told)
         }
     }
 
-    private func deciding(_ path: RosterPagePath, _ target: RosterPath, _ told: Flash) -> PageRoute {
+    private func deciding(
+        _ path: RosterPagePath,
+        _ operation: RosterOperations.OfMember<RosterNoteBody>,
+        _ told: Flash
+    ) -> PageRoute {
         .form(
             path,
-            sends: .post,
-            to: target,
-            then: { visit, roster in
-                let roster: RosterBody = roster
-                return .to(RosterPagePath.one.filled(roster.listing.description), telling: told)
+            sends: operation,
+            then: { _, roster in
+                .to(RosterPagePath.one.filled(roster.listing.description), telling: told)
             },
             refused: { visit, entry in try await Self.decisionPage(path, visit, entry) }
         )

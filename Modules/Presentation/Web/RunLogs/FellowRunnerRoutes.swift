@@ -14,74 +14,35 @@ public struct FellowRunnerRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [runs, run, fellows, giving, takingBack] }
+    public var endpoints: [Endpoint] { runs + stamps }
 
-    private var runs: Endpoint {
-        .member(
-            .get,
-            RunLogPath.runs,
-            "List the started runs that I took part in; latest first, at most \(JoinedRun.most)",
-            answers: .json()
-        ) { [queries, clock] _, who in
-            ListBody(try await queries.runs(of: who.member, at: clock.now).map(JoinedRunBody.init))
-        }
+    private var runs: [Endpoint] {
+        [
+            .on(API.joinedRuns.mine) { _, _, who in
+                ListBody(try await queries.runs(of: who.member, at: clock.now).map(JoinedRunBody.init))
+            },
+            .on(API.joinedRuns.one) { run, _, who in
+                JoinedRunBody(try await queries.run(run, of: who.member, at: clock.now))
+            },
+            .on(API.joinedRuns.fellows) { run, _, who in
+                let fellows = try await queries.fellows(in: run, of: who.member, at: clock.now)
+                return ListBody(fellows.map(FellowRunnerBody.init))
+            },
+        ]
     }
 
-    private var run: Endpoint {
-        .member(.get, RunLogPath.run, "Get a started run that I took part in", answers: .json()) {
-            [queries, clock] request, who in
-            JoinedRunBody(try await queries.run(request.joinedRun, of: who.member, at: clock.now))
-        }
-    }
-
-    private var fellows: Endpoint {
-        .member(
-            .get,
-            RunLogPath.fellows,
-            "List the others who took part in a run, with the stamps that I gave and received; host first",
-            answers: .json()
-        ) { [queries, clock] request, who in
-            ListBody(
-                try await queries.fellows(in: request.joinedRun, of: who.member, at: clock.now)
-                    .map(FellowRunnerBody.init)
-            )
-        }
-    }
-
-    private var giving: Endpoint {
-        .member(
-            .put,
-            RunLogPath.stamp,
-            "Give a fellow runner a stamp, or change it",
-            takes: RunStampBody.self,
-            answers: .nothing
-        ) { [logs, clock] request, who, body in
-            try await logs.give(
-                body.stamp,
-                to: request.fellow,
-                in: request.joinedRun,
-                by: who.member,
-                at: clock.now
-            )
-            return Nothing()
-        }
-    }
-
-    private var takingBack: Endpoint {
-        .member(.delete, RunLogPath.stamp, "Take back the stamp of a fellow runner", answers: .nothing) {
-            [logs] request, who in
-            try await logs.takeBack(from: request.fellow, in: request.joinedRun, by: who.member)
-            return Nothing()
-        }
-    }
-}
-
-extension Request {
-    fileprivate var joinedRun: Listing.ID {
-        get throws { try identifier("listing", or: RunLogRefusal.runNotFound) }
-    }
-
-    fileprivate var fellow: Member.ID {
-        get throws { try identifier("member", or: RunLogRefusal.notFellow) }
+    private var stamps: [Endpoint] {
+        [
+            .on(API.joinedRuns.giveStamp) { place, body, who in
+                let (run, fellow) = place
+                try await logs.give(body.stamp, to: fellow, in: run, by: who.member, at: clock.now)
+                return Nothing()
+            },
+            .on(API.joinedRuns.takeBackStamp) { place, nothing, who in
+                let (run, fellow) = place
+                try await logs.takeBack(from: fellow, in: run, by: who.member)
+                return nothing
+            },
+        ]
     }
 }

@@ -17,7 +17,7 @@ public struct RunLogPages: Sendable {
     private var calendar: PageRoute {
         .memberPage(RunLogPagePath.calendar) { visit in
             RunCalendarPage(
-                calendar: try await visit.get(RunLogPath.calendar, query: visit.month),
+                calendar: try await visit(API.runLogs.calendar(RunCalendarQuery(visit.month))),
                 member: nil,
                 now: visit.now
             ).page(for: visit)
@@ -28,10 +28,8 @@ public struct RunLogPages: Sendable {
         .memberPage(RunLogPagePath.ofMember) { visit in
             let profile = try await visit(API.members.one(visit.place(of: API.members.one)))
             let member = profile.member.member
-            let calendar: RunCalendarBody = try await visit.get(
-                RunLogPath.calendar,
-                query: visit.month + [("member", member.id.description)]
-            )
+            let query = RunCalendarQuery(of: member.id, try visit.month)
+            let calendar = try await visit(API.runLogs.calendar(query))
             return RunCalendarPage(
                 calendar: calendar,
                 member: member.id == visit.who?.member ? nil : member,
@@ -53,15 +51,11 @@ public struct RunLogPages: Sendable {
     private var write: PageRoute {
         .form(
             RunLogPagePath.new,
-            sends: .post,
-            to: RunLogPath.all,
+            sends: API.runLogs.write,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
             spelling: { $0.spellingRunLog() },
-            then: { _, log in
-                let log: RunLogBody = log
-                return .to(RunLogPagePath.one.filled(log.id.description), telling: .saved)
-            },
+            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), telling: .saved) },
             refused: { visit, entry in
                 RunLogFormPage(
                     entry: entry,
@@ -74,7 +68,8 @@ public struct RunLogPages: Sendable {
 
     private var one: PageRoute {
         .memberPage(RunLogPagePath.one) { visit in
-            RunLogPage(log: try await visit.get(RunLogPath.one, visit.place())).page(for: visit)
+            let id = try visit.place(of: API.runLogs.one)
+            return RunLogPage(log: try await visit(API.runLogs.one(id))).page(for: visit)
         }
     }
 
@@ -88,15 +83,11 @@ public struct RunLogPages: Sendable {
     private var save: PageRoute {
         .form(
             RunLogPagePath.edit,
-            sends: .put,
-            to: RunLogPath.one,
+            sends: API.runLogs.edit,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
             spelling: { $0.spellingRunLog() },
-            then: { _, log in
-                let log: RunLogBody = log
-                return .to(RunLogPagePath.one.filled(log.id.description), telling: .saved)
-            },
+            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), telling: .saved) },
             refused: { visit, entry in
                 let log = try await visit.ownLog()
                 let isOutdated = entry.problem?.refusals.contains {
@@ -120,17 +111,14 @@ public struct RunLogPages: Sendable {
     }
 
     private var delete: PageRoute {
-        .button(RunLogPagePath.delete) { visit in
-            try await visit.ask(.delete, RunLogPath.one, visit.place(), answers: Nothing.self)
-            return .to(RunLogPagePath.calendar.rawValue, telling: .logDeleted)
+        .button(RunLogPagePath.delete, sends: API.runLogs.delete) { _, _ in
+            .to(RunLogPagePath.calendar.rawValue, telling: .logDeleted)
         }
     }
 
     private var removeRoute: PageRoute {
-        .button(RunLogPagePath.route) { visit in
-            let id = visit.place()
-            try await visit.ask(.delete, RunLogPath.route, id, answers: Nothing.self)
-            return .to(RunLogPagePath.one.filled(id), telling: .saved)
+        .button(RunLogPagePath.route, sends: API.runLogs.removeRoute) { visit, _ in
+            .to(RunLogPagePath.one.filled(visit.place()), telling: .saved)
         }
     }
 
@@ -152,11 +140,11 @@ public struct RunLogPages: Sendable {
             let entry = try await FormEntry(of: visit.request)
             do {
                 guard let file = entry.files.first else { throw RunLogRefusal.trackUnreadable }
-                let log: RunLogBody = try await visit.upload(
-                    file.bytes,
-                    to: RunLogPath.tracks,
-                    query: [("zone", entry.text("zone"))]
-                )
+                guard let metres = Int(entry.text("zone")), PrivacyZone.allowed.contains(metres) else {
+                    throw RequestRefusal.invalidParameter("zone")
+                }
+                let query = RunTrackQuery(without: PrivacyZone(clamping: metres))
+                let log = try await visit(API.runLogs.importTrack(query), sending: file.bytes)
                 return .move(
                     .to(RunLogPagePath.edit.filled(log.id.description), telling: .trackImported)
                 )
@@ -171,50 +159,43 @@ public struct RunLogPages: Sendable {
 
     private var run: PageRoute {
         .memberPage(RunLogPagePath.run) { visit in
-            let listing = visit.place("listing")
-            let fellows: ListBody<FellowRunnerBody> = try await visit.get(RunLogPath.fellows, listing)
-            return FellowRunnersPage(
-                run: try await visit.get(RunLogPath.run, listing),
-                fellows: fellows.items
-            ).page(for: visit)
+            let run = try visit.place(of: API.joinedRuns.fellows)
+            let fellows = try await visit(API.joinedRuns.fellows(run)).items
+            return FellowRunnersPage(run: try await visit(API.joinedRuns.one(run)), fellows: fellows)
+                .page(for: visit)
         }
     }
 
     private var stamp: PageRoute {
         .button(RunLogPagePath.stamp) { visit in
-            let (listing, member) = (visit.place("listing"), visit.place("member"))
+            let place = try visit.place(of: API.joinedRuns.giveStamp)
             if visit.request.form["takes-back"] == "true" {
-                try await visit.ask(.delete, RunLogPath.stamp, listing, member, answers: Nothing.self)
+                try await visit(API.joinedRuns.takeBackStamp(place))
             } else {
                 guard let stamp = visit.request.form["stamp"].flatMap(RunStamp.init(rawValue:)) else {
                     throw RequestRefusal.invalidParameter("stamp")
                 }
-                try await visit.send(
-                    .put,
-                    RunLogPath.stamp,
-                    listing,
-                    member,
-                    body: RunStampBody(stamp),
-                    answers: Nothing.self
-                )
+                try await visit(API.joinedRuns.giveStamp(place, RunStampBody(stamp)))
             }
-            return .to(RunLogPagePath.run.filled(listing), telling: .saved)
+            return .to(RunLogPagePath.run.filled(visit.place("listing")), telling: .saved)
         }
     }
 }
 
 extension Visit {
-    fileprivate var month: [(String, String)] { request.query["month"].map { [("month", $0)] } ?? [] }
+    /// The month that the address asks for.
+    fileprivate var month: CalendarMonth? {
+        get throws { try request.fields(of: RunCalendarQuery.self, named: ["month"]).month }
+    }
 
     /// Refuses another member's log before its form is shown.
     fileprivate func ownLog() async throws -> RunLogBody {
-        let log: RunLogBody = try await get(RunLogPath.one, place())
+        let log = try await self(API.runLogs.one(place(of: API.runLogs.one)))
         guard log.member.member.id == who?.member else { throw RunLogRefusal.notYours }
         return log
     }
 
     fileprivate func unloggedRuns() async throws -> [JoinedRunBody] {
-        let runs: ListBody<JoinedRunBody> = try await get(RunLogPath.runs)
-        return runs.items.filter { $0.log == nil }
+        try await self(API.joinedRuns.mine()).items.filter { $0.log == nil }
     }
 }

@@ -12,7 +12,7 @@ public struct RebookPages: Sendable {
 
     private var week: PageRoute {
         .memberPage(SlotPagePath.ofDeal) { visit in
-            let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+            let deal = try await visit.deal
             let slots: SlotsBody = try await visit.get(
                 SlotPath.ofDeal,
                 visit.place(),
@@ -64,7 +64,7 @@ public struct RebookPages: Sendable {
 
     private static func confirmation(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let language = visit.language
-        let deal: DealBody = try await visit.get(DealPath.one, visit.place())
+        let deal = try await visit.deal
         let id = deal.id.description
         let parts = FormParts(visit: visit, entry: entry)
         let (zone, minutes) = (SlotWeek.zone(visit), deal.terms.minutes)

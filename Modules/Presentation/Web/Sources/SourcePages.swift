@@ -75,7 +75,7 @@ public struct SourcePages: Sendable {
     }
 
     @Sendable private static func formPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let duties: DutiesBody = try await visit.get(ModerationPath.duties)
+        let duties = try await visit(API.measures.duties())
         return SourceFormPage(
             entry: entry,
             isOperator: duties.isOperator,

@@ -79,7 +79,7 @@ public struct SubmissionPages: Sendable {
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let duties: DutiesBody = try await visit.get(ModerationPath.duties)
+        let duties = try await visit(API.measures.duties())
         guard duties.isOperator else { throw SubmissionRefusal.notFound }
         let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
         return DeclinePage(
