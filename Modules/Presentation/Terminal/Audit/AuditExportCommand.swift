@@ -34,7 +34,7 @@ enum AuditExportCommand: TerminalCommand {
         }
         let (span, format) = (month.spanInSeoul, context.invocation.choice("format", as: AuditFormat.self))
         let answer = try await context.askAsMember {
-            try await $0.audit.export(from: span.start, until: span.end)
+            try await $0.read(API.audit.export(SpanQuery(from: span.start, until: span.end)))
         }
         let file = answer.value.items.file(format) { $0.stamp }
         return Printout(answer.value, text: file, keptSince: answer.keptSince)

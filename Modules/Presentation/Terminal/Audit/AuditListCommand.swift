@@ -34,7 +34,9 @@ enum AuditListCommand: TerminalCommand {
                 return member
             }
         )
-        let answer = try await context.askAsMember { try await $0.audit.list(filter, slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.audit.list(AuditQuery(filter, slice)))
+        }
         let list = answer.value
         let text =
             list.items.isEmpty

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum ClaimApproveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,6 +15,6 @@ enum ClaimApproveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.claimID
-        return context.claim(try await context.askAsMember { try await $0.claims.approve(id) })
+        return context.claim(try await context.askAsMember { try await $0(API.claims.approve(id)) })
     }
 }

@@ -23,6 +23,6 @@ enum ClaimDeclineCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.claimID
         let reason = SubmissionReasonBody(reason: context.invocation.text("reason"))
-        return context.claim(try await context.askAsMember { try await $0.claims.decline(id, reason) })
+        return context.claim(try await context.askAsMember { try await $0(API.claims.decline(id, reason)) })
     }
 }

@@ -26,7 +26,9 @@ enum ClaimListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (slice, state) = (context.slice, context.invocation.choice("state", as: Claim.State.self))
-        let answer = try await context.askAsMember { try await $0.claims.list(state, slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.claims.all(ClaimQuery(state, slice)))
+        }
         let list = answer.value
         let text =
             list.items.isEmpty

@@ -23,6 +23,7 @@ extension CommandContext {
     }
 
     /// Sends a member's request; without a login it fails before connecting.
+    @discardableResult
     func askAsMember<Value: Sendable>(
         _ work: @escaping @Sendable (MadangClient) async throws -> Value
     ) async throws -> Value {

@@ -18,6 +18,8 @@ enum OrderAgreeCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.orderID
-        return try await context.askAsMember { try await $0.orders.agreeToContract(id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.orders.agreeToContract(id)) }.printout(
+            context
+        )
     }
 }

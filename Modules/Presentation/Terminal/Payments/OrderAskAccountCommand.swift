@@ -18,7 +18,7 @@ enum OrderAskAccountCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.orderID
-        return try await context.askAsMember { try await $0.orders.askForRefundAccount(id) }
+        return try await context.askAsMember { try await $0(API.orders.askForRefundAccount(id)) }
             .printout(context)
     }
 }

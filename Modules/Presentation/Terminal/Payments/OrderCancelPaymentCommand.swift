@@ -18,6 +18,6 @@ enum OrderCancelPaymentCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.orderID
-        return try await context.askAsMember { try await $0.orders.cancelPayment(of: id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.orders.cancelPayment(id)) }.printout(context)
     }
 }

@@ -15,6 +15,8 @@ enum OrderCheckCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.orderID
-        return try await context.askAsMember { try await $0.orders.complete(id) }.printout(context)
+        return try await context.askAsMember {
+            try await $0(API.orders.complete(id, CompletionBody(paymentToken: nil)))
+        }.printout(context)
     }
 }

@@ -29,14 +29,16 @@ enum OrderIncomeCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let year = context.invocation.integer(ifGiven: "year") ?? context.program.clock.now.yearInSeoul
         guard context.invocation.flag("csv") else {
-            let answer = try await context.askAsMember { try await $0.orders.income(of: year) }
+            let answer = try await context.askAsMember {
+                try await $0.read(API.lessonSales.income(IncomeQuery(year: year)))
+            }
             return Printout(answer.value, text: answer.value.text(context), keptSince: answer.keptSince)
         }
         guard let span = Income.span(of: year) else {
             preconditionFailure("the option allows only such years")
         }
         let answer = try await context.askAsMember {
-            try await $0.orders.incomeStatement(from: span.start, until: span.end)
+            try await $0.read(API.lessonSales.incomeStatement(SpanQuery(from: span.start, until: span.end)))
         }
         return Printout(
             answer.value,

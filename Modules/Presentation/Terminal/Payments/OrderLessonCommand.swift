@@ -18,6 +18,8 @@ enum OrderLessonCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.dealID
-        return try await context.askAsMember { try await $0.orders.placeLesson(id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.lessonSales.placeLesson(id)) }.printout(
+            context
+        )
     }
 }

@@ -55,7 +55,8 @@ enum OrderListCommand: TerminalCommand {
         let isForOperator = invocation.flag("all") || filter != OrderFilter()
         let answer = try await context.askAsMember { client in
             isForOperator
-                ? try await client.orders.all(filter, slice) : try await client.orders.mine(slice)
+                ? try await client.read(API.orders.all(OrderQuery(filter, slice)))
+                : try await client.read(API.orders.mine(SliceQuery(slice)))
         }
         let list = answer.value
         let text =

@@ -18,6 +18,6 @@ enum OrderPassCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.orders.placePass(of: id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.lessonSales.placePass(id)) }.printout(context)
     }
 }

@@ -46,7 +46,7 @@ enum OrderRefundAccountCommand: TerminalCommand {
             number: invocation.text("number"),
             holder: invocation.text("holder")
         )
-        return try await context.askConfirmed { try await $0.orders.giveRefundAccount(body, for: id) }
+        return try await context.askConfirmed { try await $0(API.orders.giveRefundAccount(id, body)) }
             .printout(context)
     }
 }

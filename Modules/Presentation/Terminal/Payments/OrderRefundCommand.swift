@@ -34,13 +34,9 @@ enum OrderRefundCommand: TerminalCommand {
         let because: DepositReason? = invocation.choice(ifGiven: "because")
         return try await context.askConfirmed { client in
             var won = amount
-            if won == nil { won = try await client.orders.one(id).value.refundable }
-            return try await client.orders.refund(
-                id,
-                amount: won ?? 0,
-                reason: reason ?? "",
-                because: because
-            )
+            if won == nil { won = try await client.read(API.orders.one(id)).value.refundable }
+            let request = RefundRequestBody(amount: won ?? 0, reason: reason ?? "", because: because)
+            return try await client(API.orders.refund(id, request))
         }.printout(context)
     }
 }

@@ -18,6 +18,6 @@ enum OrderSeatCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.orders.placeSeat(of: id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.sales.placeSeat(id)) }.printout(context)
     }
 }

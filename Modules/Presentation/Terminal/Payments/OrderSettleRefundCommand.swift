@@ -55,7 +55,7 @@ enum OrderSettleRefundCommand: TerminalCommand {
             amount: invocation.integer("amount"),
             reason: invocation.text(ifGiven: "reason") ?? ""
         )
-        return try await context.askConfirmed { try await $0.orders.settleRefund(of: id, body) }
+        return try await context.askConfirmed { try await $0(API.orders.settleRefund(id, body)) }
             .printout(context)
     }
 }

@@ -15,7 +15,7 @@ enum OrderShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.orderID
-        let answer = try await context.askAsMember { try await $0.orders.one(id) }
+        let answer = try await context.askAsMember { try await $0.read(API.orders.one(id)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

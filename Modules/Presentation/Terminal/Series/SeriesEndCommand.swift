@@ -20,7 +20,7 @@ enum SeriesEndCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id: Series.ID = try context.identifier(or: SeriesRefusal.notFound)
-        let series = try await context.askAsMember { try await $0.series.end(id) }
+        let series = try await context.askAsMember { try await $0(API.series.end(id)) }
         return Printout(series, text: context.series([series]))
     }
 }

@@ -13,14 +13,14 @@ enum SeriesListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.series.list() }
+        let answer = try await context.askAsMember { try await $0.read(API.series.list()) }
         let text =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say(
                 "반복하는 모임이 없어요. 모임을 올릴 때 --weeks를 적어요.",
                 "No weekly series. Post a listing with --weeks."
             )
-            : context.series(answer.value)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+            : context.series(answer.value.items)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

@@ -14,7 +14,9 @@ enum SourceFetchCommand: TerminalCommand {
         )
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.fetch) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.act(API.sources.fetch)
+    }
 }
 
 enum SourcePauseCommand: TerminalCommand {
@@ -27,7 +29,9 @@ enum SourcePauseCommand: TerminalCommand {
         )
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.pause) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.act(API.sources.pause)
+    }
 }
 
 enum SourceResumeCommand: TerminalCommand {
@@ -40,7 +44,9 @@ enum SourceResumeCommand: TerminalCommand {
         )
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.resume) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.act(API.sources.resume)
+    }
 }
 
 enum SourceWithdrawCommand: TerminalCommand {
@@ -53,7 +59,9 @@ enum SourceWithdrawCommand: TerminalCommand {
         )
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.withdraw) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.act(API.sources.withdraw)
+    }
 }
 
 enum SourceApproveCommand: TerminalCommand {
@@ -66,7 +74,9 @@ enum SourceApproveCommand: TerminalCommand {
         )
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout { try await context.act(.approve) }
+    static func run(_ context: CommandContext) async throws -> Printout {
+        try await context.act(API.sources.approve)
+    }
 }
 
 enum SourceDeclineCommand: TerminalCommand {
@@ -92,7 +102,9 @@ enum SourceDeclineCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.sourceID
         let reason = SubmissionReasonBody(reason: context.invocation.text("reason"))
-        return try await context.askAsMember { try await $0.sources.decline(id, reason) }.printout(context)
+        return try await context.askAsMember { try await $0(API.sources.decline(id, reason)) }.printout(
+            context
+        )
     }
 }
 
@@ -108,7 +120,7 @@ enum SourceRemoveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.sourceID
-        try await context.askAsMember { try await $0.sources.remove(id) }
+        try await context.askAsMember { try await $0(API.sources.remove(id)) }
         return .done(context.say("출처와 행사를 지웠어요.", "The source and its events are deleted."))
     }
 }

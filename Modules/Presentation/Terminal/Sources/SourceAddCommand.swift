@@ -44,18 +44,17 @@ enum SourceAddCommand: TerminalCommand {
         let invocation = context.invocation
         let source = try await context.askAsMember { client -> SourceBody in
             let code = try await context.neighbourhoodOrMine(client)
-            return try await client.sources.add(
-                SourceToAddBody(
-                    address: invocation.text("address"),
-                    title: invocation.text(ifGiven: "name") ?? "",
-                    licence: invocation.text(ifGiven: "licence") ?? "",
-                    neighbourhood: code,
-                    format: invocation.choice(ifGiven: "format", as: SourceFormat.self),
-                    contact: invocation.text(ifGiven: "contact"),
-                    terms: invocation.text(ifGiven: "terms"),
-                    host: invocation.text(ifGiven: "host")
-                )
+            let source = SourceToAddBody(
+                address: invocation.text("address"),
+                title: invocation.text(ifGiven: "name") ?? "",
+                licence: invocation.text(ifGiven: "licence") ?? "",
+                neighbourhood: code,
+                format: invocation.choice(ifGiven: "format", as: SourceFormat.self),
+                contact: invocation.text(ifGiven: "contact"),
+                terms: invocation.text(ifGiven: "terms"),
+                host: invocation.text(ifGiven: "host")
             )
+            return try await client(API.sources.add(source))
         }
         return source.printout(context)
     }

@@ -43,9 +43,9 @@ extension CommandContext {
     var sourceID: Source.ID { get throws { try identifier(or: SourceRefusal.notFound) } }
     var sourceEntryID: ImportedEntry.ID { get throws { try identifier(or: SourceRefusal.entryNotFound) } }
 
-    func act(_ action: SourceClient.Action) async throws -> Printout {
+    func act(_ operation: SourceOperations.OfSource<Nothing>) async throws -> Printout {
         let id = try sourceID
-        return try await askAsMember { try await $0.sources.act(action, on: id) }.printout(self)
+        return try await askAsMember { try await $0(operation(id)) }.printout(self)
     }
 }
 

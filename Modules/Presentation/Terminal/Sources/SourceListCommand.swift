@@ -23,7 +23,9 @@ enum SourceListCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
         let state = context.invocation.choice(ifGiven: "state", as: Source.State.self)
-        return context.sources(try await context.askAsMember { try await $0.sources.list(state, slice) })
+        return context.sources(
+            try await context.askAsMember { try await $0.read(API.sources.all(SourceQuery(state, slice))) }
+        )
     }
 }
 
@@ -39,7 +41,9 @@ enum SourceMineCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        return context.sources(try await context.askAsMember { try await $0.sources.mine(slice) })
+        return context.sources(
+            try await context.askAsMember { try await $0.read(API.sources.mine(SliceQuery(slice))) }
+        )
     }
 }
 
@@ -88,7 +92,9 @@ enum SourceEntriesCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, slice) = (try context.sourceID, context.slice)
         let state = context.invocation.choice(ifGiven: "state", as: ImportedEntry.State.self)
-        let answer = try await context.askAsMember { try await $0.sources.entries(of: id, state, slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.sources.entries(id, SourceEntryQuery(state, slice)))
+        }
         let list = answer.value
         let text =
             list.items.isEmpty

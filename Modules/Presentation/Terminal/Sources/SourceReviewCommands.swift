@@ -16,7 +16,7 @@ enum SourceAcceptCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.sourceEntryID
-        let accepted = try await context.askAsMember { try await $0.sources.accept(id) }
+        let accepted = try await context.askAsMember { try await $0(API.sources.acceptEntry(id)) }
         return Printout(accepted, text: accepted.listing.description)
     }
 }
@@ -33,7 +33,7 @@ enum SourceSkipCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.sourceEntryID
-        try await context.askAsMember { try await $0.sources.skip(id) }
+        try await context.askAsMember { try await $0(API.sources.skipEntry(id)) }
         return .done(context.say("이 행사는 올리지 않아요.", "The entry is left out."))
     }
 }

@@ -75,8 +75,8 @@ enum TeacherEditCommand: TerminalCommand {
             )
         }
         return try await context.askAsMember { client in
-            let former = try await client.teachers.mine().value.profile
-            return try await client.teachers.edit(profile(context, replacing: former))
+            let former = try await client.read(API.teachers.mine()).value.profile
+            return try await client(API.teachers.edit(profile(context, replacing: former)))
         }.printout(context)
     }
 

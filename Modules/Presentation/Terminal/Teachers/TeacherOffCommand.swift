@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum TeacherOffCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -19,7 +20,7 @@ enum TeacherOffCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0.teachers.end() }
+        try await context.askAsMember { try await $0(API.teachers.end()) }
         return .done(context.say("이제 선생님이 아니에요.", "You are not a teacher any more."))
     }
 }

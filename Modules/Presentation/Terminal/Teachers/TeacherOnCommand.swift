@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum TeacherOnCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -16,6 +17,6 @@ enum TeacherOnCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0.teachers.begin() }.printout(context)
+        try await context.askAsMember { try await $0(API.teachers.begin()) }.printout(context)
     }
 }

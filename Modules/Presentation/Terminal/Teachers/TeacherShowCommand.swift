@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum TeacherShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -13,7 +14,7 @@ enum TeacherShowCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAboutMember { try await $0.teachers.one($1) }
+        let answer = try await context.askAboutMember { try await $0.read(API.teachers.one($1)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

@@ -41,16 +41,18 @@ enum TeacherVerifyCommand: TerminalCommand {
         let (files, note) = (context.invocation.texts("files"), context.invocation.text(ifGiven: "note"))
         if context.invocation.flag("withdraw") {
             if !files.isEmpty || note != nil { throw context.contradiction("--withdraw", "FILE, --note") }
-            try await context.askAsMember { try await $0.teachers.withdrawDocuments() }
+            try await context.askAsMember { try await $0(API.verifications.withdraw()) }
             return .done(context.say("보낸 서류를 취소하고 지웠어요.", "Withdrawn and deleted."))
         }
         guard !files.isEmpty || note != nil else {
-            let answer = try await context.askAsMember { try await $0.teachers.myVerification() }
+            let answer = try await context.askAsMember { try await $0.read(API.verifications.mine()) }
             return answer.value.printout(context, keptSince: answer.keptSince)
         }
         return try await context.askAsMember { client in
             let images = try await context.uploads(files, at: client).map(\.id)
-            return try await client.teachers.send(DocumentsBody(images: images, note: note ?? ""))
+            return try await client(
+                API.verifications.send(DocumentsBody(images: images, note: note ?? ""))
+            )
         }.printout(context)
     }
 }

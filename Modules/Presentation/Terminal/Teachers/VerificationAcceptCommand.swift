@@ -23,6 +23,8 @@ enum VerificationAcceptCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.verificationID
         let seen = VerifiedDocumentsBody(seen: context.invocation.text("seen"))
-        return try await context.askAsMember { try await $0.verifications.accept(id, seen) }.printout(context)
+        return try await context.askAsMember { try await $0(API.verifications.accept(id, seen)) }.printout(
+            context
+        )
     }
 }

@@ -23,7 +23,7 @@ enum VerificationDeclineCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.verificationID
         let reason = SubmissionReasonBody(reason: context.invocation.text("reason"))
-        return try await context.askAsMember { try await $0.verifications.decline(id, reason) }
+        return try await context.askAsMember { try await $0(API.verifications.decline(id, reason)) }
             .printout(context)
     }
 }

@@ -23,7 +23,9 @@ enum VerificationListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (slice, state) = (context.slice, context.invocation.choice("state", as: Verification.State.self))
-        let answer = try await context.askAsMember { try await $0.verifications.list(state, slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.verifications.all(VerificationQuery(state, slice)))
+        }
         let list = answer.value
         let text =
             list.items.isEmpty

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum VerificationShowCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum VerificationShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.verificationID
-        let answer = try await context.askAsMember { try await $0.verifications.one(id) }
+        let answer = try await context.askAsMember { try await $0.read(API.verifications.one(id)) }
         return answer.value.printout(context, keptSince: answer.keptSince)
     }
 }

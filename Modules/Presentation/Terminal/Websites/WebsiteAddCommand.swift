@@ -15,7 +15,7 @@ enum WebsiteAddCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let website = WebsiteToAddBody(host: context.invocation.text("host"))
-        let websites = try await context.askAsMember { try await $0.websites.add(website) }
+        let websites = try await context.askAsMember { try await $0(API.websites.add(website)).items }
         let host = try context.websiteHost
         let how = websites.first { $0.host == host.text }.map { added in
             context.say(

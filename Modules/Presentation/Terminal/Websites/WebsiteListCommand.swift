@@ -13,10 +13,10 @@ enum WebsiteListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.websites.list() }
+        let answer = try await context.askAsMember { try await $0.read(API.websites.list()) }
         let text =
-            answer.value.isEmpty
-            ? context.say("등록한 홈페이지가 없어요.", "No websites yet.") : context.websites(answer.value)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+            answer.value.items.isEmpty
+            ? context.say("등록한 홈페이지가 없어요.", "No websites yet.") : context.websites(answer.value.items)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

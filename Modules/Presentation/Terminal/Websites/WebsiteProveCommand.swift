@@ -15,7 +15,7 @@ enum WebsiteProveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let host = try context.websiteHost
-        let websites = try await context.askAsMember { try await $0.websites.prove(host) }
+        let websites = try await context.askAsMember { try await $0(API.websites.prove(host)).items }
         return Printout(ListBody(websites), text: context.websites(websites))
     }
 }

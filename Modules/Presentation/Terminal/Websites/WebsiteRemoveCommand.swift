@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum WebsiteRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,7 @@ enum WebsiteRemoveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let host = try context.websiteHost
-        try await context.askAsMember { try await $0.websites.remove(host) }
+        try await context.askAsMember { try await $0(API.websites.remove(host)) }
         return .done(context.say("삭제했어요.", "Removed."))
     }
 }

@@ -33,7 +33,7 @@ public struct MemberPages: Sendable {
             )
             return MemberPage(
                 profile: profile,
-                teacher: try await Self.teacher(id, visit),
+                teacher: try await Self.teacher(profile.member.member.id, visit),
                 reviews: reviews.items,
                 joinedRuns: runs,
                 listings: listings
@@ -42,9 +42,9 @@ public struct MemberPages: Sendable {
     }
 
     /// Nil for a member who isn't a teacher.
-    private static func teacher(_ id: String, _ visit: Visit) async throws -> TeacherBody? {
+    private static func teacher(_ member: Member.ID, _ visit: Visit) async throws -> TeacherBody? {
         do {
-            return try await visit.get(TeacherPath.one, id)
+            return try await visit(API.teachers.one(member))
         } catch TeacherRefusal.notFound {
             return nil
         }
