@@ -3,16 +3,17 @@ import JSONCoding
 
 /// Operations on teaching hours, and for moving booked lessons.
 public struct SlotOperations: OperationList {
+    private static let hours: PathPattern<Void> = "/api/v1/me/teaching-hours"
     private static let deal = PathPattern<Deal.ID>("/api/v1/deals/{id}", else: DealRefusal.notFound)
 
     public let hours = Operation<SignedIn, Void, Nothing, TeachingHoursBody>(
         .get,
-        "/api/v1/me/teaching-hours",
+        Self.hours,
         "Get my teaching hours"
     )
     public let save = Operation<SignedIn, Void, TeachingHoursBody, TeachingHoursBody>(
         .put,
-        "/api/v1/me/teaching-hours",
+        Self.hours,
         "Replace my teaching hours; booked lessons stay"
     )
     public let ofDeal = Operation<SignedIn, Deal.ID, SlotQuery, SlotsBody>(

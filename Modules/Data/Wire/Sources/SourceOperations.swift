@@ -4,6 +4,7 @@ public import Domain
 public struct SourceOperations: OperationList {
     public typealias OfSource<In: Body> = Operation<SignedIn, Source.ID, In, SourceBody>
 
+    private static let all: PathPattern<Void> = "/api/v1/sources"
     private static let source = PathPattern<Source.ID>("/api/v1/sources/{id}", else: SourceRefusal.notFound)
     private static let entry = PathPattern<ImportedEntry.ID>(
         "/api/v1/source-entries/{id}",
@@ -23,12 +24,12 @@ public struct SourceOperations: OperationList {
     )
     public let all = Operation<SignedIn, Void, SourceQuery, ListBody<SourceBody>>(
         .get,
-        "/api/v1/sources",
+        Self.all,
         "List sources of events; newest first, for operators"
     )
     public let add = Operation<SignedIn, Void, SourceToAddBody, SourceBody>(
         .post,
-        "/api/v1/sources",
+        Self.all,
         "Add a source of events; fetched within a minute, or proposed by members who are no operators",
         status: 201
     )

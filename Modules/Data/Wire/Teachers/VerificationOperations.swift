@@ -4,6 +4,7 @@ public import Domain
 public struct VerificationOperations: OperationList {
     public typealias OfVerification<In: Body> = Operation<SignedIn, Verification.ID, In, VerificationCaseBody>
 
+    private static let mine: PathPattern<Void> = "/api/v1/me/teacher/verification"
     private static let verification = PathPattern<Verification.ID>(
         "/api/v1/verifications/{id}",
         else: VerificationRefusal.notFound
@@ -11,18 +12,18 @@ public struct VerificationOperations: OperationList {
 
     public let mine = Operation<SignedIn, Void, Nothing, VerificationBody>(
         .get,
-        "/api/v1/me/teacher/verification",
+        Self.mine,
         "Get the documents that I sent last"
     )
     public let send = Operation<SignedIn, Void, DocumentsBody, VerificationBody>(
         .post,
-        "/api/v1/me/teacher/verification",
+        Self.mine,
         "Send pictures of diplomas or certificates to the operators; only they see them",
         status: 201
     )
     public let withdraw = Operation<SignedIn, Void, Nothing, Nothing>(
         .delete,
-        "/api/v1/me/teacher/verification",
+        Self.mine,
         "Withdraw my documents that wait, and delete them"
     )
     public let all = Operation<SignedIn, Void, VerificationQuery, ListBody<VerificationCaseBody>>(

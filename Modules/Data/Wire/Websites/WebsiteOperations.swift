@@ -4,6 +4,7 @@ public import Domain
 public struct WebsiteOperations: OperationList {
     public typealias OfWebsite<Out: Body> = Operation<SignedIn, WebsiteHost, Nothing, Out>
 
+    private static let all: PathPattern<Void> = "/api/v1/me/websites"
     private static let website = PathPattern<WebsiteHost>("/api/v1/me/websites/{host}") {
         [$0.text]
     } parse: { texts in
@@ -13,12 +14,12 @@ public struct WebsiteOperations: OperationList {
 
     public let list = Operation<SignedIn, Void, Nothing, ListBody<WebsiteBody>>(
         .get,
-        "/api/v1/me/websites",
+        all,
         "List my websites, with what proves them"
     )
     public let add = Operation<SignedIn, Void, WebsiteToAddBody, ListBody<WebsiteBody>>(
         .post,
-        "/api/v1/me/websites",
+        all,
         "Add a website; it counts once it is proven"
     )
     public let prove = OfWebsite<ListBody<WebsiteBody>>(
