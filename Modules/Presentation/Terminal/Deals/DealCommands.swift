@@ -1,5 +1,6 @@
 import Arguments
 import Domain
+import Wording
 
 enum DealCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
@@ -28,16 +29,13 @@ enum DealCommands: CommandGroup {
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument(
-            "deal",
-            label: "ID",
-            summary: language.say(
-                "약속의 ID. 'madang deal list'에 나와요",
-                "the ID of a lesson; 'madang deal list' shows it"
-            )
-        )
-    }
+    static let deal = Input.place(
+        "deal",
+        label: "ID",
+        Words("약속의 ID. 'madang deal list'에 나와요", "the ID of a lesson; 'madang deal list' shows it")
+    )
+
+    static func id(in language: Language) -> Argument { deal.argument(in: language) }
 
     /// Names the suggestion that the member has read.
     static func move(in language: Language) -> Argument {

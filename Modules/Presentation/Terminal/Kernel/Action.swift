@@ -44,58 +44,66 @@ struct Action: Sendable {
 
 extension Action {
     /// Calls an operation and prints what it answers.
-    static func calling<Place, In, Out: Printable>(
-        _ operation: Operation<SignedIn, Place, In, Out>,
+    ///
+    /// - Parameter isConfirmed: asks for the password when the server wants a fresh sign-in.
+    static func calling<Caller, Place, In, Out: Printable>(
+        _ operation: Operation<Caller, Place, In, Out>,
         _ name: String,
         _ summary: Words,
         discussion: Words? = nil,
         example: String,
-        _ inputs: Input...
+        _ inputs: Input...,
+        isConfirmed: Bool = false
     ) -> Action {
         Action(name, summary, discussion: discussion, example: example, takes: inputs) { context in
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.askAsMember { client in
-                guard operation.method == .get else { return try await client(call).printout(context) }
-                let answer = try await client.read(call)
-                var printout = answer.value.printout(context)
-                printout.keptSince = answer.keptSince
-                return printout
-            }
+            let call = try context.call(operation, inputs)
+            return try await context.answer(to: call, isConfirmed: isConfirmed).printout(context)
         }
     }
 
     /// Calls an operation and says that it is done.
-    static func doing<Place, In>(
-        _ operation: Operation<SignedIn, Place, In, Nothing>,
+    static func doing<Caller, Place, In>(
+        _ operation: Operation<Caller, Place, In, Nothing>,
         _ name: String,
         _ summary: Words,
+        discussion: Words? = nil,
         example: String,
         _ inputs: Input...,
         says words: Words
     ) -> Action {
-        Action(name, summary, example: example, takes: inputs) { context in
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            _ = try await context.askAsMember { try await $0(call) }
+        Action(name, summary, discussion: discussion, example: example, takes: inputs) { context in
+            _ = try await context.answer(to: context.call(operation, inputs))
             return .done(words[context.language])
         }
     }
 
     /// Lists what an operation answers as a table.
-    static func listing<Place, In, Item: Tabular>(
-        _ operation: Operation<SignedIn, Place, In, ListBody<Item>>,
+    static func listing<Caller, Place, In, Item: Tabular>(
+        _ operation: Operation<Caller, Place, In, ListBody<Item>>,
         _ name: String,
         _ summary: Words,
         example: String,
         _ inputs: Input...,
         nothing: Words
     ) -> Action {
-        Action(name, summary, example: example, takes: inputs + [.limit, .cursor]) { context in
-            let inputs = inputs + [.limit, .cursor]
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.askAsMember { client in
-                try await client.read(call).printout(context, nothing: nothing)
-            }
+        let inputs = inputs + (In.self == Nothing.self ? [] : [.limit, .cursor])
+        return Action(name, summary, example: example, takes: inputs) { context in
+            try await context.answer(to: context.call(operation, inputs)).printout(context, nothing: nothing)
         }
+    }
+}
+
+extension CommandContext {
+    /// Calls an operation, and as a member where it needs one. The answer to a GET may be this device's copy.
+    func answer<Caller, Place, In, Out>(
+        to call: Operation<Caller, Place, In, Out>.Call,
+        isConfirmed: Bool = false
+    ) async throws -> Answer<Out> {
+        let work = { @Sendable (client: MadangClient) in
+            call.operation.method == .get ? try await client.read(call) : Answer(try await client(call))
+        }
+        guard Caller.access == .members else { return try await ask(work) }
+        return try await isConfirmed ? askConfirmed(work) : askAsMember(work)
     }
 }
 
@@ -111,6 +119,7 @@ struct Input: Sendable {
     let kind: ValueKind
     var standard: String?
     var isOption = false
+    var isRequired = false
     var question: Words?
     /// Of text that isn't a value of the field.
     var refusal: (any Refusal)?
@@ -136,8 +145,10 @@ struct Input: Sendable {
         of body: any Body.Type,
         label: String? = nil,
         default standard: String? = nil,
+        isRequired: Bool = false,
         _ summary: Words,
-        asks question: Words? = nil
+        asks question: Words? = nil,
+        else refusal: (any Refusal)? = nil
     ) -> Input {
         Input(
             name: name,
@@ -147,7 +158,9 @@ struct Input: Sendable {
             kind: ValueKind(body.schema.properties.first { $0.name == name }?.schema),
             standard: standard,
             isOption: true,
-            question: question
+            isRequired: isRequired,
+            question: question,
+            refusal: refusal
         )
     }
 
@@ -166,7 +179,14 @@ struct Input: Sendable {
     )
 
     func option(in language: Language) -> Option {
-        Option(name, kind, label: label, default: standard, summary: summary[language])
+        Option(
+            name,
+            kind,
+            label: label,
+            default: standard,
+            required: isRequired,
+            summary: summary[language]
+        )
     }
 
     func argument(in language: Language) -> Argument {
@@ -189,11 +209,19 @@ extension ValueKind {
 }
 
 extension CommandContext {
-    fileprivate func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
+    /// The call of an operation with the values of the inputs.
+    fileprivate func call<Caller, Place, In, Out>(
+        _ operation: Operation<Caller, Place, In, Out>,
+        _ inputs: [Input]
+    ) throws -> Operation<Caller, Place, In, Out>.Call {
+        try operation(place(inputs, operation.path), input(inputs))
+    }
+
+    private func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
         try path.place(inputs.filter { $0.field == nil }.map { invocation.text($0.name) })
     }
 
-    fileprivate func input<In: Body>(_ inputs: [Input]) throws -> In {
+    private func input<In: Body>(_ inputs: [Input]) throws -> In {
         var object = JSONObject()
         for input in inputs {
             guard let field = input.field, let text = try text(of: input) else { continue }
@@ -227,31 +255,45 @@ protocol Tabular: Body {
 /// A column of a table: its title, and what it says of an item.
 struct TableColumn<Item>: Sendable {
     let title: Words
+    let alignment: Table.Column.Alignment
     let canShrink: Bool
     let text: @Sendable (Item, CommandContext) -> String
 
     init(
         _ title: Words,
+        _ alignment: Table.Column.Alignment = .left,
         canShrink: Bool = false,
         _ text: @escaping @Sendable (Item, CommandContext) -> String
     ) {
         self.title = title
+        self.alignment = alignment
         self.canShrink = canShrink
         self.text = text
     }
 }
 
+extension CommandContext {
+    func table<Item: Tabular>(of items: [Item]) -> String {
+        let columns = Item.columns
+        return table(
+            columns.map { .init($0.title[language], $0.alignment, canShrink: $0.canShrink) },
+            items.map { item in columns.map { $0.text(item, self) } }
+        )
+    }
+}
+
 extension Answer {
+    func printout(_ context: CommandContext) -> Printout where Value: Printable {
+        var printout = value.printout(context)
+        printout.keptSince = keptSince
+        return printout
+    }
+
     func printout<Item: Tabular>(_ context: CommandContext, nothing: Words) -> Printout
     where Value == ListBody<Item> {
-        let columns = Item.columns
         let text =
             value.items.isEmpty
-            ? nothing[context.language]
-            : context.table(
-                columns.map { .init($0.title[context.language], canShrink: $0.canShrink) },
-                value.items.map { item in columns.map { $0.text(item, context) } }
-            ) + context.more(value.next)
+            ? nothing[context.language] : context.table(of: value.items) + context.more(value.next)
         return Printout(value, text: text, keptSince: keptSince)
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wording
 
 enum MemberCommands: CommandGroup {
     static var members: [any TerminalCommand.Type] {
@@ -20,13 +21,13 @@ enum MemberCommands: CommandGroup {
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument(
-            "member",
-            label: "ID",
-            summary: language.say("이웃의 ID. 나는 me", "the ID of a neighbour, or me")
-        )
-    }
+    static let member = Input.place(
+        "member",
+        label: "ID",
+        Words("이웃의 ID. 나는 me", "the ID of a neighbour, or me")
+    )
+
+    static func id(in language: Language) -> Argument { member.argument(in: language) }
 }
 
 extension CommandContext {

@@ -16,6 +16,6 @@ enum SaleShowCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         let answer = try await context.ask { try await $0.read(API.sales.one(id)) }
-        return answer.value.printout(context, keptSince: answer.keptSince)
+        return answer.printout(context)
     }
 }

@@ -4,17 +4,14 @@ import Remote
 import Wire
 import Wording
 
-enum OrderIncomeCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "income",
-            summary: language.say(
-                "한 해에 결제받은 금액을 달과 글마다 보여 줘요",
-                "Show what I was paid in a year, by month and by listing"
-            ),
-            example: .init("madang order income --year 2026"),
-            more: [.init("madang order income --year 2026 --csv")],
-            options: [
+extension OrderCommands {
+    static let income = Action(
+        "income",
+        Words("한 해에 결제받은 금액을 달과 글마다 보여 줘요", "Show what I was paid in a year, by month and by listing"),
+        example: "madang order income --year 2026",
+        more: [("madang order income --year 2026 --csv", nil)],
+        options: { language in
+            [
                 Option(
                     "year",
                     .integer(Income.years),
@@ -23,23 +20,21 @@ enum OrderIncomeCommand: TerminalCommand {
                 ),
                 .flag("csv", summary: language.say("결제와 환불을 하나씩 CSV로", "each payment and refund, as CSV")),
             ]
-        )
-    }
+        },
+        run: showIncome
+    )
 
-    static func run(_ context: CommandContext) async throws -> Printout {
+    @Sendable private static func showIncome(_ context: CommandContext) async throws -> Printout {
         let year = context.invocation.integer(ifGiven: "year") ?? context.program.clock.now.yearInSeoul
         guard context.invocation.flag("csv") else {
-            let answer = try await context.askAsMember {
-                try await $0.read(API.lessonSales.income(IncomeQuery(year: year)))
-            }
-            return Printout(answer.value, text: answer.value.text(context), keptSince: answer.keptSince)
+            let call = API.lessonSales.income(IncomeQuery(year: year))
+            return try await context.answer(to: call).printout(context)
         }
         guard let span = Income.span(of: year) else {
             preconditionFailure("the option allows only such years")
         }
-        let answer = try await context.askAsMember {
-            try await $0.read(API.lessonSales.incomeStatement(SpanQuery(from: span.start, until: span.end)))
-        }
+        let query = SpanQuery(from: span.start, until: span.end)
+        let answer = try await context.answer(to: API.lessonSales.incomeStatement(query))
         return Printout(
             answer.value,
             text: answer.value.items.csv { $0.stamp },
@@ -48,8 +43,10 @@ enum OrderIncomeCommand: TerminalCommand {
     }
 }
 
-extension IncomeBody {
-    fileprivate func text(_ context: CommandContext) -> String {
+extension IncomeBody: Printable {
+    func printout(_ context: CommandContext) -> Printout { Printout(self, text: text(context)) }
+
+    private func text(_ context: CommandContext) -> String {
         guard !months.isEmpty else { return context.say("결제받은 금액이 없어요.", "Nothing was paid.") }
         let rows =
             months.map { row("\(year)-\($0.month)", $0.sold, $0.refunded) }

@@ -2,30 +2,27 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
-enum TeacherEditCommand: TerminalCommand {
+extension TeacherCommands {
     private static let fields = ["instrument", "place", "education", "career"]
 
-    static func command(in language: Language) -> Command {
-        Command(
-            "edit",
-            summary: language.say(
-                "선생님 정보를 고쳐요. 적지 않은 것은 그대로 둬요",
-                "Edit what I tell as a teacher; omitted fields are unchanged"
-            ),
-            discussion: language.say(
-                "학력이나 경력을 고치면 서류 확인 표시와 보낸 서류가 지워져요.",
-                """
-                Another education or career removes the mark of verified documents, and documents that were \
-                sent.
-                """
-            ),
-            example: .init("madang teacher edit --instrument violin --education '음악대학 졸업' --clear career"),
-            options: options(in: language)
-        )
-    }
+    static let edit = Action(
+        "edit",
+        Words("선생님 정보를 고쳐요. 적지 않은 것은 그대로 둬요", "Edit what I tell as a teacher; omitted fields are unchanged"),
+        discussion: Words(
+            "학력이나 경력을 고치면 서류 확인 표시와 보낸 서류가 지워져요.",
+            """
+            Another education or career removes the mark of verified documents, and documents that were \
+            sent.
+            """
+        ),
+        example: "madang teacher edit --instrument violin --education '음악대학 졸업' --clear career",
+        options: options,
+        run: change
+    )
 
-    private static func options(in language: Language) -> [Option] {
+    @Sendable private static func options(in language: Language) -> [Option] {
         [
             Option(
                 "instrument",
@@ -60,7 +57,7 @@ enum TeacherEditCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout {
+    @Sendable private static func change(_ context: CommandContext) async throws -> Printout {
         let invocation = context.invocation
         let cleared = Set(invocation.texts("clear"))
         if let twice = fields.first(where: { cleared.contains($0) && invocation.isGiven($0) }) {
