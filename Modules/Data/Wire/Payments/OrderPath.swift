@@ -1,30 +1,5 @@
-/// Paths of sales, orders and the ledger.
+/// Paths of orders.
 public enum OrderPath: String, Path {
-    case sale = "/api/v1/listings/{id}/sale"
-    case seller = "/api/v1/listings/{id}/seller"
-    case place = "/api/v1/listings/{id}/orders"
-    case deposit = "/api/v1/listings/{id}/deposit"
-    case placeDeposit = "/api/v1/listings/{id}/deposit/orders"
-    case placePass = "/api/v1/listings/{id}/pass/orders"
-    case lessonPayment = "/api/v1/deals/{id}/payment"
-    case placeLesson = "/api/v1/deals/{id}/payment/orders"
-    case income = "/api/v1/income"
-    case incomeStatement = "/api/v1/income/statement"
-    case mine = "/api/v1/orders"
-    case one = "/api/v1/orders/{id}"
-    case checkout = "/api/v1/orders/{id}/checkout"
-    case completion = "/api/v1/orders/{id}/completion"
-    case withdrawal = "/api/v1/orders/{id}/withdrawal"
-    case refunds = "/api/v1/orders/{id}/refunds"
-    case cancelPayment = "/api/v1/orders/{id}/payment-cancellation"
-    case settlement = "/api/v1/orders/{id}/refund-settlement"
-    case refundAccount = "/api/v1/orders/{id}/refund-account"
-    case refundAccountHelp = "/api/v1/orders/{id}/refund-account/help"
-    case contract = "/api/v1/orders/{id}/contract"
-    case hold = "/api/v1/orders/{id}/hold"
-    case all = "/api/v1/operator/orders"
-    case faults = "/api/v1/operator/ledger/faults"
-    case statement = "/api/v1/operator/ledger/statement"
     /// For the provider.
     case webhook = "/webhooks/portone"
 }

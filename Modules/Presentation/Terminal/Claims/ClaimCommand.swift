@@ -28,6 +28,6 @@ enum ClaimCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id: Listing.ID = try context.identifier(or: ListingRefusal.notFound)
         let note = ClaimNoteBody(note: context.invocation.text(ifGiven: "note"))
-        return context.claim(try await context.askAsMember { try await $0.claims.claim(id, note) })
+        return try await context.answer(to: API.claims.claim(id, note)).printout(context)
     }
 }

@@ -1,15 +1,10 @@
 import Arguments
 import Domain
-import Remote
 import Wire
 import Wording
 
 /// `madang claim …`
 enum ClaimCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [ClaimListCommand.self, ClaimApproveCommand.self, ClaimDeclineCommand.self]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "claim",
@@ -20,21 +15,63 @@ enum ClaimCommands: CommandGroup {
             ),
             example: .init("madang claim list"),
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument("id", label: "CLAIM", summary: language.say("요청의 ID", "the ID of a claim"))
+    static let actions: [Action] = [
+        .listing(
+            API.claims.all,
+            "list",
+            Words("오래 기다린 요청부터 보여 줘요", "Show claims, the longest waiting first"),
+            example: "madang claim list --state waiting",
+            .option(
+                "state",
+                of: ClaimQuery.self,
+                default: Claim.State.waiting.rawValue,
+                Words("이 상태의 요청만", "only this state")
+            ),
+            nothing: Words("요청이 없어요.", "No claims.")
+        ),
+        .calling(
+            API.claims.approve,
+            "approve",
+            Words("행사를 그 이웃에게 맡겨요", "Let the member take over the event"),
+            example: "madang claim approve 02SJ7Q4B80H5C",
+            claim
+        ),
+        .calling(
+            API.claims.decline,
+            "decline",
+            Words("이유를 알리고 요청을 반려해요", "Decline a claim and say why"),
+            example: "madang claim decline 02SJ7Q4B80H5C --reason '주최자인지 알 수 없어요'",
+            claim,
+            .option(
+                "reason",
+                of: SubmissionReasonBody.self,
+                isRequired: true,
+                Words("요청한 이웃에게 보일 이유", "the reason that the member sees")
+            )
+        ),
+    ]
+
+    private static let claim = Input.place("id", label: "CLAIM", Words("요청의 ID", "the ID of a claim"))
+}
+
+extension ClaimBody: Printable {
+    /// The state of a claim.
+    func printout(_ context: CommandContext) -> Printout {
+        let facts = [state.words[context.language], reason].compactMap(\.self)
+        return Printout(self, text: facts.joined(separator: " · ") + "\n")
     }
 }
 
-extension CommandContext {
-    var claimID: Claim.ID { get throws { try identifier(or: ClaimRefusal.notFound) } }
-
-    /// The state of a claim.
-    func claim(_ claim: ClaimBody) -> Printout {
-        let facts = [claim.state.words[language], claim.reason].compactMap(\.self)
-        return Printout(claim, text: facts.joined(separator: " · ") + "\n")
-    }
+extension ClaimedListingBody: Tabular {
+    static let columns: [TableColumn<ClaimedListingBody>] = [
+        .init(Words("ID", "ID")) { item, _ in item.claim.id.description },
+        .init(Words("행사", "Event"), canShrink: true) { item, _ in item.listing.title },
+        .init(Words("이웃", "Member"), canShrink: true) { item, _ in item.member.member.nickname.text },
+        .init(Words("전한 말", "Note"), canShrink: true) { item, _ in item.claim.note ?? "" },
+        .init(Words("이유", "Reason"), canShrink: true) { item, _ in item.claim.reason ?? "" },
+    ]
 }

@@ -142,8 +142,6 @@ enum DealCommands: CommandGroup {
         ),
     ]
 
-    // MARK: - Inputs
-
     static let deal = Input.place(
         "deal",
         label: "ID",

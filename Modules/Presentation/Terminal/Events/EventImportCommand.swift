@@ -64,7 +64,7 @@ enum EventImportCommand: TerminalCommand {
             let code = try await context.neighbourhoodOrMine(client)
             var outcomes: [EventImportOutcome] = []
             var end: Failure?
-            for event in try await client.sources.read(bytes) {
+            for event in try await client(API.sources.read(), sending: bytes).items {
                 outcomes.append(await post(event, near: code, until: &end, context, client))
             }
             return printout(outcomes, end: end, context)

@@ -46,20 +46,20 @@ struct Action: Sendable {
 
 extension Action {
     /// Calls an operation and prints what it answers.
+    ///
+    /// - Parameter isConfirmed: asks for the password when the server wants a fresh sign-in.
     static func calling<Caller, Place, In, Out: Printable>(
         _ operation: Operation<Caller, Place, In, Out>,
         _ name: String,
         _ summary: Words,
         discussion: Words? = nil,
         example: String,
-        _ inputs: Input...
+        _ inputs: Input...,
+        isConfirmed: Bool = false
     ) -> Action {
         Action(name, summary, discussion: discussion, example: example, takes: inputs) { context in
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.ask(as: Caller.self) { client in
-                guard operation.method == .get else { return try await client(call).printout(context) }
-                return try await client.read(call).printout(context)
-            }
+            let call = try context.call(operation, inputs)
+            return try await context.answer(to: call, isConfirmed: isConfirmed).printout(context)
         }
     }
 
@@ -68,14 +68,21 @@ extension Action {
         _ operation: Operation<Caller, Place, In, Nothing>,
         _ name: String,
         _ summary: Words,
+        discussion: Words? = nil,
         example: String,
         meaning: Words? = nil,
         _ inputs: Input...,
         says words: Words
     ) -> Action {
-        Action(name, summary, example: example, meaning: meaning, takes: inputs) { context in
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            try await context.ask(as: Caller.self) { try await $0(call) }
+        Action(
+            name,
+            summary,
+            discussion: discussion,
+            example: example,
+            meaning: meaning,
+            takes: inputs
+        ) { context in
+            _ = try await context.answer(to: context.call(operation, inputs))
             return .done(words[context.language])
         }
     }
@@ -94,11 +101,22 @@ extension Action {
         let isPaged = In.schema.properties.contains { $0.name == "cursor" }
         let inputs = inputs + (isPaged ? [.limit, .cursor] : [])
         return Action(name, summary, example: example, takes: inputs) { context in
-            let call = try operation(context.place(inputs, operation.path), context.input(inputs))
-            return try await context.ask(as: Caller.self) { client in
-                try await client.read(call).printout(context, nothing: nothing)
-            }
+            try await context.answer(to: context.call(operation, inputs)).printout(context, nothing: nothing)
         }
+    }
+}
+
+extension CommandContext {
+    /// Calls an operation, and as a member where it needs one. The answer to a GET may be this device's copy.
+    func answer<Caller, Place, In, Out>(
+        to call: Operation<Caller, Place, In, Out>.Call,
+        isConfirmed: Bool = false
+    ) async throws -> Answer<Out> {
+        let work = { @Sendable (client: MadangClient) in
+            call.operation.method == .get ? try await client.read(call) : Answer(try await client(call))
+        }
+        guard Caller.access == .members else { return try await ask(work) }
+        return try await isConfirmed ? askConfirmed(work) : askAsMember(work)
     }
 }
 
@@ -116,6 +134,7 @@ struct Input: Sendable {
     /// The value of an option that isn't given, where help doesn't show it as the default.
     var usual: String?
     var isOption = false
+    var isRequired = false
     var question: Words?
     /// Of text that isn't a value of the field.
     var refusal: (any Refusal)?
@@ -142,8 +161,10 @@ struct Input: Sendable {
         label: String? = nil,
         default standard: String? = nil,
         usual: String? = nil,
+        isRequired: Bool = false,
         _ summary: Words,
-        asks question: Words? = nil
+        asks question: Words? = nil,
+        else refusal: (any Refusal)? = nil
     ) -> Input {
         Input(
             name: name,
@@ -154,7 +175,9 @@ struct Input: Sendable {
             standard: standard,
             usual: usual,
             isOption: true,
-            question: question
+            isRequired: isRequired,
+            question: question,
+            refusal: refusal
         )
     }
 
@@ -173,7 +196,14 @@ struct Input: Sendable {
     )
 
     func option(in language: Language) -> Option {
-        Option(name, kind, label: label, default: standard, summary: summary[language])
+        Option(
+            name,
+            kind,
+            label: label,
+            default: standard,
+            required: isRequired,
+            summary: summary[language]
+        )
     }
 
     func argument(in language: Language) -> Argument {
@@ -196,20 +226,19 @@ extension ValueKind {
 }
 
 extension CommandContext {
-    /// Sends a request as a member if only members may.
-    @discardableResult
-    fileprivate func ask<Caller: APICaller, Value: Sendable>(
-        as _: Caller.Type,
-        _ work: @escaping @Sendable (MadangClient) async throws -> Value
-    ) async throws -> Value {
-        Caller.access == .members ? try await askAsMember(work) : try await ask(work)
+    /// The call of an operation with the values of the inputs.
+    fileprivate func call<Caller, Place, In, Out>(
+        _ operation: Operation<Caller, Place, In, Out>,
+        _ inputs: [Input]
+    ) throws -> Operation<Caller, Place, In, Out>.Call {
+        try operation(place(inputs, operation.path), input(inputs))
     }
 
-    fileprivate func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
+    private func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
         try path.place(inputs.filter { $0.field == nil }.map { invocation.text($0.name) })
     }
 
-    fileprivate func input<In: Body>(_ inputs: [Input]) throws -> In {
+    private func input<In: Body>(_ inputs: [Input]) throws -> In {
         var object = JSONObject()
         for input in inputs {
             guard let field = input.field, let text = try text(of: input) else { continue }
@@ -272,6 +301,16 @@ extension Answer where Value: Printable {
     }
 }
 
+extension CommandContext {
+    func table<Item: Tabular>(of items: [Item]) -> String {
+        let columns = Item.columns
+        return table(
+            columns.map { .init($0.title[language], $0.alignment, canShrink: $0.canShrink) },
+            items.map { item in columns.map { $0.text(item, self) } }
+        )
+    }
+}
+
 extension Answer {
     func printout<Item: Tabular>(_ context: CommandContext, nothing: Words?) -> Printout
     where Value == ListBody<Item> {
@@ -281,12 +320,11 @@ extension Answer {
 
 extension ListBody where Item: Tabular {
     func printout(_ context: CommandContext, nothing: Words?, keptSince: Moment? = nil) -> Printout {
-        let columns = Item.columns
         let text = items.isEmpty ? nothing?[context.language] : nil
-        let table = context.table(
-            columns.map { $0.column(in: context.language) },
-            items.map { item in columns.map { $0.text(item, context) } }
+        return Printout(
+            self,
+            text: text ?? context.table(of: items) + context.more(next),
+            keptSince: keptSince
         )
-        return Printout(self, text: text ?? table + context.more(next), keptSince: keptSince)
     }
 }

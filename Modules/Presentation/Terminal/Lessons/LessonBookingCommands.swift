@@ -43,7 +43,7 @@ enum LessonBookCommand: TerminalCommand {
             isTrial: context.invocation.flag("trial")
         )
         return try await context.askAsMember {
-            try await $0.bookings.book(id, booking).printout(context)
+            try await $0(API.bookings.book(id, booking)).printout(context)
         }
     }
 }
@@ -66,7 +66,7 @@ enum LessonRebookCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, start) = (try context.dealID, try context.bookedStart())
         return try await context.askAsMember {
-            try await $0.slots.rebook(id, to: start).printout(context)
+            try await $0(API.slots.rebook(id, ChosenStartBody(start))).printout(context)
         }
     }
 }

@@ -47,7 +47,7 @@ enum LessonSlotsCommand: TerminalCommand {
         }
         let days = invocation.integer("days")
         let answer = try await context.ask {
-            try await $0.bookings.slots(of: id, from: day, days: days)
+            try await $0.read(API.bookings.slots(id, SlotQuery(from: day, days: days)))
         }
         let zone = invocation.text(ifGiven: "zone").flatMap(Zone.init(rawValue:)) ?? .seoul
         return Printout(

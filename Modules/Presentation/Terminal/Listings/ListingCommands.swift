@@ -25,9 +25,9 @@ enum ListingCommands: CommandGroup {
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument("id", label: "ID", summary: language.say("글의 ID", "the ID of a listing"))
-    }
+    static let listing = Input.place("id", label: "ID", Words("글의 ID", "the ID of a listing"))
+
+    static func id(in language: Language) -> Argument { listing.argument(in: language) }
 }
 
 extension CommandContext {

@@ -58,8 +58,8 @@ extension DocumentTicksBody {
     }
 }
 
-extension DepositBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension DepositBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         let state =
             reservedUntil.map { context.say("예약됨 · \($0.stamp)까지", "reserved until \($0.stamp)") }
@@ -77,6 +77,6 @@ extension DepositBody {
         for law in DepositLaw.allCases {
             facts.add(law.source, law.words[context.language])
         }
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

@@ -19,8 +19,8 @@ enum DepositEndCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         return try await context.askAsMember { client in
-            try await client.orders.endDeposit(of: id)
-            return try await client.orders.deposit(of: id).value
+            try await client(API.deposits.end(id))
+            return try await client.read(API.deposits.one(id)).value
         }.printout(context)
     }
 }

@@ -52,6 +52,6 @@ enum DepositOfferCommand: TerminalCommand {
             seller: context.seller,
             documents: DocumentTicksBody(context.documentTicks)
         )
-        return try await context.askAsMember { try await $0.orders.offer(offer, for: id) }.printout(context)
+        return try await context.askAsMember { try await $0(API.deposits.offer(id, offer)) }.printout(context)
     }
 }

@@ -21,7 +21,9 @@ enum DepositOrderCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (id, ticks) = (try context.listing, context.documentTicks)
-        return try await context.askAsMember { try await $0.orders.placeDeposit(of: id, ticks) }.printout(
+        return try await context.askAsMember {
+            try await $0(API.deposits.place(id, DocumentTicksBody(ticks)))
+        }.printout(
             context
         )
     }

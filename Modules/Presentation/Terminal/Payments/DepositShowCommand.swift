@@ -15,7 +15,7 @@ enum DepositShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.ask { try await $0.orders.deposit(of: id) }
-        return answer.value.printout(context, keptSince: answer.keptSince)
+        let answer = try await context.ask { try await $0.read(API.deposits.one(id)) }
+        return answer.printout(context)
     }
 }

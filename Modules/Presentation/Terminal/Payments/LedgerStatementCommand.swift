@@ -30,7 +30,9 @@ enum LedgerStatementCommand: TerminalCommand {
         guard let start = CivilDate(year: year, month: month, day: 1)?.startInSeoul,
             let end = CivilDate(year: next.year, month: next.month, day: 1)?.startInSeoul
         else { preconditionFailure("the options allow only years of four digits") }
-        let answer = try await context.askAsMember { try await $0.orders.statement(from: start, until: end) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.orders.statement(SpanQuery(from: start, until: end)))
+        }
         let text = answer.value.items.csv { $0.stamp }
         return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }

@@ -40,7 +40,9 @@ enum LedgerVerifyCommand: TerminalCommand {
         repeat {
             let latest = cursor
             let answer = try await context.askAsMember {
-                try await $0.orders.verifyLedger(asksProvider: asksProvider, after: latest)
+                try await $0.read(
+                    API.orders.faults(LedgerPartQuery(asksProvider: asksProvider, after: latest))
+                )
             }
             checked += answer.value.checked
             asked += answer.value.asked

@@ -4,8 +4,8 @@ import Remote
 import Wire
 import Wording
 
-extension OrderBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension OrderBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         let language = context.language
         var facts = FactList()
         facts.add("ID", id.description)
@@ -38,7 +38,7 @@ extension OrderBody {
         addAccounts(to: &facts, context)
         facts.add(context.say("확인할 점", "Problem"), problem?.words[language])
         addHistory(to: &facts, context)
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 
     /// What a change or an operator has made of it.

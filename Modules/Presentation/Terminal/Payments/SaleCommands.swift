@@ -66,8 +66,8 @@ extension CommandContext {
     }
 }
 
-extension SaleBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension SaleBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         facts.add(
             context.say("상태", "State"),
@@ -95,6 +95,6 @@ extension SaleBody {
         facts.add(context.say("중개", "Intermediary"), intermediary)
         let share = commission.flatMap { $0 == .none ? nil : "\($0)%" }
         facts.add(context.say("운영자 수수료", "Commission"), share)
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

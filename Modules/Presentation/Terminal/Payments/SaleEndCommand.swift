@@ -19,8 +19,8 @@ enum SaleEndCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         return try await context.askAsMember { client in
-            try await client.orders.endSale(of: id)
-            return try await client.orders.sale(of: id).value
+            try await client(API.sales.end(id))
+            return try await client.read(API.sales.one(id)).value
         }.printout(context)
     }
 }

@@ -25,7 +25,7 @@ enum SaleOpenCommand: TerminalCommand {
             seller: context.seller,
             transferHours: context.invocation.integer(ifGiven: "transfer-hours")
         )
-        return try await context.askAsMember { try await $0.orders.openSale(of: id, terms) }
+        return try await context.askAsMember { try await $0(API.sales.open(id, terms)) }
             .printout(context)
     }
 }

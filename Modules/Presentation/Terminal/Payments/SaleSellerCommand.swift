@@ -18,7 +18,7 @@ enum SaleSellerCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let seller = try await context.askAsMember { try await $0.orders.seller(of: id) }
+        let seller = try await context.askAsMember { try await $0(API.sales.seller(id)) }
         let parts = [seller.name, seller.contact, seller.businessNumber]
         return Printout(seller, text: parts.compactMap { $0 }.joined(separator: " · "))
     }

@@ -15,7 +15,7 @@ enum SaleShowCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.ask { try await $0.orders.sale(of: id) }
-        return answer.value.printout(context, keptSince: answer.keptSince)
+        let answer = try await context.ask { try await $0.read(API.sales.one(id)) }
+        return answer.printout(context)
     }
 }

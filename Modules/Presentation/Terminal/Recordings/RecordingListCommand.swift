@@ -15,7 +15,7 @@ enum RecordingListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.teachers.mine() }
+        let answer = try await context.askAsMember { try await $0.read(API.teachers.mine()) }
         let recordings = answer.value.recordings
         let text =
             recordings.isEmpty

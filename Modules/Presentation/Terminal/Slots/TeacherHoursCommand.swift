@@ -81,12 +81,12 @@ enum TeacherHoursCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let former = try await context.askAsMember { try await $0.slots.hours() }
+        let former = try await context.askAsMember { try await $0.read(API.slots.hours()) }
         let hours = try changed(former.value, context)
         guard hours != former.value else {
             return Printout(hours, text: text(hours, context), keptSince: former.keptSince)
         }
-        let saved = try await context.askAsMember { try await $0.slots.save(hours) }
+        let saved = try await context.askAsMember { try await $0(API.slots.save(hours)) }
         return Printout(saved, text: text(saved, context))
     }
 

@@ -1,20 +1,10 @@
 import Arguments
 import Domain
-import Remote
 import Wire
 import Wording
 
+/// `madang source …`
 enum SourceCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            SourceAddCommand.self, SourceMineCommand.self, SourceListCommand.self,
-            SourceApproveCommand.self, SourceDeclineCommand.self, SourceEntriesCommand.self,
-            SourceFetchCommand.self, SourcePauseCommand.self, SourceResumeCommand.self,
-            SourceWithdrawCommand.self, SourceRemoveCommand.self, SourceAcceptCommand.self,
-            SourceSkipCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "source",
@@ -26,47 +16,93 @@ enum SourceCommands: CommandGroup {
             example: .init("madang source mine"),
             more: [.init("madang source list")],
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument("id", label: "SOURCE", summary: language.say("출처의 ID", "the ID of a source"))
-    }
+    static var actions: [Action] { [add] + lists + decisions + [entries] + changes + reviews }
 
-    static func entry(in language: Language) -> Argument {
-        Argument("id", label: "ENTRY", summary: language.say("가져온 행사의 ID", "the ID of an entry"))
-    }
-}
+    static let source = Input.place("id", label: "SOURCE", Words("출처의 ID", "the ID of a source"))
 
-extension CommandContext {
-    var sourceID: Source.ID { get throws { try identifier(or: SourceRefusal.notFound) } }
-    var sourceEntryID: ImportedEntry.ID { get throws { try identifier(or: SourceRefusal.entryNotFound) } }
+    private static let lists: [Action] = [
+        .listing(
+            API.sources.mine,
+            "mine",
+            Words("내가 제안하거나 추가한 출처를 보여 줘요", "Show the sources that I proposed or added"),
+            example: "madang source mine",
+            nothing: noSources
+        ),
+        .listing(
+            API.sources.all,
+            "list",
+            Words("(운영자) 출처를 보여 줘요", "(Operator) Show the sources"),
+            example: "madang source list --state proposed",
+            .option("state", of: SourceQuery.self, Words("이 상태만", "only this state")),
+            nothing: noSources
+        ),
+    ]
 
-    func act(_ action: SourceClient.Action) async throws -> Printout {
-        let id = try sourceID
-        return try await askAsMember { try await $0.sources.act(action, on: id) }.printout(self)
-    }
-}
+    private static let noSources = Words("아직 출처가 없어요.", "No sources yet.")
 
-extension SourceBody {
-    func printout(_ context: CommandContext) -> Printout {
-        let language = context.language
-        var facts = FactList()
-        facts.add("ID", id.description)
-        facts.add(context.say("이름", "Name"), title)
-        facts.add(context.say("주소", "Address"), address)
-        facts.add(context.say("상태", "State"), state.words[language])
-        facts.add(context.say("올린 이웃", "Added by"), owner.member.nickname.text)
-        facts.add(
-            context.say("홈페이지", "Website"),
-            isProven ? context.say("인증함", "proven") : context.say("인증하지 않음", "not proven")
-        )
-        facts.add(context.say("반려한 이유", "Reason"), reason)
-        facts.add(context.say("마지막으로 가져온 때", "Last fetch"), lastFetch?.stamp)
-        facts.add(context.say("실패한 이유", "Last failure"), failure?.words[language])
-        facts.add(context.say("올라간 행사", "Published"), "\(published)")
-        facts.add(context.say("확인할 행사", "To review"), "\(waiting)")
-        return Printout(self, text: facts.rendered(context.voice.style))
-    }
+    private static let decisions: [Action] = [
+        .calling(
+            API.sources.approve,
+            "approve",
+            Words("(운영자) 제안한 출처를 등록해요", "(Operator) Accept a proposed source"),
+            example: "madang source approve 02SJ7Q4B80H5C",
+            source
+        ),
+        .calling(
+            API.sources.decline,
+            "decline",
+            Words("(운영자) 이유를 알리고 출처를 반려해요", "(Operator) Decline a proposed source and say why"),
+            example: "madang source decline 02SJ7Q4B80H5C --reason '누가 운영하는지 알 수 없어요'",
+            source,
+            .option(
+                "reason",
+                of: SubmissionReasonBody.self,
+                isRequired: true,
+                Words("제안한 이웃에게 보일 이유", "the reason that the member sees")
+            )
+        ),
+    ]
+
+    private static let changes: [Action] = [
+        .calling(
+            API.sources.fetch,
+            "fetch",
+            Words("지금 가져와요", "Fetch a source now"),
+            example: "madang source fetch 02SJ7Q4B80H5C",
+            source
+        ),
+        .calling(
+            API.sources.pause,
+            "pause",
+            Words("가져오기를 멈춰요", "Stop fetching a source"),
+            example: "madang source pause 02SJ7Q4B80H5C",
+            source
+        ),
+        .calling(
+            API.sources.resume,
+            "resume",
+            Words("다시 가져와요", "Fetch a source again, and show its events"),
+            example: "madang source resume 02SJ7Q4B80H5C",
+            source
+        ),
+        .calling(
+            API.sources.withdraw,
+            "withdraw",
+            Words("출처의 행사를 모두 내려요", "Hide all events of a source"),
+            example: "madang source withdraw 02SJ7Q4B80H5C",
+            source
+        ),
+        .doing(
+            API.sources.remove,
+            "remove",
+            Words("출처와 그 행사를 모두 지워요", "Delete a source and all its events"),
+            example: "madang source remove 02SJ7Q4B80H5C",
+            source,
+            says: Words("출처와 행사를 지웠어요.", "The source and its events are deleted.")
+        ),
+    ]
 }

@@ -6,13 +6,6 @@ import Wording
 
 /// `madang teacher …`
 enum TeacherCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            TeacherShowCommand.self, TeacherOnCommand.self, TeacherEditCommand.self, TeacherOffCommand.self,
-            TeacherHoursCommand.self, TeacherStudentsCommand.self, TeacherVerifyCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "teacher",
@@ -23,14 +16,56 @@ enum TeacherCommands: CommandGroup {
             ),
             example: .init("madang teacher on"),
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
+    }
+
+    static let actions: [Action] = [
+        show,
+        .calling(
+            API.teachers.begin,
+            "on",
+            Words("선생님으로 시작해요", "Become a teacher"),
+            discussion: Words(
+                "가르치는 글을 올릴 수 있고, 선생님 정보가 내 프로필에 보여요.",
+                "Lets you post lessons that you give, and shows what you tell as a teacher on your profile."
+            ),
+            example: "madang teacher on"
+        ),
+        edit,
+        .doing(
+            API.teachers.end,
+            "off",
+            Words("선생님을 그만해요", "Stop being a teacher"),
+            discussion: Words(
+                "선생님 정보와 서류 확인 표시가 지워져요. 모집 중인 레슨이 있으면 먼저 마감해야 해요.",
+                """
+                Deletes what you tell as a teacher and the mark of verified documents. Open lessons have to \
+                be closed first.
+                """
+            ),
+            example: "madang teacher off",
+            says: Words("이제 선생님이 아니에요.", "You are not a teacher any more.")
+        ),
+        Action(TeacherHoursCommand.self),
+        Action(TeacherStudentsCommand.self),
+        Action(TeacherVerifyCommand.self),
+    ]
+
+    private static let show = Action(
+        "show",
+        Words("이웃의 선생님 정보를 보여 줘요", "Show what a teacher tells, with prices and reviews"),
+        example: "madang teacher show me",
+        meaning: Words("이웃이 보는 나", "shows my teacher's page"),
+        takes: [MemberCommands.member]
+    ) { context in
+        try await context.askAboutMember { try await $0.read(API.teachers.one($1)) }.printout(context)
     }
 }
 
-extension TeacherBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
-        Printout(self, text: facts(context) + prices(context), keptSince: keptSince)
+extension TeacherBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
+        Printout(self, text: facts(context) + prices(context))
     }
 
     private func facts(_ context: CommandContext) -> String {

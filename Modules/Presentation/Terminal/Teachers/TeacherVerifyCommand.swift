@@ -41,28 +41,29 @@ enum TeacherVerifyCommand: TerminalCommand {
         let (files, note) = (context.invocation.texts("files"), context.invocation.text(ifGiven: "note"))
         if context.invocation.flag("withdraw") {
             if !files.isEmpty || note != nil { throw context.contradiction("--withdraw", "FILE, --note") }
-            try await context.askAsMember { try await $0.teachers.withdrawDocuments() }
+            try await context.askAsMember { try await $0(API.verifications.withdraw()) }
             return .done(context.say("보낸 서류를 취소하고 지웠어요.", "Withdrawn and deleted."))
         }
         guard !files.isEmpty || note != nil else {
-            let answer = try await context.askAsMember { try await $0.teachers.myVerification() }
-            return answer.value.printout(context, keptSince: answer.keptSince)
+            return try await context.answer(to: API.verifications.mine()).printout(context)
         }
         return try await context.askAsMember { client in
             let images = try await context.uploads(files, at: client).map(\.id)
-            return try await client.teachers.send(DocumentsBody(images: images, note: note ?? ""))
+            return try await client(
+                API.verifications.send(DocumentsBody(images: images, note: note ?? ""))
+            )
         }.printout(context)
     }
 }
 
-extension VerificationBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension VerificationBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         facts.add(context.say("상태", "State"), state.words[context.language])
         facts.add(context.say("보낸 서류", "Documents"), note)
         facts.add(context.say("보낸 때", "Sent"), sentAt.stamp)
         facts.add(context.say("확인한 서류", "Seen"), seen)
         facts.add(context.say("이유", "Reason"), reason)
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 }

@@ -26,9 +26,8 @@ public struct AuditPages: Sendable {
     private var all: PageRoute {
         .memberPage(AuditPagePath.all) { visit in
             let act = visit.request.query["act"].flatMap(AuditAct.init(rawValue:))
-            let asked = (act.map { [("act", $0.rawValue)] } ?? []) + visit.cursor
-            return AuditPage(act: act, list: try await visit.get(AuditPath.records, query: asked))
-                .page(for: visit)
+            let query = AuditQuery(AuditFilter(act: act), try visit.slice)
+            return AuditPage(act: act, list: try await visit(API.audit.list(query))).page(for: visit)
         }
     }
 
@@ -40,10 +39,8 @@ public struct AuditPages: Sendable {
                 throw RequestRefusal.invalidParameter("month")
             }
             let span = month.spanInSeoul
-            let records: ListBody<AuditRecordBody> = try await visit.get(
-                AuditPath.export,
-                query: [("from", span.start.rfc3339), ("until", span.end.rfc3339)]
-            )
+            let query = SpanQuery(from: span.start, until: span.end)
+            let records = try await visit(API.audit.export(query))
             let text = records.items.file(format) { $0.stamp } + "\n"
             return .download(Download(format, text))
         }

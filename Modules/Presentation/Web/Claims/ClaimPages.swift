@@ -15,9 +15,8 @@ public struct ClaimPages: Sendable {
     private var claim: PageRoute {
         .form(
             ClaimPagePath.mine,
-            sends: .post,
-            to: ClaimPath.mine,
-            then: { (visit: Visit, claim: ClaimBody) in
+            sends: API.claims.claim,
+            then: { visit, claim in
                 let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
                 return .to(listing.pageAddress, telling: claim.state == .approved ? .claimed : .claimSent)
             },
@@ -27,18 +26,15 @@ public struct ClaimPages: Sendable {
 
     private var queue: PageRoute {
         .memberPage(ClaimPagePath.queue) { visit in
-            let query = visit.request.query
-            let state = query["state"].flatMap(Claim.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + visit.cursor
-            return ClaimsPage(state: state, list: try await visit.get(ClaimPath.all, query: asked))
-                .page(for: visit)
+            let state = visit.request.query["state"].flatMap(Claim.State.init(rawValue:)) ?? .waiting
+            let query = ClaimQuery(state, try visit.slice)
+            return ClaimsPage(state: state, list: try await visit(API.claims.all(query))).page(for: visit)
         }
     }
 
     private var approve: PageRoute {
-        .button(ClaimPagePath.approve) { visit in
-            try await visit.ask(.post, ClaimPath.approve, visit.place(), answers: ClaimBody.self)
-            return .to(ClaimPagePath.queue.rawValue, telling: .submissionApproved)
+        .button(ClaimPagePath.approve, sends: API.claims.approve) { _, _ in
+            .to(ClaimPagePath.queue.rawValue, telling: .submissionApproved)
         }
     }
 
@@ -49,9 +45,8 @@ public struct ClaimPages: Sendable {
     private var declining: PageRoute {
         .form(
             ClaimPagePath.decline,
-            sends: .post,
-            to: ClaimPath.decline,
-            then: { (_, _: ClaimBody) in .to(ClaimPagePath.queue.rawValue, telling: .submissionDeclined) },
+            sends: API.claims.decline,
+            then: { _, _ in .to(ClaimPagePath.queue.rawValue, telling: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
@@ -59,7 +54,7 @@ public struct ClaimPages: Sendable {
     @Sendable private static func claimPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
         do {
-            let claim: ClaimBody = try await visit.get(ClaimPath.mine, visit.place())
+            let claim = try await visit(API.claims.mine(visit.place(of: API.claims.mine)))
             return ClaimPage(listing: listing, claim: claim, entry: entry).page(for: visit)
         } catch is ClaimRefusal {
             return ClaimPage(listing: listing, claim: nil, entry: entry).page(for: visit)
@@ -67,7 +62,7 @@ public struct ClaimPages: Sendable {
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let claimed: ClaimedListingBody = try await visit.get(ClaimPath.one, visit.place())
+        let claimed = try await visit(API.claims.one(visit.place(of: API.claims.one)))
         return DeclinePage(
             about: claimed.listing.title,
             back: ClaimPagePath.queue.rawValue,

@@ -31,70 +31,44 @@ public struct ClaimRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(.get, ClaimPath.mine, "Get my claim of an imported listing", answers: .json()) {
-            [queries] request, who in
-            ClaimBody(try await queries.find(request.listing, by: who.member))
+        .on(API.claims.mine) { listing, _, who in
+            ClaimBody(try await queries.find(listing, by: who.member))
         }
     }
 
     private var claiming: Endpoint {
-        .member(
-            .post,
-            ClaimPath.mine,
-            "Take over an imported listing; at once if a website proves it, else operators decide",
-            takes: ClaimNoteBody.self,
-            answers: .json(201)
-        ) { [claim] request, who, body in
-            ClaimBody(try await claim(request.listing, body.read(), by: who.member))
+        .on(API.claims.claim) { listing, note, who in
+            ClaimBody(try await claim(listing, note.read(), by: who.member))
         }
     }
 
     private var all: Endpoint {
-        .member(
-            .get,
-            ClaimPath.all,
-            "List claims; of one state, the longest waiting first, for operators",
-            query: [.optional("state", .words(of: Claim.State.self), "Default: `waiting`")] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.claims.all) { _, query, who in
             try await admit(who)
-            let state = try request.choice("state", of: Claim.State.self) ?? .waiting
-            let slice = try await queries.list(state, request.slice)
+            let slice = try await queries.list(query.state ?? .waiting, query.slice)
             return ListBody(slice.items.map(body), next: slice.next)
         }
     }
 
     private var one: Endpoint {
-        .member(.get, ClaimPath.one, "Get a claim; for operators", answers: .json()) {
-            [self] request, who in
+        .on(API.claims.one) { claim, _, who in
             try await admit(who)
-            return body(try await queries.find(request.claim))
+            return body(try await queries.find(claim))
         }
     }
 
     private var approving: Endpoint {
-        .member(
-            .post,
-            ClaimPath.approve,
-            "Approve a claim; the member is the author then, for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await decide(request.claim, .approved, by: who.member)
-            return ClaimBody(try await queries.find(request.claim).claim)
+        .on(API.claims.approve) { claim, _, who in
+            try await decide(claim, .approved, by: who.member)
+            return ClaimBody(try await queries.find(claim).claim)
         }
     }
 
     private var declining: Endpoint {
-        .member(
-            .post,
-            ClaimPath.decline,
-            "Decline a claim; the member learns why, for operators",
-            takes: SubmissionReasonBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.claims.decline) { claim, reason, who in
             try await admit(who)
-            try await decide(request.claim, .declined(body.read()), by: who.member)
-            return ClaimBody(try await queries.find(request.claim).claim)
+            try await decide(claim, .declined(reason.read()), by: who.member)
+            return ClaimBody(try await queries.find(claim).claim)
         }
     }
 
@@ -109,8 +83,4 @@ public struct ClaimRoutes: Sendable {
             cards.card(claimed.listing)
         )
     }
-}
-
-extension Request {
-    fileprivate var claim: Claim.ID { get throws { try identifier(or: ClaimRefusal.notFound) } }
 }

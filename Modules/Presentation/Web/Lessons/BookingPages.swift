@@ -19,11 +19,7 @@ public struct BookingPages: Sendable {
     private var week: PageRoute {
         .page(BookingPagePath.slots) { visit in
             let post = try await Self.post(visit)
-            let slots: SlotsBody = try await visit.get(
-                BookingPath.slots,
-                visit.place(),
-                query: SlotWeek.query(visit)
-            )
+            let slots = try await visit(API.bookings.slots(post.listing.id, SlotWeek.query(visit)))
             return Self.page(post, slots, visit)
         }
     }
@@ -65,8 +61,7 @@ public struct BookingPages: Sendable {
     private var book: PageRoute {
         .form(
             BookingPagePath.book,
-            sends: .post,
-            to: BookingPath.book,
+            sends: API.bookings.book,
             then: { _, deal in DealPages.back(to: deal, .booked) },
             refused: { visit, entry in try await Self.confirmation(visit, entry) }
         )
@@ -75,11 +70,8 @@ public struct BookingPages: Sendable {
     private static func confirmation(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let post = try await post(visit)
         let start = Moment(rfc3339: entry.text("startsAt"))
-        let offer: BookingOfferBody = try await visit.get(
-            BookingPath.book,
-            visit.place(),
-            query: start.map { [("startsAt", $0.rfc3339)] } ?? []
-        )
+        let query = BookingOfferQuery(startsAt: start)
+        let offer = try await visit(API.bookings.offer(post.listing.id, query))
         let (language, id) = (visit.language, post.listing.id.description)
         let parts = FormParts(visit: visit, entry: entry)
         let other = BookingPagePath.slots.filled(id)

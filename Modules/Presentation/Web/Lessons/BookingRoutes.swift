@@ -21,54 +21,27 @@ public struct BookingRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [slots, offer, booking] }
-
-    private var slots: Endpoint {
-        .visitor(
-            .get,
-            BookingPath.slots,
-            "List the free times of a lesson's teacher",
-            query: SlotWindow.parameters,
-            answers: .json()
-        ) { [bookings, clock] request, who in
-            let (now, reader) = (clock.now, who?.member)
-            let window = try SlotWindow(request, at: now)
-            let lesson = try await bookings.find(request.lessonID, for: reader, at: now)
-            let all = try lesson.slots(for: reader, at: now)
-            return window.body(all, lesson.students, lasting: lesson.lesson.contents.minutes)
-        }
-    }
-
-    private var offer: Endpoint {
-        .member(
-            .get,
-            BookingPath.book,
-            "Get what a booking costs me",
-            query: [.optional("startsAt", .instant, "Counts only passes that pay for a lesson then")],
-            answers: .json()
-        ) { [bookings, clock] request, who in
-            let start = request.query["startsAt"] == nil ? nil : try request.moment("startsAt")
-            let lesson = try await bookings.find(request.lessonID, for: who.member, at: clock.now)
-            return BookingOfferBody(lesson.offer(at: start))
-        }
-    }
-
-    private var booking: Endpoint {
-        .member(
-            .post,
-            BookingPath.book,
-            "Book a lesson at a free time, or several of a pass at weekly ones; accepted from the start",
-            takes: BookingBody.self,
-            answers: .json(201)
-        ) { [book, deals] request, who, body in
-            let id = try await book(request.lessonID, body.wish(), by: who.member)
-            return try await deals.one(id, for: who.member)
-        }
-    }
-}
-
-extension Request {
-    fileprivate var lessonID: Listing.ID {
-        get throws { try identifier(or: ListingRefusal.notFound) }
+    public var endpoints: [Endpoint] {
+        [
+            .on(API.bookings.slots) { id, query, who in
+                let (now, reader) = (clock.now, who?.member)
+                let lesson = try await bookings.find(id, for: reader, at: now)
+                return SlotsBody(
+                    try lesson.slots(for: reader, at: now),
+                    lesson.students,
+                    lasting: lesson.lesson.contents.minutes,
+                    on: query,
+                    at: now
+                )
+            },
+            .on(API.bookings.offer) { id, query, who in
+                let lesson = try await bookings.find(id, for: who.member, at: clock.now)
+                return BookingOfferBody(lesson.offer(at: query.startsAt))
+            },
+            .on(API.bookings.book) { lesson, booking, who in
+                let deal = try await book(lesson, booking.wish(), by: who.member)
+                return try await deals.one(deal, for: who.member)
+            },
+        ]
     }
 }

@@ -36,11 +36,10 @@ enum LessonPages: KindPages {
     /// Nil for the author, and where no time can be booked.
     static func booking(of listing: ListingBody, for visit: Visit) async throws -> PostBooking? {
         guard listing.side == .offer, listing.author.member.id != visit.who?.member else { return nil }
-        let id = listing.id.description
         do {
-            let slots: SlotsBody = try await visit.get(BookingPath.slots, id)
+            let slots = try await visit(API.bookings.slots(listing.id, SlotQuery()))
             guard let first = slots.slots.first ?? slots.next else { return nil }
-            return PostBooking(first: first, address: BookingPagePath.slots.filled(id))
+            return PostBooking(first: first, address: BookingPagePath.slots.filled(listing.id.description))
         } catch is SlotRefusal {
             return nil
         } catch is ListingRefusal {

@@ -19,7 +19,7 @@ struct ComposeStep<Pages: KindPages> {
         let parts = entry.text(field).split(separator: " ").map(String.init)
         guard let act = parts.first else { return .send(entry) }
         if act == TeacherNote.step {
-            try await visit.ask(.post, TeacherPath.mine, answers: TeacherBody.self)
+            try await visit(API.teachers.begin())
         }
         let (what, shown) = (parts.dropFirst().first ?? "", entry.without(field))
         return .showAgain(shown.arranged(by: act, what) ?? Pages.step(act, what, shown) ?? shown)

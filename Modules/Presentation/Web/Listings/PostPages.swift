@@ -46,7 +46,7 @@ struct PostPages<Pages: KindPages>: Sendable {
     private static func sale(of listing: ListingBody, _ visit: Visit) async throws -> SaleBody? {
         let isSold = Pages.kind.has(.paidSeats) || Pages.kind.has(.paidLessons)
         guard visit.takesPayments, isSold, listing.side == .offer else { return nil }
-        let sale: SaleBody = try await visit.get(OrderPath.sale, listing.id.description)
+        let sale = try await visit(API.sales.one(listing.id))
         return sale.isSellable || sale.ownPass != nil ? sale : nil
     }
 
@@ -71,7 +71,7 @@ struct PostPages<Pages: KindPages>: Sendable {
     /// Nil for a listing without a deposit, and while its author can't take one.
     private static func deposit(of listing: ListingBody, _ visit: Visit) async throws -> DepositBody? {
         guard visit.takesPayments, Pages.kind.has(.deposits) else { return nil }
-        let deposit: DepositBody = try await visit.get(OrderPath.deposit, listing.id.description)
+        let deposit = try await visit(API.deposits.one(listing.id))
         return deposit.intermediary == nil && deposit.reservedUntil == nil ? nil : deposit
     }
 

@@ -22,7 +22,7 @@ public struct MemberPages: Sendable {
             let runs = SliceQuery(SliceRequest(limit: Self.firstRuns))
             return MemberPage(
                 profile: profile,
-                teacher: try await Self.teacher(id.description, visit),
+                teacher: try await Self.teacher(id, visit),
                 reviews: reviews.items,
                 joinedRuns: try await visit(API.members.joinedRuns(id, runs)),
                 listings: listings
@@ -31,9 +31,9 @@ public struct MemberPages: Sendable {
     }
 
     /// Nil for a member who isn't a teacher.
-    private static func teacher(_ id: String, _ visit: Visit) async throws -> TeacherBody? {
+    private static func teacher(_ member: Member.ID, _ visit: Visit) async throws -> TeacherBody? {
         do {
-            return try await visit.get(TeacherPath.one, id)
+            return try await visit(API.teachers.one(member))
         } catch TeacherRefusal.notFound {
             return nil
         }

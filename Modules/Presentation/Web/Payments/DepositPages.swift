@@ -27,10 +27,9 @@ public struct DepositPages: Sendable {
     private var offer: PageRoute {
         .form(
             OrderPagePath.deposit,
-            sends: .put,
-            to: OrderPath.deposit,
+            sends: API.deposits.offer,
             spelling: { $0.spellingAmount("amount", isDraft: false) },
-            then: { (visit, _: DepositBody) in
+            then: { visit, _ in
                 .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
             },
             refused: { visit, entry in
@@ -53,9 +52,8 @@ public struct DepositPages: Sendable {
     }
 
     private var end: PageRoute {
-        .button(OrderPagePath.endDeposit) { visit in
-            try await visit.ask(.delete, OrderPath.deposit, visit.place(), answers: Nothing.self)
-            return .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+        .button(OrderPagePath.endDeposit, sends: API.deposits.end) { visit, _ in
+            .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
         }
     }
 
@@ -66,9 +64,8 @@ public struct DepositPages: Sendable {
     private var pay: PageRoute {
         .form(
             OrderPagePath.payDeposit,
-            sends: .post,
-            to: OrderPath.placeDeposit,
-            then: { (_, order: OrderBody) in .to(OrderPagePath.pay.filled(order.id.description)) },
+            sends: API.deposits.place,
+            then: { _, order in .to(OrderPagePath.pay.filled(order.id.description)) },
             refused: Self.payPage
         )
     }
@@ -78,7 +75,7 @@ public struct DepositPages: Sendable {
         guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
         guard deposit.offer != nil, deposit.intermediary != nil else { throw OrderRefusal.notForSale }
         guard deposit.isOpen else { throw DepositRefusal.notAvailable }
-        let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+        let seller = try await visit(API.sales.seller(listing.id))
         guard let page = DepositPage(listing, deposit, seller, entry) else {
             throw DepositRefusal.notAvailable
         }
@@ -88,7 +85,7 @@ public struct DepositPages: Sendable {
     private static func read(_ visit: Visit) async throws -> (ListingBody, DepositBody) {
         (
             try await visit.get(ListingPath.one, visit.place()),
-            try await visit.get(OrderPath.deposit, visit.place())
+            try await visit(API.deposits.one(visit.place(of: API.deposits.one)))
         )
     }
 }

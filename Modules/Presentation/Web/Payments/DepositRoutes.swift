@@ -36,56 +36,38 @@ public struct DepositRoutes: Sendable {
     public var endpoints: [Endpoint] { [deposit, offer, end, place] }
 
     private var deposit: Endpoint {
-        .visitor(.get, OrderPath.deposit, "Get the deposit that reserves a shop", answers: .json()) {
-            [self] request, who in
-            try await body(of: listings.find(request.listing, for: who?.member).listing, for: who?.member)
+        .on(API.deposits.one) { shop, _, who in
+            try await body(of: listings.find(shop, for: who?.member).listing, for: who?.member)
         }
     }
 
     private var offer: Endpoint {
-        .member(
-            .put,
-            OrderPath.deposit,
-            "Take deposits for my shop; with the documents that I have seen",
-            takes: DepositOfferBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.deposits.offer) { shop, offer, who in
             guard let service else { throw OrderRefusal.off }
             try service.mustTakeDeposits()
             try await address.require(of: who.member)
-            let (id, now) = (try request.listing, clock.now)
+            let now = clock.now
             let isFirst = try await !queries.hasFulfilled(who.member, at: now)
-            try await orders.sell(id, by: who.member) { listing in
-                let sale = try body.sale(of: listing, at: now)
+            try await orders.sell(shop, by: who.member) { listing in
+                let sale = try offer.sale(of: listing, at: now)
                 try service.limits.check(sale, of: listing, isFirst: isFirst)
                 return sale
             }
-            return try await self.body(of: listings.find(id, for: who.member).listing, for: who.member)
+            return try await body(of: listings.find(shop, for: who.member).listing, for: who.member)
         }
     }
 
     private var end: Endpoint {
-        .member(
-            .delete,
-            OrderPath.deposit,
-            "Take no more deposits for my shop; orders stay",
-            answers: .nothing
-        ) { [orders] request, who in
-            try await orders.sell(request.listing, by: who.member) { _ in nil }
+        .on(API.deposits.end) { shop, _, who in
+            try await orders.sell(shop, by: who.member) { _ in nil }
             return Nothing()
         }
     }
 
     private var place: Endpoint {
-        .member(
-            .post,
-            OrderPath.placeDeposit,
-            "Order a deposit with the documents that I have seen; repeated, it returns the unpaid order",
-            takes: DocumentTicksBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            try await readSeller.count(request.listing, by: who.member)
-            let order = try await placeOrder(request.listing, by: who.member, ticks: body.ticks)
+        .on(API.deposits.place) { shop, seen, who in
+            try await readSeller.count(shop, by: who.member)
+            let order = try await placeOrder(shop, by: who.member, ticks: seen.ticks)
             guard let summary = try await queries.find(order.id, for: who.member) else {
                 throw OrderRefusal.notFound
             }

@@ -12,26 +12,26 @@ public struct LessonSalePages: Sendable {
     private var buyingPass: PageRoute {
         .memberPage(OrderPagePath.buyPass) { visit in
             let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
-            let sale: SaleBody = try await visit.get(OrderPath.sale, visit.place())
+            let sale = try await visit(API.sales.one(listing.id))
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.ownPass == nil else { throw OrderRefusal.passUnfinished }
             guard sale.isOpen, sale.pass != nil else { throw OrderRefusal.notForSale }
-            let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+            let seller = try await visit(API.sales.seller(listing.id))
             guard let page = PassBuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }
 
     private var buyPass: PageRoute {
-        .button(OrderPagePath.buyPass) { visit in
-            let order: OrderBody = try await visit.ask(.post, OrderPath.placePass, visit.place())
-            return .to(OrderPagePath.pay.filled(order.id.description))
+        .button(OrderPagePath.buyPass, sends: API.lessonSales.placePass) { _, order in
+            .to(OrderPagePath.pay.filled(order.id.description))
         }
     }
 
     private var paying: PageRoute {
         .memberPage(OrderPagePath.payLesson) { visit in
-            let lesson: LessonPaymentBody = try await visit.get(OrderPath.lessonPayment, visit.place())
+            let deal = try visit.place(of: API.lessonSales.payment)
+            let lesson = try await visit(API.lessonSales.payment(deal))
             guard let page = LessonPayPage(lesson) else {
                 throw lesson.amount == nil ? OrderRefusal.lessonUnpriced : .notForSale
             }
@@ -40,16 +40,15 @@ public struct LessonSalePages: Sendable {
     }
 
     private var pay: PageRoute {
-        .button(OrderPagePath.payLesson) { visit in
-            let order: OrderBody = try await visit.ask(.post, OrderPath.placeLesson, visit.place())
-            return .to(OrderPagePath.pay.filled(order.id.description))
+        .button(OrderPagePath.payLesson, sends: API.lessonSales.placeLesson) { _, order in
+            .to(OrderPagePath.pay.filled(order.id.description))
         }
     }
 
     private var income: PageRoute {
         .memberPage(OrderPagePath.income) { visit in
             let year = visit.request.query["year"].flatMap { Int($0) } ?? visit.now.yearInSeoul
-            let income: IncomeBody = try await visit.get(OrderPath.income, query: [("year", "\(year)")])
+            let income = try await visit(API.lessonSales.income(IncomeQuery(year: year)))
             return IncomePage(income: income).page(for: visit)
         }
     }
@@ -59,10 +58,8 @@ public struct LessonSalePages: Sendable {
         PageRoute(method: .get, path: OrderPagePath.incomeFile.rawValue, isForMembers: true) { visit in
             let year = visit.request.query["year"].flatMap { Int($0) } ?? visit.now.yearInSeoul
             guard let span = Income.span(of: year) else { throw RequestRefusal.invalidParameter("year") }
-            let lines: ListBody<StatementLineBody> = try await visit.get(
-                OrderPath.incomeStatement,
-                query: [("from", span.start.rfc3339), ("until", span.end.rfc3339)]
-            )
+            let query = SpanQuery(from: span.start, until: span.end)
+            let lines = try await visit(API.lessonSales.incomeStatement(query))
             let text = lines.items.csv { $0.stamp } + "\n"
             // Spreadsheets read the file as UTF-8 if it begins with this mark.
             return .download(

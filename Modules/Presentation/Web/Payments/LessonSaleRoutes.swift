@@ -1,6 +1,5 @@
 public import Domain
 import HTTPServer
-import JSONCoding
 import Wire
 
 /// Endpoints for buying passes, paying lessons, and reading what was earned.
@@ -31,20 +30,14 @@ public struct LessonSaleRoutes: Sendable {
     public var endpoints: [Endpoint] { [placePass, payment, placeLesson, income, statement] }
 
     private var placePass: Endpoint {
-        .member(
-            .post,
-            OrderPath.placePass,
-            "Order a pass; repeated, it returns the unpaid order",
-            answers: .json()
-        ) { [self] request, who in
-            try await place(in: request.listing, .pass, by: who.member)
+        .on(API.lessonSales.placePass) { listing, _, who in
+            try await place(in: listing, .pass, by: who.member)
         }
     }
 
     private var payment: Endpoint {
-        .member(.get, OrderPath.lessonPayment, "Get what a lesson of mine costs", answers: .json()) {
-            [self] request, who in
-            let (summary, listing) = try await lesson(request.dealID, for: who.member)
+        .on(API.lessonSales.payment) { id, _, who in
+            let (summary, listing) = try await lesson(id, for: who.member)
             let (deal, now) = (summary.deal, clock.now)
             let sale = service == nil ? nil : try await queries.sale(of: listing)
             let price = deal.lessonPrice
@@ -64,46 +57,25 @@ public struct LessonSaleRoutes: Sendable {
     }
 
     private var placeLesson: Endpoint {
-        .member(
-            .post,
-            OrderPath.placeLesson,
-            "Order a lesson that was agreed on; repeated, it returns the unpaid order",
-            answers: .json()
-        ) { [self] request, who in
-            let id = try request.dealID
-            let listing = try await lesson(id, for: who.member).listing
-            return try await place(in: listing, .lesson(id), by: who.member)
+        .on(API.lessonSales.placeLesson) { deal, _, who in
+            let listing = try await lesson(deal, for: who.member).listing
+            return try await place(in: listing, .lesson(deal), by: who.member)
         }
     }
 
     private var income: Endpoint {
-        .member(
-            .get,
-            OrderPath.income,
-            "Get what I was paid in a year; by month and by listing",
-            query: [.required("year", .string(pattern: "^20[0-9]{2}$"), "In Seoul, as in 2026")],
-            answers: .json()
-        ) { [queries] request, who in
-            let year = try request.required("year", request.query["year"].flatMap { Int($0) })
-            guard let span = Income.span(of: year) else { throw RequestRefusal.invalidParameter("year") }
+        .on(API.lessonSales.income) { _, query, who in
+            guard let span = Income.span(of: query.year) else {
+                throw RequestRefusal.invalidParameter("year")
+            }
             let lines = try await queries.income(of: who.member, from: span.start, until: span.end)
-            return IncomeBody(Income(of: year, lines))
+            return IncomeBody(Income(of: query.year, lines))
         }
     }
 
     private var statement: Endpoint {
-        .member(
-            .get,
-            OrderPath.incomeStatement,
-            "Get a statement of what I was paid and gave back",
-            query: Parameter.span,
-            answers: .json()
-        ) { [queries] request, who in
-            let lines = try await queries.statement(
-                from: request.moment("from"),
-                until: request.moment("until"),
-                of: who.member
-            )
+        .on(API.lessonSales.incomeStatement) { _, span, who in
+            let lines = try await queries.statement(from: span.from, until: span.until, of: who.member)
             return ListBody(lines.map(StatementLineBody.init))
         }
     }
@@ -136,18 +108,5 @@ extension DealSummary {
         case .payable, .order(_, .held): true
         case nil, .order, .pass, .passAhead: false
         }
-    }
-}
-
-extension Parameter {
-    /// A stretch of time.
-    static let span: [Parameter] = [
-        .required("from", .instant, "Its start"), .required("until", .instant, "Before this moment"),
-    ]
-}
-
-extension Request {
-    func moment(_ name: String) throws -> Moment {
-        try required(name, query[name].flatMap { Moment(rfc3339: $0) })
     }
 }

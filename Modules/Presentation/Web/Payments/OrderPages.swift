@@ -31,11 +31,8 @@ public struct OrderPages: Sendable {
     private var sell: PageRoute {
         .form(
             OrderPagePath.sale,
-            sends: .put,
-            to: OrderPath.sale,
-            then: { (visit, _: SaleBody) in
-                .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
-            },
+            sends: API.sales.open,
+            then: { visit, _ in .to(ListingPagePath.one.filled(visit.place()), telling: .saved) },
             refused: { visit, entry in
                 let (listing, sale) = try await Self.read(visit)
                 return try Self.salePage(listing, sale, entry, visit)
@@ -56,16 +53,15 @@ public struct OrderPages: Sendable {
     }
 
     private var endSale: PageRoute {
-        .button(OrderPagePath.endSale) { visit in
-            try await visit.ask(.delete, OrderPath.sale, visit.place(), answers: Nothing.self)
-            return .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+        .button(OrderPagePath.endSale, sends: API.sales.end) { visit, _ in
+            .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
         }
     }
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, SaleBody) {
         (
             try await visit.get(ListingPath.one, visit.place()),
-            try await visit.get(OrderPath.sale, visit.place())
+            try await visit(API.sales.one(visit.place(of: API.sales.one)))
         )
     }
 
@@ -74,23 +70,22 @@ public struct OrderPages: Sendable {
             let (listing, sale) = try await Self.read(visit)
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.isOpen else { throw OrderRefusal.notForSale }
-            let seller: SellerBody = try await visit.get(OrderPath.seller, visit.place())
+            let seller = try await visit(API.sales.seller(listing.id))
             guard let page = BuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }
 
     private var buy: PageRoute {
-        .button(OrderPagePath.buy) { visit in
-            let order: OrderBody = try await visit.ask(.post, OrderPath.place, visit.place())
-            return .to(OrderPagePath.pay.filled(order.id.description))
+        .button(OrderPagePath.buy, sends: API.sales.placeSeat) { _, order in
+            .to(OrderPagePath.pay.filled(order.id.description))
         }
     }
 
     private var mine: PageRoute {
         .memberPage(OrderPagePath.mine) { visit in
-            let cursor = visit.request.query["cursor"].map { [("cursor", $0)] } ?? []
-            return MyOrdersPage(list: try await visit.get(OrderPath.mine, query: cursor)).page(for: visit)
+            let list = try await visit(API.orders.mine(SliceQuery(visit.slice)))
+            return MyOrdersPage(list: list).page(for: visit)
         }
     }
 
@@ -103,9 +98,8 @@ public struct OrderPages: Sendable {
                 isOfNewSellers: query["new-sellers"] != nil,
                 text: query["q"].map { String($0.unicodeScalars.prefix(OrderFilter.longestText)) }
             )
-            let asked = filter.query + (query["cursor"].map { [("cursor", $0)] } ?? [])
-            return OperatorOrdersPage(list: try await visit.get(OrderPath.all, query: asked), filter: filter)
-                .page(for: visit)
+            let list = try await visit(API.orders.all(OrderQuery(filter, visit.slice)))
+            return OperatorOrdersPage(list: list, filter: filter).page(for: visit)
         }
     }
 
@@ -114,7 +108,7 @@ public struct OrderPages: Sendable {
     }
 
     @Sendable private static func orderPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
+        let order = try await visit.order
         return OrderPage(order: order, places: try await Self.places(order, visit), entry: entry)
             .page(for: visit)
     }
@@ -131,15 +125,9 @@ public struct OrderPages: Sendable {
 
     private var pay: PageRoute {
         .memberPage(OrderPagePath.pay) { visit in
-            PayPage(
-                order: try await visit.get(OrderPath.one, visit.place()),
-                checkout: try await visit.get(
-                    OrderPath.checkout,
-                    visit.place(),
-                    query: [("way", visit.payingBy.rawValue)]
-                ),
-                way: visit.payingBy
-            ).page(for: visit)
+            let (order, way) = (try await visit.order, visit.payingBy)
+            let checkout = try await visit(API.orders.checkout(order.id, CheckoutQuery(way: way)))
+            return PayPage(order: order, checkout: checkout, way: way).page(for: visit)
         }
     }
 
@@ -165,31 +153,25 @@ public struct OrderPages: Sendable {
     /// Returns nil when the provider doesn't answer; the order's page tells what is known of it.
     private static func complete(_ visit: Visit, _ token: String?) async throws -> OrderBody? {
         do {
-            return try await visit.send(
-                .post,
-                OrderPath.completion,
-                visit.place(),
-                body: CompletionBody(paymentToken: token)
-            )
+            let order = try visit.place(of: API.orders.complete)
+            return try await visit(API.orders.complete(order, CompletionBody(paymentToken: token)))
         } catch OrderRefusal.providerUnavailable {
             return nil
         }
     }
 
     private var cancelPayment: PageRoute {
-        .button(OrderPagePath.cancelPayment) { visit in
-            try await visit.ask(.post, OrderPath.cancelPayment, visit.place(), answers: OrderBody.self)
-            return .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
-        }
+        change(.cancelPayment, API.orders.cancelPayment, .refunded)
     }
 
     private var withdraw: PageRoute {
         .choice(OrderPagePath.withdraw) { visit in
             if try await FormEntry(of: visit.request).text(OrderQuestions.confirmed).isEmpty {
-                let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
+                let order = try await visit.order
                 if let page = OrderQuestions(order: order).withdrawal(visit) { return .page(page) }
             }
-            let order: OrderBody = try await visit.ask(.post, OrderPath.withdrawal, visit.place())
+            let operation = API.orders.withdraw
+            let order = try await visit(operation(visit.place(of: operation)))
             return .move(
                 .to(
                     OrderPagePath.one.filled(visit.place()),
@@ -200,39 +182,34 @@ public struct OrderPages: Sendable {
         }
     }
 
-    private var contract: PageRoute { button(.contract, .post, .contract) }
-    private var endHold: PageRoute { button(.endHold, .delete, .hold) }
-    private var refundAccountHelp: PageRoute { button(.refundAccountHelp, .post, .refundAccountHelp) }
+    private var contract: PageRoute { change(.contract, API.orders.agreeToContract) }
+    private var endHold: PageRoute { change(.endHold, API.orders.endHold) }
+    private var refundAccountHelp: PageRoute { change(.refundAccountHelp, API.orders.askForRefundAccount) }
 
     /// A change of the order without anything to write.
-    private func button(
+    private func change(
         _ page: OrderPagePath,
-        _ method: Method,
-        _ path: OrderPath
+        _ operation: OrderOperations.OfOrder<Nothing>,
+        _ told: Flash = .saved
     ) -> PageRoute {
-        .button(page) { visit in
-            try await visit.ask(method, path, visit.place(), answers: OrderBody.self)
-            return .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
+        .button(page, sends: operation) { visit, _ in
+            .to(OrderPagePath.one.filled(visit.place()), telling: told)
         }
     }
 
     private var refund: PageRoute {
         .form(
             OrderPagePath.refund,
-            sends: .post,
-            to: OrderPath.refunds,
+            sends: API.orders.refund,
             reading: { _, entry in
                 let isAsked = !entry.text(OrderQuestions.confirmed).isEmpty
                 return isAsked ? .send(entry.without(OrderQuestions.confirmed)) : .showAgain(entry)
             },
             spelling: { $0.spellingAmount("amount", isDraft: false) },
-            then: { (visit, _: OrderBody) in
-                .to(OrderPagePath.one.filled(visit.place()), telling: .refunded)
-            },
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .refunded) },
             refused: { visit, entry in
                 guard entry.problem == nil else { return try await Self.orderPage(visit, entry) }
-                let order: OrderBody = try await visit.get(OrderPath.one, visit.place())
-                return OrderQuestions(order: order).refund(entry, visit)
+                return OrderQuestions(order: try await visit.order).refund(entry, visit)
             }
         )
     }
@@ -240,11 +217,8 @@ public struct OrderPages: Sendable {
     private var settlement: PageRoute {
         .form(
             OrderPagePath.settlement,
-            sends: .post,
-            to: OrderPath.settlement,
-            then: { (visit, _: OrderBody) in
-                .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
-            },
+            sends: API.orders.settleRefund,
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .saved) },
             refused: Self.orderPage
         )
     }
@@ -252,11 +226,8 @@ public struct OrderPages: Sendable {
     private var refundAccount: PageRoute {
         .form(
             OrderPagePath.refundAccount,
-            sends: .put,
-            to: OrderPath.refundAccount,
-            then: { (visit, _: OrderBody) in
-                .to(OrderPagePath.one.filled(visit.place()), telling: .saved)
-            },
+            sends: API.orders.giveRefundAccount,
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .saved) },
             refused: Self.orderPage
         )
     }
@@ -275,6 +246,11 @@ extension OrderBody {
 }
 
 extension Visit {
+    /// The order of the page's address.
+    fileprivate var order: OrderBody {
+        get async throws { try await self(API.orders.one(place(of: API.orders.one))) }
+    }
+
     /// The way that the page's address asks for; by card without a known one.
     fileprivate var payingBy: PaymentWay { request.query["way"].flatMap(PaymentWay.init) ?? .card }
 }

@@ -71,14 +71,8 @@ public struct OrderRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(
-            .get,
-            OrderPath.mine,
-            "List my orders; as payer and as seller, newest first",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [queries, clock] request, who in
-            let slice = try await queries.list(of: who.member, request.slice)
+        .on(API.orders.mine) { _, query, who in
+            let slice = try await queries.list(of: who.member, query.slice)
             return ListBody(
                 slice.items.map { OrderBody($0, for: $0.role(of: who.member), at: clock.now) },
                 next: slice.next
@@ -87,136 +81,90 @@ public struct OrderRoutes: Sendable {
     }
 
     private var one: Endpoint {
-        .member(.get, OrderPath.one, "Get an order; one of mine, or any for operators", answers: .json()) {
-            [self] request, who in try await body(of: request.order, for: who)
-        }
+        .on(API.orders.one) { id, _, who in try await body(of: id, for: who) }
     }
 
     private var checkout: Endpoint {
-        .member(
-            .get,
-            OrderPath.checkout,
-            "Get the way to pay an order; for its payer",
-            query: [.optional("way", .words(of: PaymentWay.self), "By card unless another way is given")],
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.orders.checkout) { id, query, who in
             guard let service else { throw OrderRefusal.off }
-            guard let order = try await queries.find(request.order, for: who.member)?.order else {
+            guard let order = try await queries.find(id, for: who.member)?.order else {
                 throw OrderRefusal.notFound
             }
             guard order.payer == who.member else { throw OrderRefusal.notPayer }
             guard order.state == .held, clock.now < order.heldUntil else { throw OrderRefusal.ended }
-            let way = try request.choice("way", of: PaymentWay.self) ?? .card
+            let way = query.way ?? .card
             return CheckoutBody(try service.checkout(for: order, by: way), of: service.ways(for: order))
         }
     }
 
     private var completion: Endpoint {
-        .member(
-            .post,
-            OrderPath.completion,
-            "Compare an order with the provider; after paying, or for operators; parties seldom",
-            takes: CompletionBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            let role = try await find(request.order, for: who).role
+        .on(API.orders.complete) { id, completion, who in
+            let role = try await find(id, for: who).role
             try await reaching {
-                try await check(request.order, with: role == .payer ? body.token : nil, by: role.source)
+                try await check(id, with: role == .payer ? completion.token : nil, by: role.source)
             }
-            return try await self.body(of: request.order, for: who)
+            return try await body(of: id, for: who)
         }
     }
 
     private var withdrawal: Endpoint {
-        .member(
-            .post,
-            OrderPath.withdrawal,
-            "Give up my seat or pass; gives back what the order's terms say; a teacher can end a pass",
-            answers: .json()
-        ) { [self] request, who in
-            let role = try await find(request.order, for: who).role
-            _ = try await withdraw(request.order, by: who.member, as: role.source)
-            return try await body(of: request.order, for: who)
+        .on(API.orders.withdraw) { id, _, who in
+            let role = try await find(id, for: who).role
+            _ = try await withdraw(id, by: who.member, as: role.source)
+            return try await body(of: id, for: who)
         }
     }
 
     private var contract: Endpoint {
-        .member(
-            .post,
-            OrderPath.contract,
-            "Say that the contract about a shop is made; for the payer of its deposit",
-            answers: .json()
-        ) { [self] request, who in
-            let id = try await mustBeParty(request.order, who)
+        .on(API.orders.agreeToContract) { id, _, who in
+            try await mustBeParty(id, who)
             _ = try await agree(id, by: who.member)
             return try await body(of: id, for: who)
         }
     }
 
     private var hold: Endpoint {
-        .member(
-            .delete,
-            OrderPath.hold,
-            "End the hold of a payer who hasn't paid; for the seller",
-            answers: .json()
-        ) { [self] request, who in
-            let id = try await mustBeParty(request.order, who)
+        .on(API.orders.endHold) { id, _, who in
+            try await mustBeParty(id, who)
             _ = try await endHold(id, by: who.member)
             return try await body(of: id, for: who)
         }
     }
 
     private var refunds: Endpoint {
-        .member(
-            .post,
-            OrderPath.refunds,
-            "Refund an amount; for the seller and for operators",
-            takes: RefundRequestBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            let role = try await find(request.order, for: who).role
+        .on(API.orders.refund) { id, request, who in
+            let role = try await find(id, for: who).role
             try await confirm.requireFresh(who)
-            let (amount, reason) = (try body.money(), try body.refundReason())
+            let (amount, reason) = (try request.money(), try request.refundReason())
             _ = try await refund(
                 amount,
-                of: request.order,
+                of: id,
                 reason,
-                because: body.because,
+                because: request.because,
                 by: role == .operator ? nil : who.member
             )
-            return try await self.body(of: request.order, for: who)
+            return try await body(of: id, for: who)
         }
     }
 
     private var refundAccount: Endpoint {
-        .member(
-            .put,
-            OrderPath.refundAccount,
-            "Name the bank account for the refund of a transfer; for its payer and operators",
-            takes: RefundAccountBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            let role = try await find(request.order, for: who).role
+        .on(API.orders.giveRefundAccount) { id, account, who in
+            let role = try await find(id, for: who).role
             try await confirm.requireFresh(who)
             _ = try await giveAccount(
-                body.bank,
-                body.number,
-                of: body.holder,
-                for: request.order,
+                account.bank,
+                account.number,
+                of: account.holder,
+                for: id,
                 by: role == .operator ? nil : who.member
             )
-            return try await self.body(of: request.order, for: who)
+            return try await body(of: id, for: who)
         }
     }
 
     private var refundAccountHelp: Endpoint {
-        .member(
-            .post,
-            OrderPath.refundAccountHelp,
-            "Ask an operator to name the bank account for my refund",
-            answers: .json()
-        ) { [self] request, who in
-            let id = try await mustBeParty(request.order, who)
+        .on(API.orders.askForRefundAccount) { id, _, who in
+            try await mustBeParty(id, who)
             _ = try await giveAccount.askOperator(for: id, by: who.member)
             return try await body(of: id, for: who)
         }
@@ -229,7 +177,7 @@ public struct OrderRoutes: Sendable {
             OrderPath.webhook,
             "Receive a webhook; for the payment provider",
             type: "text/plain"
-        ) { [receive, log] request in
+        ) { request in
             var headers: [String: String] = [:]
             for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
                 headers[name] = request.headers[name]
@@ -265,9 +213,8 @@ extension OrderRoutes {
     }
 
     /// Throws ``OrderRefusal/notFound`` to other members, operators too.
-    private func mustBeParty(_ id: Order.ID, _ who: SignedIn) async throws -> Order.ID {
+    private func mustBeParty(_ id: Order.ID, _ who: SignedIn) async throws {
         guard try await queries.find(id, for: who.member) != nil else { throw OrderRefusal.notFound }
-        return id
     }
 
     func body(of id: Order.ID, for who: SignedIn) async throws -> OrderBody {
@@ -305,11 +252,5 @@ extension OrderBody.Role {
         case .payee: .payee
         case .operator: .operator
         }
-    }
-}
-
-extension Request {
-    var order: Order.ID {
-        get throws { try identifier(or: OrderRefusal.notFound) }
     }
 }

@@ -36,21 +36,15 @@ public struct SaleRoutes: Sendable {
     public var endpoints: [Endpoint] { [sale, seller, sell, end, place] }
 
     private var sale: Endpoint {
-        .visitor(.get, OrderPath.sale, "Get the sale of a listing's seats or lessons", answers: .json()) {
-            [self] request, who in
-            let listing = try await listings.find(request.listing, for: who?.member).listing
+        .on(API.sales.one) { id, _, who in
+            let listing = try await listings.find(id, for: who?.member).listing
             return try await body(of: listing, for: who?.member)
         }
     }
 
     private var seller: Endpoint {
-        .member(
-            .get,
-            OrderPath.seller,
-            "Get the seller of a listing that I can buy now; \(ReadSeller.mostADay) listings a day",
-            answers: .json()
-        ) { [self] request, who in
-            let listing = try await listings.find(request.listing, for: who.member).listing
+        .on(API.sales.seller) { id, _, who in
+            let listing = try await listings.find(id, for: who.member).listing
             let isOpen = try await isOpen(listing, for: who.member)
             return SellerBody(try await readSeller(of: listing, by: who.member, isOpen: isOpen))
         }
@@ -66,22 +60,15 @@ public struct SaleRoutes: Sendable {
     }
 
     private var sell: Endpoint {
-        .member(
-            .put,
-            OrderPath.sale,
-            "Sell the seats or lessons of my listing; with the seller's details",
-            takes: SaleTermsBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.sales.open) { id, terms, who in
             guard let service else { throw OrderRefusal.off }
             let commission = service.commission
             try await address.require(of: who.member)
-            let id = try request.listing
-            let seller = try body.seller.read()
+            let seller = try terms.seller.read()
             let offer = try await queries.lessonOffer(of: id)
             let isFirst = try await !queries.hasFulfilled(who.member, at: clock.now)
             try await orders.sell(id, by: who.member) { listing in
-                let sale = try body.applied(
+                let sale = try terms.applied(
                     to: listing.kind.has(.paidLessons)
                         ? Sale(ofLessonsOf: listing, offer, by: seller, commission: commission)
                         : Sale(ofSeatsOf: listing, by: seller, commission: commission)
@@ -90,31 +77,21 @@ public struct SaleRoutes: Sendable {
                 return sale
             }
             let listing = try await listings.find(id, for: who.member).listing
-            return try await self.body(of: listing, for: who.member)
+            return try await body(of: listing, for: who.member)
         }
     }
 
     private var end: Endpoint {
-        .member(
-            .delete,
-            OrderPath.sale,
-            "Stop selling the seats or lessons of my listing; orders stay",
-            answers: .nothing
-        ) { [orders] request, who in
-            try await orders.sell(request.listing, by: who.member) { _ in nil }
+        .on(API.sales.end) { listing, _, who in
+            try await orders.sell(listing, by: who.member) { _ in nil }
             return Nothing()
         }
     }
 
     private var place: Endpoint {
-        .member(
-            .post,
-            OrderPath.place,
-            "Order a seat; repeated, it returns the unpaid order",
-            answers: .json()
-        ) { [self] request, who in
-            try await readSeller.count(request.listing, by: who.member)
-            let order = try await placeOrder(request.listing, by: who.member)
+        .on(API.sales.placeSeat) { listing, _, who in
+            try await readSeller.count(listing, by: who.member)
+            let order = try await placeOrder(listing, by: who.member)
             guard let summary = try await queries.find(order.id, for: who.member) else {
                 throw OrderRefusal.notFound
             }

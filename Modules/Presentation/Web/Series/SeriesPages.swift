@@ -10,15 +10,15 @@ public struct SeriesPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(SeriesPagePath.mine) { visit in
-            let list: ListBody<SeriesBody> = try await visit.get(SeriesPath.mine)
-            return SeriesPage(series: list.items).page(for: visit)
+            SeriesPage(series: try await visit(API.series.list()).items).page(for: visit)
         }
     }
 
     private var question: PageRoute {
         .memberPage(SeriesPagePath.end) { visit in
-            let list: ListBody<SeriesBody> = try await visit.get(SeriesPath.mine)
-            guard let series = list.items.first(where: { $0.id.description == visit.place() }) else {
+            let id = visit.place()
+            let all = try await visit(API.series.list()).items
+            guard let series = all.first(where: { $0.id.description == id }) else {
                 throw SeriesRefusal.notFound
             }
             return SeriesEndPage(series: series).page(for: visit)
@@ -26,16 +26,14 @@ public struct SeriesPages: Sendable {
     }
 
     private var end: PageRoute {
-        .button(SeriesPagePath.end) { visit in
-            try await visit.ask(.delete, SeriesPath.one, visit.place(), answers: SeriesBody.self)
-            return .to(SeriesPagePath.mine.rawValue, telling: .seriesEnded)
+        .button(SeriesPagePath.end, sends: API.series.end) { _, _ in
+            .to(SeriesPagePath.mine.rawValue, telling: .seriesEnded)
         }
     }
 
     private var resume: PageRoute {
-        .button(SeriesPagePath.resume) { visit in
-            try await visit.ask(.post, SeriesPath.resume, visit.place(), answers: SeriesBody.self)
-            return .to(SeriesPagePath.mine.rawValue, telling: .seriesResumed)
+        .button(SeriesPagePath.resume, sends: API.series.resume) { _, _ in
+            .to(SeriesPagePath.mine.rawValue, telling: .seriesResumed)
         }
     }
 }

@@ -13,11 +13,7 @@ public struct RebookPages: Sendable {
     private var week: PageRoute {
         .memberPage(SlotPagePath.ofDeal) { visit in
             let deal = try await visit.deal
-            let slots: SlotsBody = try await visit.get(
-                SlotPath.ofDeal,
-                visit.place(),
-                query: SlotWeek.query(visit)
-            )
+            let slots = try await visit(API.slots.ofDeal(deal.id, SlotWeek.query(visit)))
             return Self.page(deal, slots, visit)
         }
     }
@@ -55,8 +51,7 @@ public struct RebookPages: Sendable {
     private var rebook: PageRoute {
         .form(
             SlotPagePath.rebook,
-            sends: .post,
-            to: SlotPath.rebook,
+            sends: API.slots.rebook,
             then: { _, deal in DealPages.back(to: deal, .moved) },
             refused: { visit, entry in try await Self.confirmation(visit, entry) }
         )

@@ -25,75 +25,42 @@ public struct SlotRoutes: Sendable {
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [mine, save, ofDeal, rebooking] }
-
-    private var mine: Endpoint {
-        .member(.get, SlotPath.hours, "Get my teaching hours", answers: .json()) { [hours] _, who in
-            TeachingHoursBody(try await hours.find(of: who.member))
-        }
-    }
-
-    private var save: Endpoint {
-        .member(
-            .put,
-            SlotPath.hours,
-            "Replace my teaching hours; booked lessons stay",
-            takes: TeachingHoursBody.self,
-            answers: .json()
-        ) { [hours, address, clock] _, who, body in
-            try await address.require(of: who.member)
-            try await hours.save(body.hours(of: who.member), at: clock.now)
-            return TeachingHoursBody(try await hours.find(of: who.member))
-        }
-    }
-
-    private var ofDeal: Endpoint {
-        .member(
-            .get,
-            SlotPath.ofDeal,
-            "List the free times to which I can move a booked lesson without asking",
-            query: SlotWindow.parameters,
-            answers: .json()
-        ) { [rebook, clock] request, who in
-            let window = try SlotWindow(request, at: clock.now)
-            let (deal, slots, students) = try await rebook.slots(request.dealID, by: who.member)
-            return window.body(slots, students, lasting: deal.terms.minutes)
-        }
-    }
-
-    private var rebooking: Endpoint {
-        .member(
-            .post,
-            SlotPath.rebook,
-            "Move a booked lesson to another free time without asking; by its student, before the notice",
-            takes: ChosenStartBody.self,
-            answers: .json()
-        ) { [rebook, deals] request, who, body in
-            let id = try request.dealID
-            try await rebook(id, to: body.startsAt, by: who.member)
-            return try await deals.one(id, for: who.member)
-        }
+    public var endpoints: [Endpoint] {
+        [
+            .on(API.slots.hours) { _, _, who in TeachingHoursBody(try await hours.find(of: who.member)) },
+            .on(API.slots.save) { _, new, who in
+                try await address.require(of: who.member)
+                try await hours.save(new.hours(of: who.member), at: clock.now)
+                return TeachingHoursBody(try await hours.find(of: who.member))
+            },
+            .on(API.slots.ofDeal) { id, query, who in
+                let now = clock.now
+                let (deal, slots, students) = try await rebook.slots(id, by: who.member)
+                return SlotsBody(slots, students, lasting: deal.terms.minutes, on: query, at: now)
+            },
+            .on(API.slots.rebook) { deal, chosen, who in
+                try await rebook(deal, to: chosen.startsAt, by: who.member)
+                return try await deals.one(deal, for: who.member)
+            },
+        ]
     }
 }
 
-/// The days that a request asks for.
-struct SlotWindow {
-    private let from: CivilDate
-    private let days: Int
-
-    static let parameters: [Parameter] = [
-        .optional("from", .date, "The first day, in Korea; default: today"),
-        .optional("days", .integer(SlotsBody.days), "Default: \(SlotsBody.usualDays)"),
-    ]
-
-    init(_ request: Request, at now: Moment) throws {
-        from =
-            try request.query["from"].map { try request.required("from", CivilDate(iso8601: $0)) }
-            ?? now.dateInSeoul
-        days = try request.integer("days", in: SlotsBody.days) ?? SlotsBody.usualDays
-    }
-
-    func body(_ slots: [Moment], _ students: [Moment: Int], lasting minutes: Int) -> SlotsBody {
-        SlotsBody(slots, students, lasting: minutes, from: from, days: days)
+extension SlotsBody {
+    /// The free times of the days that a query asks for.
+    init(
+        _ slots: [Moment],
+        _ students: [Moment: Int],
+        lasting minutes: Int,
+        on query: SlotQuery,
+        at now: Moment
+    ) {
+        self.init(
+            slots,
+            students,
+            lasting: minutes,
+            from: query.from ?? now.dateInSeoul,
+            days: query.days ?? Self.usualDays
+        )
     }
 }

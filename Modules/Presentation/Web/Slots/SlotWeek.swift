@@ -16,8 +16,8 @@ struct SlotWeek {
     let offersZones: Bool
 
     /// The query of the endpoint, from that of the page.
-    static func query(_ visit: Visit) -> [(String, String)] {
-        visit.request.query["from"].map { [("from", $0)] } ?? []
+    static func query(_ visit: Visit) throws -> SlotQuery {
+        try visit.request.fields(of: SlotQuery.self, named: ["from"])
     }
 
     /// The zone that the page is asked for.

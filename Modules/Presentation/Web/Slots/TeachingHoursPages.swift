@@ -12,18 +12,16 @@ public struct TeachingHoursPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(SlotPagePath.hours) { visit in
-            let hours: TeachingHoursBody = try await visit.get(SlotPath.hours)
-            return TeachingHoursPage(entry: FormEntry(of: hours)).page(for: visit)
+            TeachingHoursPage(entry: FormEntry(of: try await visit(API.slots.hours()))).page(for: visit)
         }
     }
 
     private var save: PageRoute {
         .form(
             SlotPagePath.hours,
-            sends: .put,
-            to: SlotPath.hours,
+            sends: API.slots.save,
             spelling: \.spellingTeachingHours,
-            then: { (_, _: TeachingHoursBody) in .to(SlotPagePath.hours.rawValue, telling: .saved) },
+            then: { _, _ in .to(SlotPagePath.hours.rawValue, telling: .saved) },
             refused: { visit, entry in TeachingHoursPage(entry: entry).page(for: visit) }
         )
     }

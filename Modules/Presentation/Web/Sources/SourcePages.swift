@@ -8,35 +8,28 @@ public struct SourcePages: Sendable {
 
     public var routes: [PageRoute] {
         [mine, removeMine, all, new, add, one, approve, decline, declining, remove, acceptEntry] + [
-            skipEntry, change(SourcePagePath.fetch, SourcePath.fetch),
-            change(SourcePagePath.pause, SourcePath.pause),
-            change(SourcePagePath.resume, SourcePath.resume),
-            change(SourcePagePath.withdraw, SourcePath.withdraw),
+            skipEntry, change(.fetch, API.sources.fetch), change(.pause, API.sources.pause),
+            change(.resume, API.sources.resume), change(.withdraw, API.sources.withdraw),
         ]
     }
 
     private var mine: PageRoute {
         .memberPage(SourcePagePath.mine) { visit in
-            let list: ListBody<SourceBody> = try await visit.get(SourcePath.mine, query: visit.cursor)
+            let list = try await visit(API.sources.mine(SliceQuery(visit.slice)))
             return SourcesPage(list: list, scope: .mine).page(for: visit)
         }
     }
 
     private var removeMine: PageRoute {
-        .button(SourcePagePath.removeMine) { visit in
-            try await visit.ask(.delete, SourcePath.one, visit.place(), answers: Nothing.self)
-            return .to(SourcePagePath.mine.rawValue, telling: .sourceRemoved)
+        .button(SourcePagePath.removeMine, sends: API.sources.remove) { _, _ in
+            .to(SourcePagePath.mine.rawValue, telling: .sourceRemoved)
         }
     }
 
     private var all: PageRoute {
         .memberPage(SourcePagePath.all) { visit in
-            let query = visit.request.query
-            let state = query["state"].flatMap(Source.State.init(rawValue:))
-            let asked =
-                (state.map { [("state", $0.rawValue)] } ?? [])
-                + visit.cursor
-            let list: ListBody<SourceBody> = try await visit.get(SourcePath.all, query: asked)
+            let state = visit.request.query["state"].flatMap(Source.State.init(rawValue:))
+            let list = try await visit(API.sources.all(SourceQuery(state, visit.slice)))
             return SourcesPage(list: list, scope: .all(state)).page(for: visit)
         }
     }
@@ -51,8 +44,7 @@ public struct SourcePages: Sendable {
     private var add: PageRoute {
         .form(
             SourcePagePath.new,
-            sends: .post,
-            to: SourcePath.all,
+            sends: API.sources.add,
             reading: { visit, entry in
                 let found = try await Self.neighbourhoods(named: entry.text(SourceFormPage.place), visit)
                 guard found.count > 1 else {
@@ -65,7 +57,7 @@ public struct SourcePages: Sendable {
                 return isChosen ? .send(entry) : .showAgain(entry)
             },
             spelling: { $0.without(SourceFormPage.place) },
-            then: { (_, source: SourceBody) in
+            then: { _, source in
                 source.state == .proposed
                     ? .to(SourcePagePath.mine.rawValue, telling: .sourceProposed)
                     : .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
@@ -99,27 +91,28 @@ public struct SourcePages: Sendable {
 
     private var one: PageRoute {
         .memberPage(SourcePagePath.one) { visit in
-            let query = visit.request.query
-            let state = query["state"].flatMap(ImportedEntry.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + visit.cursor
+            let state = visit.request.query["state"].flatMap(ImportedEntry.State.init(rawValue:)) ?? .waiting
+            let source = try await visit.source
+            let query = SourceEntryQuery(state, try visit.slice)
             return SourcePage(
-                source: try await visit.get(SourcePath.one, visit.place()),
+                source: source,
                 state: state,
-                entries: try await visit.get(SourcePath.entries, visit.place(), query: asked)
+                entries: try await visit(API.sources.entries(source.id, query))
             ).page(for: visit)
         }
     }
 
     private var remove: PageRoute {
-        .button(SourcePagePath.remove) { visit in
-            try await visit.ask(.delete, SourcePath.one, visit.place(), answers: Nothing.self)
-            return .to(SourcePagePath.all.rawValue, telling: .sourceRemoved)
+        .button(SourcePagePath.remove, sends: API.sources.remove) { _, _ in
+            .to(SourcePagePath.all.rawValue, telling: .sourceRemoved)
         }
     }
 
-    private func change(_ page: SourcePagePath, _ path: SourcePath) -> PageRoute {
-        .button(page) { visit in
-            let source = try await visit.ask(.post, path, visit.place(), answers: SourceBody.self)
+    private func change(
+        _ page: SourcePagePath,
+        _ operation: SourceOperations.OfSource<Nothing>
+    ) -> PageRoute {
+        .button(page, sends: operation) { _, source in
             let told: Flash = page == .fetch ? source.failure == nil ? .fetched : .fetchFailed : .saved
             return .to(SourcePagePath.one.filled(source.id.description), telling: told)
         }
@@ -129,14 +122,8 @@ public struct SourcePages: Sendable {
 /// The decisions on proposals and on entries.
 extension SourcePages {
     private var approve: PageRoute {
-        .button(SourcePagePath.approve) { visit in
-            let source = try await visit.ask(
-                .post,
-                SourcePath.approve,
-                visit.place(),
-                answers: SourceBody.self
-            )
-            return .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+        .button(SourcePagePath.approve, sends: API.sources.approve) { _, source in
+            .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
         }
     }
 
@@ -147,17 +134,14 @@ extension SourcePages {
     private var declining: PageRoute {
         .form(
             SourcePagePath.decline,
-            sends: .post,
-            to: SourcePath.decline,
-            then: { (_, _: SourceBody) in
-                .to(SourcePagePath.all.rawValue, telling: .submissionDeclined)
-            },
+            sends: API.sources.decline,
+            then: { _, _ in .to(SourcePagePath.all.rawValue, telling: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let source: SourceBody = try await visit.get(SourcePath.one, visit.place())
+        let source = try await visit.source
         let id = source.id.description
         return DeclinePage(
             about: source.title,
@@ -169,21 +153,24 @@ extension SourcePages {
     }
 
     private var acceptEntry: PageRoute {
-        .button(SourcePagePath.acceptEntry) { visit in
-            try await visit.ask(.post, SourcePath.acceptEntry, visit.place(), answers: AcceptedEntryBody.self)
-            return .to(visit.sourceOfEntry, telling: .entryAccepted)
+        .button(SourcePagePath.acceptEntry, sends: API.sources.acceptEntry) { visit, _ in
+            .to(visit.sourceOfEntry, telling: .entryAccepted)
         }
     }
 
     private var skipEntry: PageRoute {
-        .button(SourcePagePath.skipEntry) { visit in
-            try await visit.ask(.post, SourcePath.skipEntry, visit.place(), answers: Nothing.self)
-            return .to(visit.sourceOfEntry, telling: .entrySkipped)
+        .button(SourcePagePath.skipEntry, sends: API.sources.skipEntry) { visit, _ in
+            .to(visit.sourceOfEntry, telling: .entrySkipped)
         }
     }
 }
 
 extension Visit {
+    /// The source of the page's address.
+    fileprivate var source: SourceBody {
+        get async throws { try await self(API.sources.one(place(of: API.sources.one))) }
+    }
+
     /// The page of the source whose entry was decided.
     fileprivate var sourceOfEntry: String {
         let id = request.form["source"].flatMap(Source.ID.init)

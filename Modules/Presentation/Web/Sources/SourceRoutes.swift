@@ -42,120 +42,113 @@ public struct SourceRoutes: Sendable {
 
     private var read: Endpoint {
         .upload(
-            .post,
-            SourcePath.read,
-            "Read the events of a calendar, feed or page; nothing is stored",
+            API.sources.read,
             types: ["application/octet-stream"],
             limit: ReadDocument.mostBytes,
-            room: room,
-            answers: .json()
-        ) { [changes] request, who in
+            room: room
+        ) { _, _, who, request in
             let reading = try await changes.read(request.body.collected(), by: who.member)
             return ListBody(reading.entries.map(ReadEventBody.init))
         }
     }
 
     private var mine: Endpoint {
-        .member(
-            .get,
-            SourcePath.mine,
-            "List the sources of events that I proposed or added; newest first",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
-            let slice = try await queries.list(of: who.member, request.slice)
+        .on(API.sources.mine) { _, query, who in
+            let slice = try await queries.list(of: who.member, query.slice)
             return ListBody(slice.items.map(body), next: slice.next)
         }
     }
 
     private var list: Endpoint {
-        .member(
-            .get,
-            SourcePath.all,
-            "List sources of events; newest first, for operators",
-            query: [.optional("state", .words(of: Source.State.self), "Default: all")] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.sources.all) { _, query, who in
             try await operators.mustInclude(who.member)
-            let state = try request.choice("state", of: Source.State.self)
-            let slice = try await queries.list(state, request.slice)
+            let slice = try await queries.list(query.state, query.slice)
             return ListBody(slice.items.map(body), next: slice.next)
         }
     }
 
     private var add: Endpoint {
-        .member(
-            .post,
-            SourcePath.all,
-            "Add a source of events; fetched within a minute, or proposed by members who are no operators",
-            takes: SourceToAddBody.self,
-            answers: .json(201)
-        ) { [self] _, who, new in
-            return try await found(changes.add(new.ledger(), by: who.member))
+        .on(API.sources.add) { _, new, who in
+            try await found(changes.add(new.ledger(), by: who.member))
         }
     }
 
     private var one: Endpoint {
-        .member(.get, SourcePath.one, "Get a source of events; for operators", answers: .json()) {
-            [self] request, who in
+        .on(API.sources.one) { id, _, who in
             try await operators.mustInclude(who.member)
-            return try await found(request.source)
+            return try await found(id)
         }
     }
 
     private var remove: Endpoint {
-        .member(
-            .delete,
-            SourcePath.one,
-            "Delete a source with all its events; for its owner and operators",
-            answers: .nothing
-        ) { [changes] request, who in
-            try await changes.remove(request.source, by: who.member)
+        .on(API.sources.remove) { id, _, who in
+            try await changes.remove(id, by: who.member)
             return Nothing()
         }
     }
 
+    private var approve: Endpoint {
+        .on(API.sources.approve) { id, _, who in
+            try await changes.decide(id, .approved, by: who.member)
+            return try await found(id)
+        }
+    }
+
+    private var decline: Endpoint {
+        .on(API.sources.decline) { id, reason, who in
+            try await operators.mustInclude(who.member)
+            try await changes.decide(id, .declined(reason.read()), by: who.member)
+            return try await found(id)
+        }
+    }
+
     private var fetch: Endpoint {
-        .member(
-            .post,
-            SourcePath.fetch,
-            "Fetch a source now; a failure is in the response, for operators",
-            answers: .json()
-        ) { [self] request, who in
-            _ = try await changes.fetch(request.source, by: who.member)
-            return try await found(request.source)
+        .on(API.sources.fetch) { id, _, who in
+            _ = try await changes.fetch(id, by: who.member)
+            return try await found(id)
         }
     }
 
     private var pause: Endpoint {
-        .member(.post, SourcePath.pause, "Stop fetching a source; for operators", answers: .json()) {
-            [self] request, who in
-            try await changes.pause(request.source, by: who.member)
-            return try await found(request.source)
+        .on(API.sources.pause) { id, _, who in
+            try await changes.pause(id, by: who.member)
+            return try await found(id)
         }
     }
 
     private var resume: Endpoint {
-        .member(
-            .post,
-            SourcePath.resume,
-            "Fetch a source again, and show its events if it was withdrawn; for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await changes.pause.resume(request.source, by: who.member)
-            return try await found(request.source)
+        .on(API.sources.resume) { id, _, who in
+            try await changes.pause.resume(id, by: who.member)
+            return try await found(id)
         }
     }
 
     private var withdraw: Endpoint {
-        .member(
-            .post,
-            SourcePath.withdraw,
-            "Stop fetching a source and hide all its events; for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await changes.withdraw(request.source, by: who.member)
-            return try await found(request.source)
+        .on(API.sources.withdraw) { id, _, who in
+            try await changes.withdraw(id, by: who.member)
+            return try await found(id)
+        }
+    }
+
+    private var entries: Endpoint {
+        .on(API.sources.entries) { id, query, who in
+            try await operators.mustInclude(who.member)
+            _ = try await queries.summary(id)
+            let slice = try await queries.entries(of: id, query.state, query.slice)
+            return ListBody(slice.items.map(SourceEntryBody.init), next: slice.next)
+        }
+    }
+
+    private var accept: Endpoint {
+        .on(API.sources.acceptEntry) { entry, _, who in
+            AcceptedEntryBody(listing: try await changes.review.accept(entry, by: who.member))
+        }
+    }
+
+    private var skip: Endpoint {
+        .on(API.sources.skipEntry) { entry, _, who in
+            try await changes.review.skip(entry, by: who.member)
+            return Nothing()
         }
     }
 
@@ -164,75 +157,6 @@ public struct SourceRoutes: Sendable {
     @Sendable private func body(_ summary: SourceSummary) -> SourceBody {
         let code = summary.source.ledger.neighbourhood
         return SourceBody(summary, gazetteer.neighbourhood(code, at: clock.now))
-    }
-}
-
-extension SourceRoutes {
-    private var approve: Endpoint {
-        .member(
-            .post,
-            SourcePath.approve,
-            "Accept a proposed source; it is fetched within a minute, for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await changes.decide(request.source, .approved, by: who.member)
-            return try await found(request.source)
-        }
-    }
-
-    private var decline: Endpoint {
-        .member(
-            .post,
-            SourcePath.decline,
-            "Decline a proposed source; the member learns why, for operators",
-            takes: SubmissionReasonBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
-            try await operators.mustInclude(who.member)
-            try await changes.decide(request.source, .declined(body.read()), by: who.member)
-            return try await found(request.source)
-        }
-    }
-
-    private var entries: Endpoint {
-        .member(
-            .get,
-            SourcePath.entries,
-            "List the entries of a source; newest first, for operators",
-            query: [.optional("state", .words(of: ImportedEntry.State.self), "Default: all")]
-                + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
-            try await operators.mustInclude(who.member)
-            let id = try request.source
-            _ = try await queries.summary(id)
-            let state = try request.choice("state", of: ImportedEntry.State.self)
-            let slice = try await queries.entries(of: id, state, request.slice)
-            return ListBody(slice.items.map(SourceEntryBody.init), next: slice.next)
-        }
-    }
-
-    private var accept: Endpoint {
-        .member(
-            .post,
-            SourcePath.acceptEntry,
-            "Publish an entry that waits for review; for operators",
-            answers: .json()
-        ) { [changes] request, who in
-            AcceptedEntryBody(listing: try await changes.review.accept(request.sourceEntry, by: who.member))
-        }
-    }
-
-    private var skip: Endpoint {
-        .member(
-            .post,
-            SourcePath.skipEntry,
-            "Leave out an entry that waits for review; for operators",
-            answers: .nothing
-        ) { [changes] request, who in
-            try await changes.review.skip(request.sourceEntry, by: who.member)
-            return Nothing()
-        }
     }
 }
 
@@ -265,13 +189,5 @@ public struct SourceChanges: Sendable {
         self.withdraw = withdraw
         self.remove = remove
         self.review = review
-    }
-}
-
-extension Request {
-    fileprivate var source: Source.ID { get throws { try identifier(or: SourceRefusal.notFound) } }
-
-    fileprivate var sourceEntry: ImportedEntry.ID {
-        get throws { try identifier(or: SourceRefusal.entryNotFound) }
     }
 }

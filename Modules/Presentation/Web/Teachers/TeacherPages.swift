@@ -15,18 +15,16 @@ public struct TeacherPages: Sendable {
     private var save: PageRoute {
         .form(
             TeacherPagePath.mine,
-            sends: .put,
-            to: TeacherPath.mine,
-            then: { (_, _: TeacherBody) in .to(TeacherPagePath.mine.rawValue, telling: .saved) },
+            sends: API.teachers.edit,
+            then: { _, _ in .to(TeacherPagePath.mine.rawValue, telling: .saved) },
             refused: { try await Self.page($0, $1) }
         )
     }
 
     /// Returns to the page that needs a teacher.
     private var begin: PageRoute {
-        .button(TeacherPagePath.begin) { visit in
-            try await visit.ask(.post, TeacherPath.mine, answers: TeacherBody.self)
-            return .to(visit.wayBack(or: TeacherPagePath.mine.rawValue), telling: .teaching)
+        .button(TeacherPagePath.begin, sends: API.teachers.begin) { visit, _ in
+            .to(visit.wayBack(or: TeacherPagePath.mine.rawValue), telling: .teaching)
         }
     }
 
@@ -38,9 +36,8 @@ public struct TeacherPages: Sendable {
     }
 
     private var end: PageRoute {
-        .button(TeacherPagePath.end) { visit in
-            try await visit.ask(.delete, TeacherPath.mine, answers: Nothing.self)
-            return .to(TeacherPagePath.mine.rawValue, telling: .teachingEnded)
+        .button(TeacherPagePath.end, sends: API.teachers.end) { _, _ in
+            .to(TeacherPagePath.mine.rawValue, telling: .teachingEnded)
         }
     }
 
@@ -60,7 +57,7 @@ extension Visit {
     var teacher: TeacherBody? {
         get async throws {
             do {
-                return try await get(TeacherPath.mine)
+                return try await self(API.teachers.mine())
             } catch TeacherRefusal.notFound {
                 return nil
             }
@@ -71,7 +68,7 @@ extension Visit {
     var latestDocuments: VerificationBody? {
         get async throws {
             do {
-                return try await get(TeacherPath.myVerification)
+                return try await self(API.verifications.mine())
             } catch VerificationRefusal.notFound {
                 return nil
             }

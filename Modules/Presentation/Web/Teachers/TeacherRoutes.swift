@@ -24,19 +24,15 @@ public struct TeacherRoutes: Sendable {
     public var endpoints: [Endpoint] { [one, mine, beginning, editing, ending] }
 
     private var one: Endpoint {
-        .visitor(.get, TeacherPath.one, "Get a teacher", answers: .json()) { [self] request, who in
-            try await body(of: request.memberID, for: who?.member)
-        }
+        .on(API.teachers.one) { member, _, who in try await body(of: member, for: who?.member) }
     }
 
     private var mine: Endpoint {
-        .member(.get, TeacherPath.mine, "Get me as a teacher", answers: .json()) { [self] _, who in
-            try await body(of: who.member, for: who.member)
-        }
+        .on(API.teachers.mine) { _, _, who in try await body(of: who.member, for: who.member) }
     }
 
     private var beginning: Endpoint {
-        .making(.post, TeacherPath.mine, "Become a teacher, who may offer lessons") { [self] _, who in
+        .making(API.teachers.begin) { _, _, who in
             try await address.require(of: who.member)
             let isMade = try await teachers.begin(who.member, at: clock.now)
             return (try await body(of: who.member, for: who.member), isMade)
@@ -44,29 +40,15 @@ public struct TeacherRoutes: Sendable {
     }
 
     private var editing: Endpoint {
-        .member(
-            .put,
-            TeacherPath.mine,
-            """
-            Replace my profile as a teacher; another education or career removes the verification, and \
-            documents that wait
-            """,
-            takes: TeacherProfileBody.self,
-            answers: .json()
-        ) { [self] _, who, body in
+        .on(API.teachers.edit) { _, profile, who in
             try await address.require(of: who.member)
-            try await teachers.edit(who.member, body.read(), at: clock.now)
-            return try await self.body(of: who.member, for: who.member)
+            try await teachers.edit(who.member, profile.read(), at: clock.now)
+            return try await body(of: who.member, for: who.member)
         }
     }
 
     private var ending: Endpoint {
-        .member(
-            .delete,
-            TeacherPath.mine,
-            "Stop being a teacher; deletes the profile, recordings, the verification and documents that wait",
-            answers: .nothing
-        ) { [self] _, who in
+        .on(API.teachers.end) { _, _, who in
             try await teachers.end(who.member, at: clock.now)
             return Nothing()
         }

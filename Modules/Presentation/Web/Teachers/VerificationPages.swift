@@ -15,8 +15,7 @@ public struct VerificationPages: Sendable {
     private var send: PageRoute {
         .form(
             TeacherPagePath.documents,
-            sends: .post,
-            to: TeacherPath.myVerification,
+            sends: API.verifications.send,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in
                 let entry = try await entry.takingInPictures(visit)
@@ -25,28 +24,23 @@ public struct VerificationPages: Sendable {
                 let shown = entry.without("step")
                 return .showAgain(shown.arranged(by: act, step.dropFirst().first ?? "") ?? shown)
             },
-            then: { (_, _: VerificationBody) in
-                .to(TeacherPagePath.documents.rawValue, telling: .documentsSent)
-            },
+            then: { _, _ in .to(TeacherPagePath.documents.rawValue, telling: .documentsSent) },
             refused: Self.ownPage
         )
     }
 
     private var withdraw: PageRoute {
-        .button(TeacherPagePath.withdraw) { visit in
-            try await visit.ask(.delete, TeacherPath.myVerification, answers: Nothing.self)
-            return .to(TeacherPagePath.documents.rawValue, telling: .documentsWithdrawn)
+        .button(TeacherPagePath.withdraw, sends: API.verifications.withdraw) { _, _ in
+            .to(TeacherPagePath.documents.rawValue, telling: .documentsWithdrawn)
         }
     }
 
     private var queue: PageRoute {
         .memberPage(TeacherPagePath.queue) { visit in
-            let asked = visit.request.query["state"].flatMap(Verification.State.init(rawValue:)) ?? .waiting
-            let query = [("state", asked.rawValue)] + visit.cursor
-            return VerificationsPage(
-                state: asked,
-                list: try await visit.get(TeacherPath.verifications, query: query)
-            ).page(for: visit)
+            let state = visit.request.query["state"].flatMap(Verification.State.init(rawValue:)) ?? .waiting
+            let query = VerificationQuery(state, try visit.slice)
+            return VerificationsPage(state: state, list: try await visit(API.verifications.all(query)))
+                .page(for: visit)
         }
     }
 
@@ -57,11 +51,8 @@ public struct VerificationPages: Sendable {
     private var accept: PageRoute {
         .form(
             TeacherPagePath.verification,
-            sends: .post,
-            to: TeacherPath.accept,
-            then: { (_, _: VerificationCaseBody) in
-                .to(TeacherPagePath.queue.rawValue, telling: .documentsAccepted)
-            },
+            sends: API.verifications.accept,
+            then: { _, _ in .to(TeacherPagePath.queue.rawValue, telling: .documentsAccepted) },
             refused: Self.page
         )
     }
@@ -73,11 +64,8 @@ public struct VerificationPages: Sendable {
     private var declining: PageRoute {
         .form(
             TeacherPagePath.decline,
-            sends: .post,
-            to: TeacherPath.decline,
-            then: { (_, _: VerificationCaseBody) in
-                .to(TeacherPagePath.queue.rawValue, telling: .submissionDeclined)
-            },
+            sends: API.verifications.decline,
+            then: { _, _ in .to(TeacherPagePath.queue.rawValue, telling: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
@@ -93,14 +81,11 @@ public struct VerificationPages: Sendable {
     }
 
     @Sendable private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        VerificationPage(
-            found: try await visit.get(TeacherPath.verification, visit.place()),
-            entry: entry
-        ).page(for: visit)
+        VerificationPage(found: try await visit.documents, entry: entry).page(for: visit)
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let found: VerificationCaseBody = try await visit.get(TeacherPath.verification, visit.place())
+        let found = try await visit.documents
         let id = found.verification.id.description
         return DeclinePage(
             about: found.member.member.nickname.text,
@@ -109,5 +94,12 @@ public struct VerificationPages: Sendable {
             hint: DocumentPhrases.reasonHint,
             entry: entry
         ).page(for: visit)
+    }
+}
+
+extension Visit {
+    /// The teacher's documents of the page's address.
+    fileprivate var documents: VerificationCaseBody {
+        get async throws { try await self(API.verifications.one(place(of: API.verifications.one))) }
     }
 }

@@ -36,105 +36,58 @@ public struct VerificationRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(
-            .get,
-            TeacherPath.myVerification,
-            "Get the documents that I sent last",
-            answers: .json()
-        ) { [queries] _, who in
+        .on(API.verifications.mine) { _, _, who in
             VerificationBody(try await queries.latest(of: who.member))
         }
     }
 
     private var sending: Endpoint {
-        .member(
-            .post,
-            TeacherPath.myVerification,
-            "Send pictures of diplomas or certificates to the operators; only they see them",
-            takes: DocumentsBody.self,
-            answers: .json(201)
-        ) { [send, queries] _, who, body in
-            let (images, note) = try body.read()
+        .on(API.verifications.send) { _, documents, who in
+            let (images, note) = try documents.read()
             let id = try await send(images, note, by: who.member)
             return VerificationBody(try await queries.find(id))
         }
     }
 
     private var withdrawing: Endpoint {
-        .member(
-            .delete,
-            TeacherPath.myVerification,
-            "Withdraw my documents that wait, and delete them",
-            answers: .nothing
-        ) { [verifications, clock] _, who in
+        .on(API.verifications.withdraw) { _, _, who in
             try await verifications.withdraw(of: who.member, at: clock.now)
             return Nothing()
         }
     }
 
     private var all: Endpoint {
-        .member(
-            .get,
-            TeacherPath.verifications,
-            """
-            List documents of teachers; of one state, the longest waiting or the latest sent first, for \
-            operators
-            """,
-            query: [
-                .optional("state", .words(of: Verification.State.self), "Default: `waiting`")
-            ] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.verifications.all) { _, query, who in
             try await admit(who)
-            let state = try request.choice("state", of: Verification.State.self) ?? .waiting
-            let slice = try await queries.list(state, request.slice)
+            let slice = try await queries.list(query.state ?? .waiting, query.slice)
             return ListBody(slice.items.map(VerificationCaseBody.init), next: slice.next)
         }
     }
 
     private var one: Endpoint {
-        .member(.get, TeacherPath.verification, "Get documents of a teacher; for operators", answers: .json())
-        { [self] request, who in
+        .on(API.verifications.one) { id, _, who in
             try await admit(who)
-            return VerificationCaseBody(try await queries.find(request.verification))
+            return VerificationCaseBody(try await queries.find(id))
         }
     }
 
     private var accepting: Endpoint {
-        .member(
-            .post,
-            TeacherPath.accept,
-            "Accept documents; the teacher's page says what was seen, for operators",
-            takes: VerifiedDocumentsBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.verifications.accept) { id, seen, who in
             try await admit(who)
-            try await decide(request.verification, .accepted(body.read()), by: who.member)
-            return VerificationCaseBody(try await queries.find(request.verification))
+            try await decide(id, .accepted(seen.read()), by: who.member)
+            return VerificationCaseBody(try await queries.find(id))
         }
     }
 
     private var declining: Endpoint {
-        .member(
-            .post,
-            TeacherPath.decline,
-            "Decline documents; the teacher learns why, for operators",
-            takes: SubmissionReasonBody.self,
-            answers: .json()
-        ) { [self] request, who, body in
+        .on(API.verifications.decline) { id, reason, who in
             try await admit(who)
-            try await decide(request.verification, .declined(body.read()), by: who.member)
-            return VerificationCaseBody(try await queries.find(request.verification))
+            try await decide(id, .declined(reason.read()), by: who.member)
+            return VerificationCaseBody(try await queries.find(id))
         }
     }
 
     private func admit(_ who: SignedIn) async throws {
         guard try await operators.isOperator(who.member) else { throw VerificationRefusal.notFound }
-    }
-}
-
-extension Request {
-    fileprivate var verification: Verification.ID {
-        get throws { try identifier(or: VerificationRefusal.notFound) }
     }
 }

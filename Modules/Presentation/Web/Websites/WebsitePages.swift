@@ -15,9 +15,8 @@ public struct WebsitePages: Sendable {
     private var add: PageRoute {
         .form(
             WebsitePagePath.mine,
-            sends: .post,
-            to: WebsitePath.mine,
-            then: { (_, _: ListBody<WebsiteBody>) in .to(WebsitePagePath.mine.rawValue) },
+            sends: API.websites.add,
+            then: { _, _ in .to(WebsitePagePath.mine.rawValue) },
             refused: Self.page
         )
     }
@@ -25,24 +24,19 @@ public struct WebsitePages: Sendable {
     private var prove: PageRoute {
         .form(
             WebsitePagePath.prove,
-            sends: .put,
-            to: WebsitePath.proof,
-            then: { (_, _: ListBody<WebsiteBody>) in
-                .to(WebsitePagePath.mine.rawValue, telling: .websiteProven)
-            },
+            sends: API.websites.prove,
+            then: { _, _ in .to(WebsitePagePath.mine.rawValue, telling: .websiteProven) },
             refused: Self.page
         )
     }
 
     private var remove: PageRoute {
-        .button(WebsitePagePath.remove) { visit in
-            try await visit.ask(.delete, WebsitePath.one, visit.place("host"), answers: Nothing.self)
-            return .to(WebsitePagePath.mine.rawValue)
+        .button(WebsitePagePath.remove, sends: API.websites.remove) { _, _ in
+            .to(WebsitePagePath.mine.rawValue)
         }
     }
 
     @Sendable private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let list: ListBody<WebsiteBody> = try await visit.get(WebsitePath.mine)
-        return WebsitesPage(websites: list.items, entry: entry).page(for: visit)
+        WebsitesPage(websites: try await visit(API.websites.list()).items, entry: entry).page(for: visit)
     }
 }
