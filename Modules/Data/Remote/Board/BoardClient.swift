@@ -31,6 +31,10 @@ public struct BoardClient: Sendable {
         try await client.readAsVisitor(BoardPath.listings.rawValue.asking(question.fields))
     }
 
+    public func mine(_ question: BoardQuestion) async throws -> Answer<ListBody<ListingBody>> {
+        try await client.readAsMember(BoardPath.mine.rawValue.asking(question.fields))
+    }
+
     public func figures(_ question: BoardQuestion) async throws -> Answer<[FigureHistogramBody]> {
         let answer: Answer<ListBody<FigureHistogramBody>> =
             try await client.readAsVisitor(BoardPath.figures.rawValue.asking(question.fields))

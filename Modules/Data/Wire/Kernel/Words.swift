@@ -8,6 +8,7 @@ extension AttendanceStatus: WireWord {}
 extension AuditAct: WireWord {}
 extension Bank: WireWord {}
 extension Claim.State: WireWord {}
+extension DayPart: WireWord {}
 extension Deal.Purpose: WireWord {}
 extension Deal.State: WireWord {}
 extension DealParties.Party: WireWord {}
@@ -15,6 +16,7 @@ extension DealParties.Role: WireWord {}
 extension Decision.Consequence: WireWord {}
 extension Decision.Verdict: WireWord {}
 extension DepositReason: WireWord {}
+extension FavouritePart: WireWord {}
 extension Figure: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
@@ -24,6 +26,8 @@ extension LedgerEntry.Account: WireWord {}
 extension LedgerEntry.Movement: WireWord {}
 extension LedgerFault.Witness: WireWord {}
 extension Listing.Kind: WireWord {}
+extension Listing.Side: WireWord {}
+extension Listing.Status: WireWord {}
 extension Manner: WireWord {}
 extension MessageCaution: WireWord {}
 extension MoneyDecision: WireWord {}

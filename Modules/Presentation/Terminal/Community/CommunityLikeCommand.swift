@@ -21,7 +21,7 @@ enum CommunityLikeCommand: TerminalCommand {
         let (id, isOff) = (try context.listing, context.invocation.flag("off"))
         try await context.askAsMember { client in
             // Other kinds of listing count as not found.
-            _ = try await client.posts(CommunityContentsBody.self).view(id)
+            _ = try await client.view(id, as: CommunityContentsBody.self)
             if isOff { try await client.favourites.remove(id) } else { try await client.favourites.add(id) }
         }
         return .done(

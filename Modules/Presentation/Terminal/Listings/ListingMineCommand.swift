@@ -19,7 +19,7 @@ enum ListingMineCommand: TerminalCommand {
             var question = BoardQuestion()
             question.ask("kind", any: context.invocation.texts("kind"))
             context.askSlice(&question)
-            return try await client.listings.mine(question).printout(
+            return try await client.board.mine(question).printout(
                 context,
                 nothing: context.say("아직 올린 글이 없어요.", "You haven't posted anything yet.")
             )

@@ -31,7 +31,7 @@ enum SavedSearchAddCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let search = try await context.askAsMember { client in
-            try await client.savedSearches.add(context.newSearch(client))
+            try await client(API.savedSearches.add(context.newSearch(client)))
         }
         return Printout(search, text: context.savedSearches([search]))
     }

@@ -21,7 +21,7 @@ enum SavedSearchOpenCommand: TerminalCommand {
             for (name, value) in search.query { question.ask(name, value) }
             context.askSlice(&question)
             let found = try await client.board.listings(question)
-            try await client.savedSearches.markSeen(search.id)
+            try await client(API.savedSearches.seen(search.id))
             return found.printout(
                 context,
                 nothing: context.say("조건에 맞는 글이 없어요.", "No matching listings.")

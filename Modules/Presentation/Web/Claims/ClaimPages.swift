@@ -18,7 +18,7 @@ public struct ClaimPages: Sendable {
             sends: .post,
             to: ClaimPath.mine,
             then: { (visit: Visit, claim: ClaimBody) in
-                let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+                let listing = try await visit.listing
                 return .to(listing.pageAddress, telling: claim.state == .approved ? .claimed : .claimSent)
             },
             refused: Self.claimPage
@@ -57,7 +57,7 @@ public struct ClaimPages: Sendable {
     }
 
     @Sendable private static func claimPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        let listing = try await visit.listing
         do {
             let claim: ClaimBody = try await visit.get(ClaimPath.mine, visit.place())
             return ClaimPage(listing: listing, claim: claim, entry: entry).page(for: visit)

@@ -155,7 +155,8 @@ extension PageRoute {
                 case .showAgain(let changed): return .page(try await again(visit, changed))
                 case .send(let read): entry = read
                 }
-                let input = try In(validating: spell(entry).document(like: In.self))
+                let input =
+                    try Nothing() as? In ?? In(validating: spell(entry).document(like: In.self))
                 let answer = try await visit(operation(visit.place(of: operation), input), of: entry)
                 return .move(try await lead(visit, answer))
             } catch let refusal as any Refusal & LocalizedRefusal

@@ -120,6 +120,11 @@ struct Visit: Sendable {
         return try await api.ask(endpoint, [], query: query, body: bytes, as: who, on: asked(with: entry))
     }
 
+    /// The page of a list that the address asks for.
+    var slice: SliceQuery {
+        get throws { try request.fields(of: SliceQuery.self, named: ["cursor"]) }
+    }
+
     /// The query of the next page as the address asks for it; empty for the first page.
     var cursor: [(String, String)] { request.query["cursor"].map { [("cursor", $0)] } ?? [] }
 

@@ -110,14 +110,13 @@ extension Request {
             if let text = query[name] { object[name] = JSON(text: text, as: schema) }
         }
         let json = JSON.object(object)
+        let input = Result { () throws(FieldError) in try In(Fields(json)) }
+        // The domain's refusal says more than the schema.
+        if case .failure(let error) = input, let refusal = error.refusal { throw refusal }
         if let violation = In.schema.violations(in: json, resolving: In.schemas).first {
             throw RequestRefusal.invalidParameter(violation.path)
         }
-        do {
-            return try In(Fields(json))
-        } catch {
-            throw error.refusal ?? RequestRefusal.invalidParameter(error.field)
-        }
+        return try input.mapError { RequestRefusal.invalidParameter($0.field) }.get()
     }
 }
 

@@ -87,7 +87,7 @@ public struct DepositPages: Sendable {
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, DepositBody) {
         (
-            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.listing,
             try await visit.get(OrderPath.deposit, visit.place())
         )
     }

@@ -32,7 +32,7 @@ extension Visit {
         where !shops.contains(where: { $0.listing.id == id }) {
             guard shops.count < ShopComparison.counts.upperBound else { break }
             do {
-                shops.append(try await get(PostPath.one(.shop), id.description))
+                shops.append(try await self(API.posts(ShopContentsBody.self).one(id)))
             } catch ListingRefusal.notFound {}
         }
         return shops
