@@ -2,6 +2,7 @@ public import Domain
 
 // The closed choices of bodies, encoded as their raw values.
 
+extension AgendaOrder: WireWord {}
 extension AttendanceGrade: WireWord {}
 extension AttendanceMark.CheckIn.Method: WireWord {}
 extension AttendanceStatus: WireWord {}
@@ -16,8 +17,10 @@ extension DealParties.Role: WireWord {}
 extension Decision.Consequence: WireWord {}
 extension Decision.Verdict: WireWord {}
 extension DepositReason: WireWord {}
+extension FavouriteChoice: WireWord {}
 extension FavouritePart: WireWord {}
 extension Figure: WireWord {}
+extension FitChoice: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
 extension Interest: WireWord {}
@@ -28,6 +31,7 @@ extension LedgerFault.Witness: WireWord {}
 extension Listing.Kind: WireWord {}
 extension Listing.Side: WireWord {}
 extension Listing.Status: WireWord {}
+extension ListingSort: WireWord {}
 extension Manner: WireWord {}
 extension MessageCaution: WireWord {}
 extension MoneyDecision: WireWord {}

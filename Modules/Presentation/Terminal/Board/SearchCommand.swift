@@ -48,9 +48,9 @@ enum SearchCommand: TerminalCommand {
             )
         }
         return try await context.ask { client in
-            var question = try await context.boardQuestion(client)
-            question.ask("q", text)
-            return try await client.board.listings(question).printout(
+            var query = try await context.listingQuery(client)
+            query.text = try SearchText(text)
+            return try await client.read(API.board.listings(query)).printout(
                 context,
                 nothing: context.say(
                     "'\(text.printable)'에 맞는 글이 없어요. 검색어를 줄이거나 --reach로 범위를 넓혀 보세요.",
@@ -81,7 +81,7 @@ enum SearchCommand: TerminalCommand {
     }
 
     private static func forgetAll(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0(API.searches.forgetAll()) }
+        try await context.askAsMember { _ = try await $0(API.searches.forgetAll()) }
         return .done(context.say("최근 검색어를 모두 삭제했어요.", "Recent searches deleted."))
     }
 }

@@ -22,7 +22,7 @@ enum CommunityLikeCommand: TerminalCommand {
         try await context.askAsMember { client in
             // Other kinds of listing count as not found.
             _ = try await client.view(id, as: CommunityContentsBody.self)
-            if isOff { try await client.favourites.remove(id) } else { try await client.favourites.add(id) }
+            try await client(isOff ? API.favourites.remove(id) : API.favourites.add(id))
         }
         return .done(
             isOff

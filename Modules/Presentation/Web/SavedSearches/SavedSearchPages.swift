@@ -22,7 +22,7 @@ public struct SavedSearchPages: Sendable {
             let place: NeighbourhoodBody = try await visit.get(NeighbourhoodPath.one, code)
             let filter = FeedFilter(query, usual: visit.reach, searching: query["q"])
             let name = FeedPhrases.place(place, filter.reach)
-            let entry = filter.savedFields(around: code, in: name, visit.language)
+            let entry = filter.savedFields(around: place.code, in: name, visit.language)
             return SavedSearchFormPage(entry: entry).page(for: visit)
         }
     }
@@ -40,10 +40,7 @@ public struct SavedSearchPages: Sendable {
     private var one: PageRoute {
         .memberPage(SavedSearchPagePath.one) { visit in
             let search = try await visit.savedSearch
-            let list: ListBody<ListingBody> = try await visit.get(
-                BoardPath.listings,
-                query: search.query + visit.cursor
-            )
+            let list = try await visit(API.board.listings(search.query(visit.slice.slice)))
             try await visit(API.savedSearches.seen(search.id))
             return SavedSearchPage(search: search, list: list)
                 .page(for: try await visit.rating(authorsOf: list.items))

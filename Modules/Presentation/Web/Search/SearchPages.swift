@@ -20,10 +20,7 @@ public struct SearchPages: Sendable {
                 return SearchPage(filter: filter, recent: try await Self.recent(visit)).page(for: visit)
             }
             do {
-                let list: ListBody<ListingBody> = try await visit.get(
-                    BoardPath.listings,
-                    query: filter.query(around: filter.looked?.code)
-                )
+                let list = try await visit(API.board.listings(filter.query(around: filter.looked?.code)))
                 let named = try await Self.named(in: text, visit)
                 return SearchPage(filter: filter, list: list, named: named)
                     .page(for: try await visit.rating(authorsOf: list.items))

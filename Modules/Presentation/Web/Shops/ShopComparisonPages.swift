@@ -41,7 +41,7 @@ extension Visit {
     /// The member's favourite shops; none for a reader who isn't signed in.
     fileprivate func shopsOffered(besides shops: [PostBody<ShopContentsBody>]) async throws -> [ListingBody] {
         guard who != nil else { return [] }
-        let list: ListBody<ListingBody> = try await get(FavouritePath.all, query: [("part", "current")])
+        let list = try await self(API.favourites.all(FavouriteQuery(.current)))
         return list.items.filter { one in
             one.kind == .shop && !shops.contains { $0.listing.id == one.id }
         }
