@@ -73,7 +73,9 @@ public struct EventFacets: FlatFields {
         var words: [String: [String]] = [:]
         for facet in Self.facets {
             guard let text = try fields.textIfPresent(facet.name) else { continue }
-            words[facet.name] = text.split(separator: ",").map(String.init)
+            let asked = text.split(separator: ",").map(String.init)
+            guard asked.allSatisfy(facet.words.contains) else { throw fields.unreadable(facet.name, "list") }
+            words[facet.name] = asked
         }
         self.words = words
     }

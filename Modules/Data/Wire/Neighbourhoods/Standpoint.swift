@@ -26,6 +26,10 @@ public struct Standpoint: FlatFields, Hashable {
     public init(flat fields: Fields) throws(FieldError) {
         latitude = try fields.numberIfPresent("lat")
         longitude = try fields.numberIfPresent("lon")
+        guard let latitude, let longitude else { return }
+        guard Point(latitude: latitude, longitude: longitude) != nil else {
+            throw fields.refused("lat", NeighbourhoodRefusal.invalidPoint)
+        }
     }
 
     public func writeFlat(to writer: inout JSONWriter) {

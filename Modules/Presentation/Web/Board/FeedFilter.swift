@@ -271,14 +271,33 @@ struct FeedFilter: Sendable {
 
     /// The filters as parameters of an address.
     var filters: [(String, String)] {
-        let others: [(String, String?)] = [
-            ("status", includesClosed ? Self.openAndClosed : nil),
+        let given = criteria.parameters
+        func of(_ names: String...) -> [(String, String?)] {
+            names.map { name in (name, given.first { $0.name == name }?.value) }
+        }
+        let named =
+            of("kind", "side") + [("status", includesClosed ? Self.openAndClosed : nil)]
+            + of(ListingCriterion.favourites, ListingCriterion.fits) + placeFields
+            + of("minPrice", "maxPrice") + orderFields
+        let figures = criteria.figures.sorted { $0.name < $1.name }
+        let rest = given.filter { one in
+            !(named.map(\.0) + ListingCriterion.figures).contains(one.name)
+        }
+        return named.compactMap { name, value in value.map { (name, $0) } }
+            + (figures + rest).map { ($0.name, $0.value) }
+    }
+
+    private var placeFields: [(String, String?)] {
+        [
             ("neighbourhood", area == nil ? place?.description : nil),
             ("reach", extent?.description), ("area", drawn?.description),
+        ]
+    }
+
+    private var orderFields: [(String, String?)] {
+        [
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
         ]
-        return criteria.parameters.map { ($0.name, $0.value) }
-            + others.compactMap { name, value in value.map { (name, $0) } }
     }
 }
