@@ -12,7 +12,7 @@ extension Examples {
             .city,
             notifies: false
         ),
-        SearchToSaveBody(title: "동네", SearchCriteriaFields(), around: nil, nil),
+        SearchToSaveBody(title: "동네", SearchCriteriaFields(ListingFilter()), around: nil, nil),
         SavedSearchChangeBody(title: "피아노"), SavedSearchChangeBody(notifies: true),
         SavedSearchBody(savedSearch, neighbourhood),
         NeighbourhoodCountBody(NeighbourhoodLabelBody(neighbourhood.code, neighbourhood), count: 2),
@@ -27,15 +27,22 @@ extension Examples {
 
     private static let criteria = SearchCriteriaFields(
         text: "피아노",
-        kinds: [.class],
-        side: .offer,
-        facets: ["subject": ["math"], "weekday": ["sat", "sun"]],
-        minPrice: 10_000,
-        figures: FigureBounds(least: [.area: 3_305_785_000], most: [.deposit: 50_000_000, .cost: 1_000_000]),
-        times: WeekTimes(on: [.saturday], in: [.morning]),
-        fitsMe: true,
-        drawn: made { try DrawnArea(filling: MapBox(west: 127, south: 37, east: 127.1, north: 37.1)) }
+        filter,
+        within: made { try DrawnArea(filling: MapBox(west: 127, south: 37, east: 127.1, north: 37.1)) }
     )
+
+    private static var filter: ListingFilter {
+        var filter = ListingFilter()
+        filter.kinds = [.class]
+        filter.side = .offer
+        filter.facets = ["subject": ["math"], "weekday": ["sat", "sun"]]
+        filter.minPrice = 10_000
+        (filter.maxDeposit, filter.maxCost) = (50_000_000, 1_000_000)
+        filter.minArea = FloorArea(units: 3_305_785_000)
+        filter.times = WeekTimes(on: [.saturday], in: [.morning])
+        filter.fits = .me
+        return filter
+    }
 
     private static let savedSearch = made {
         SavedSearchSummary(

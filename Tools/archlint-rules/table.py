@@ -176,7 +176,7 @@ REGISTRIES = {
     "Modules/Domain/Kinds.swift",
     "Modules/Data/Storage/Kinds.swift",
     "Modules/Data/Demo/Kinds.swift",
-    "Modules/Data/Wire/Listings/PostPath.swift",
+    "Modules/Data/Wire/Listings/Kind+PathSegment.swift",
     "Modules/Presentation/Wording/Listings/Kind+Words.swift",
     "Modules/Presentation/Web/Frame/Kind+Pages.swift",
     "Modules/Presentation/Terminal/Kind+Commands.swift",

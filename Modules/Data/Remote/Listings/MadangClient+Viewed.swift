@@ -1,5 +1,5 @@
 import Domain
-import Wire
+public import Wire
 
 /// The listings that were viewed on this device. The server is never told (ADR 69).
 extension MadangClient {
@@ -11,7 +11,7 @@ extension MadangClient {
     }
 
     /// Newest first.
-    func viewed() async throws -> [ListingBody] {
+    public func viewed() async throws -> [ListingBody] {
         guard let kept = await answers?.answer(for: try viewedKey) else { return [] }
         return (try? ListBody<ListingBody>(parsing: kept.bytes))?.items ?? []
     }
@@ -22,7 +22,9 @@ extension MadangClient {
         try await keepViewed(Array(([listing] + others).prefix(Self.most)))
     }
 
-    func keepViewed(_ listings: [ListingBody]) async throws {
+    public func forgetViewed() async throws { try await keepViewed([]) }
+
+    private func keepViewed(_ listings: [ListingBody]) async throws {
         await answers?.keep(ListBody(listings).encoded, for: try viewedKey)
     }
 }

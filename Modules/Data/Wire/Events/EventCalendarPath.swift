@@ -1,8 +1,5 @@
-/// Paths of the calendar of events.
+/// Paths of the calendar of events that answer with other than JSON.
 public enum EventCalendarPath: String, Path {
-    case days = "/api/v1/calendar/days"
-    case agenda = "/api/v1/calendar/agenda"
-    case closingSoon = "/api/v1/calendar/closing-soon"
     /// Feeds, which apps subscribe to.
     case iCalendar = "/api/v1/calendar/events.ics"
     case atom = "/api/v1/calendar/events.atom"

@@ -9,9 +9,3 @@ public enum FederationPath: String, Path {
     case followers = "/federation/followers"
     case event = "/federation/events/{id}"
 }
-
-/// Paths of federation for operators.
-public enum FollowerPath: String, Path {
-    case status = "/api/v1/federation"
-    case block = "/api/v1/federation/blocks/{host}"
-}

@@ -1,3 +1,5 @@
+import Domain
+
 /// The operations of the API, by feature.
 public enum API {
     /// All of them.
@@ -8,6 +10,7 @@ public enum API {
             attendance,
             audit,
             blocks,
+            board,
             bookings,
             calendar,
             challenges,
@@ -18,12 +21,16 @@ public enum API {
             deals,
             deposits,
             documents,
+            eventCalendar,
             eventReminders,
+            favourites,
+            followers,
             identities,
             images,
             joinedRuns,
             lessonNotes,
             lessonSales,
+            listings,
             measures,
             members,
             neighbourhoods,
@@ -36,15 +43,31 @@ public enum API {
             rosters,
             runLogs,
             sales,
+            savedSearches,
+            searches,
             series,
             sessions,
             slots,
             sources,
             students,
+            submissions,
             teachers,
+            trust,
             verifications,
             websites,
         ]
-        return lists.flatMap(\.all)
+        let suggestions = Listing.Kind.allCases.filter { !$0.tastes.isEmpty }.map(suggestions)
+        return (lists + posts + suggestions).flatMap(\.all)
+    }
+
+    private static var posts: [any OperationList] {
+        [
+            posts(ClassContentsBody.self),
+            posts(CommunityContentsBody.self),
+            posts(EventContentsBody.self),
+            posts(LessonContentsBody.self),
+            posts(RunContentsBody.self),
+            posts(ShopContentsBody.self),
+        ]
     }
 }

@@ -19,19 +19,24 @@ extension Operation.Call: AnyCall {
         guard operation.query != nil, let fields = try? JSON(parsing: input.encoded).objectValue else {
             return []
         }
-        return fields.compactMap { name, value in
-            switch value {
-            case .string(let text): (name, text)
-            case .integer(let number): (name, "\(number)")
-            case .number(let number): (name, "\(number)")
-            case .bool(let flag): (name, "\(flag)")
-            default: nil
-            }
-        }
+        return fields.compactMap { name, value in value.parameter.map { (name, $0) } }
     }
 
     /// The path of the request, with its query.
     public var target: String {
         operation.path.filled(place).asking(query.map { ($0.name, $0.value) })
+    }
+}
+
+extension JSON {
+    /// The text of a single value as a parameter.
+    var parameter: String? {
+        switch self {
+        case .string(let text): text
+        case .integer(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case .bool(let flag): "\(flag)"
+        default: nil
+        }
     }
 }

@@ -30,6 +30,15 @@ extension AddressText: RuledText {
     public var written: String { text }
 }
 
+extension DrawnArea: RuledText {
+    public static func fieldSchema(_ limited: Schema?) -> Schema {
+        limited ?? .string(maxLength: longestText, pattern: "^BF[A-Za-z0-9_-]*$")
+    }
+
+    public init(reading text: String) throws { self = try DrawnArea(parsing: text) }
+    public var written: String { description }
+}
+
 extension Extent: RuledText {
     public init(reading text: String) throws { self = try Extent(parsing: text) }
     public var written: String { description }
@@ -61,6 +70,11 @@ extension NeighbourhoodCode: RuledText {
 
 extension NeighbourhoodText: RuledText {
     public init(reading text: String) throws { self = try NeighbourhoodText(text) }
+    public var written: String { text }
+}
+
+extension SearchText: RuledText {
+    public init(reading text: String) throws { self = try SearchText(text) }
     public var written: String { text }
 }
 

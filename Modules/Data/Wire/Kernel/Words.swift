@@ -2,6 +2,7 @@ public import Domain
 
 // The closed choices of bodies, encoded as their raw values.
 
+extension AgendaOrder: WireWord {}
 extension AttendanceGrade: WireWord {}
 extension AttendanceMark.CheckIn.Method: WireWord {}
 extension AttendanceStatus: WireWord {}
@@ -10,6 +11,7 @@ extension Bank: WireWord {}
 extension Claim.State: WireWord {}
 extension CommentOrder: WireWord {}
 extension ConversationPart: WireWord {}
+extension DayPart: WireWord {}
 extension Deal.Purpose: WireWord {}
 extension Deal.State: WireWord {}
 extension DealParties.Party: WireWord {}
@@ -17,7 +19,10 @@ extension DealParties.Role: WireWord {}
 extension Decision.Consequence: WireWord {}
 extension Decision.Verdict: WireWord {}
 extension DepositReason: WireWord {}
+extension FavouriteChoice: WireWord {}
+extension FavouritePart: WireWord {}
 extension Figure: WireWord {}
+extension FitChoice: WireWord {}
 extension IdentityProvider: WireWord {}
 extension ImportedEntry.State: WireWord {}
 extension Interest: WireWord {}
@@ -26,6 +31,9 @@ extension LedgerEntry.Account: WireWord {}
 extension LedgerEntry.Movement: WireWord {}
 extension LedgerFault.Witness: WireWord {}
 extension Listing.Kind: WireWord {}
+extension Listing.Side: WireWord {}
+extension Listing.Status: WireWord {}
+extension ListingSort: WireWord {}
 extension Manner: WireWord {}
 extension MessageCaution: WireWord {}
 extension MoneyDecision: WireWord {}

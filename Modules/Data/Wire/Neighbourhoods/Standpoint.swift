@@ -11,6 +11,11 @@ public struct Standpoint: FlatFields, Hashable {
         longitude = point?.longitude
     }
 
+    public init(latitude: Double?, longitude: Double?) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
     public static var flatSchema: [(name: String, schema: Schema)] {
         [
             ("lat", .number(-90...90).described("Latitude of the reader, WGS84")),
@@ -21,6 +26,10 @@ public struct Standpoint: FlatFields, Hashable {
     public init(flat fields: Fields) throws(FieldError) {
         latitude = try fields.numberIfPresent("lat")
         longitude = try fields.numberIfPresent("lon")
+        guard let latitude, let longitude else { return }
+        guard Point(latitude: latitude, longitude: longitude) != nil else {
+            throw fields.refused("lat", NeighbourhoodRefusal.invalidPoint)
+        }
     }
 
     public func writeFlat(to writer: inout JSONWriter) {

@@ -59,21 +59,12 @@ public struct SavedSearchBody: Body, Hashable {
         }
     }
 
-    /// The query of the board that lists what fits.
-    public var query: [(String, String)] {
-        let all: [(String, String?)] = [
-            ("neighbourhood", neighbourhood.code.description), ("reach", extent.description),
-            ("q", criteria.text), ("side", criteria.side?.rawValue),
-            ("minPrice", criteria.minPrice.map(String.init)),
-            ("maxPrice", criteria.maxPrice.map(String.init)),
-            ("fits", criteria.fitsMe ? FitChoice.me.rawValue : nil),
-            ("area", criteria.drawn?.description),
-        ]
-        let lists =
-            [("kind", criteria.kinds.map(\.rawValue))]
-            + Listing.Kind.facetNames.map { ($0, criteria.facets[$0] ?? []) }
-        return all.compactMap { name, value in value.map { (name, $0) } } + criteria.figures.query
-            + (criteria.times?.query ?? [])
-            + lists.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ",")) }
+    /// The query of the board that lists what fits. Throws the refusal of a text that no longer is one.
+    public func query(_ slice: SliceRequest) throws(SearchRefusal) -> ListingQuery {
+        let place = BoardPlace(within: criteria.drawn, around: neighbourhood.code, extent)
+        var query = ListingQuery(criteria.filter, in: place)
+        if let text = criteria.text { query.text = try SearchText(text) }
+        query.slice = slice
+        return query
     }
 }

@@ -107,8 +107,15 @@ enum BoardOptions {
 
     private static let won = Words("원", "won")
 
+    /// As in `min-price` for `minPrice`.
+    static func name(of criterion: ListingCriterion) -> String {
+        criterion.name.reduce(into: "") { name, letter in
+            name += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+        }
+    }
+
     /// The names of the parameters without `min` and `max`.
-    static let figures = ["Deposit", "Cost"]
+    private static let figures = ["Deposit", "Cost"]
 
     private static func figures(in language: Language) -> [Option] {
         let won = figures.flatMap { name in
@@ -193,27 +200,18 @@ enum BoardOptions {
 }
 
 extension CommandContext {
-    /// The query parameters for the area.
-    func areaQuestion(_ client: MadangClient) async throws -> BoardQuestion {
-        var question = try await placeQuestion(client)
-        question.ask("kind", any: invocation.texts("kind"))
-        return question
+    /// The area from the options.
+    func boardPlace(_ client: MadangClient) async throws -> BoardPlace {
+        var place = try await ring(client)
+        place.drawn = try drawnArea
+        return place
     }
 
-    /// The query parameters for the area, without the kind.
-    func placeQuestion(_ client: MadangClient) async throws -> BoardQuestion {
-        var question = try await ringQuestion(client)
-        question.ask("area", try drawnArea)
-        return question
-    }
-
-    /// The query parameters for an area around a neighbourhood.
-    func ringQuestion(_ client: MadangClient) async throws -> BoardQuestion {
-        var question = BoardQuestion()
+    /// The area around a neighbourhood, from the options.
+    func ring(_ client: MadangClient) async throws -> BoardPlace {
         let place = try await locality(client)
-        question.ask("neighbourhood", place?.code)
-        question.ask("reach", invocation.text(ifGiven: "reach") ?? place?.extent?.description)
-        return question
+        let extent = try invocation.text(ifGiven: "reach").map(Extent.init(parsing:)) ?? place?.extent
+        return BoardPlace(around: place?.code, extent)
     }
 
     /// The place from the options: ten digits are the code of a neighbourhood; a name selects its best match,
@@ -230,47 +228,36 @@ extension CommandContext {
         return (best.code, best.extent.isWhole ? best.extent : nil)
     }
 
-    func boardQuestion(_ client: MadangClient) async throws -> BoardQuestion {
-        var question = try await areaQuestion(client)
-        question.ask("status", any: invocation.texts("status"))
-        question.ask("fits", invocation.flag("fits-me") ? "me" : nil)
-        askNarrowing(&question)
-        askSlice(&question)
-        return question
+    func listingQuery(_ client: MadangClient) async throws -> ListingQuery {
+        var query = ListingQuery(listingFilter, in: try await boardPlace(client))
+        query.statuses = WordList(invocation.texts("status").compactMap(Listing.Status.init(rawValue:)))
+        query.slice = boardSlice
+        return query
     }
 
     var drawnArea: DrawnArea? {
         get throws { try invocation.text(ifGiven: "area").map(DrawnArea.init(parsing:)) }
     }
 
-    /// Asks for what the options narrow, besides the area and the kind.
-    func askNarrowing(_ question: inout BoardQuestion) {
-        question.ask("side", invocation.text(ifGiven: "side"))
-        for name in Listing.Kind.facetNames { question.ask(name, any: invocation.texts(name)) }
-        question.ask("minPrice", invocation.integer(ifGiven: "min-price"))
-        question.ask("maxPrice", invocation.integer(ifGiven: "max-price"))
-        for bound in ["min", "max"] {
-            for name in BoardOptions.figures {
-                question.ask(
-                    "\(bound)\(name)",
-                    invocation.integer(ifGiven: "\(bound)-\(name.lowercased())")
-                )
-            }
-            question.ask("\(bound)Area", invocation.number(ifGiven: "\(bound)-area"))
+    /// The criteria from the options, which have their names. An unknown option has no value.
+    var listingFilter: ListingFilter {
+        var filter = ListingFilter()
+        for criterion in ListingCriterion.all where criterion.name != ListingCriterion.fits {
+            let texts = invocation.texts(BoardOptions.name(of: criterion))
+            if !texts.isEmpty { filter.take(texts.joined(separator: ","), for: criterion.name) }
         }
-        for (name, value) in weekTimes?.query ?? [] { question.ask(name, value) }
+        if invocation.flag("fits-me") { filter.fits = .me }
+        return filter
     }
 
-    var weekTimes: WeekTimes? {
-        WeekTimes(
-            on: Set(invocation.texts("lesson-day").compactMap(Weekday.init(rawValue:))),
-            in: Set(invocation.texts("lesson-time").compactMap(DayPart.init(rawValue:)))
+    /// The kinds from the options.
+    var kinds: [Listing.Kind] { invocation.texts("kind").compactMap(Listing.Kind.init(rawValue:)) }
+
+    var boardSlice: SliceRequest {
+        SliceRequest(
+            limit: invocation.integer(ifGiven: "limit") ?? SliceRequest.usual,
+            after: invocation.text(ifGiven: "cursor")
         )
-    }
-
-    func askSlice(_ question: inout BoardQuestion) {
-        question.ask("limit", invocation.integer(ifGiven: "limit"))
-        question.ask("cursor", invocation.text(ifGiven: "cursor"))
     }
 
     /// The neighbourhood from the options.

@@ -1,17 +1,9 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum FeedCommand: TerminalCommand {
-    private enum Sort: String, CaseIterable {
-        case newest
-        case nearest
-        case popular
-        case soonest
-        case cheapest
-        case largest
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "feed",
@@ -30,7 +22,7 @@ enum FeedCommand: TerminalCommand {
             options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language) + [
                 Option(
                     "sort",
-                    .choice(Sort.allCases.map(\.rawValue)),
+                    .choice(ListingSort.allCases.map(\.rawValue)),
                     summary: language.say("정렬 기준. 기본은 최신순", "the order; newest by default")
                 ),
                 Option(
@@ -51,11 +43,13 @@ enum FeedCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.ask { client in
-            var question = try await context.boardQuestion(client)
-            question.ask("sort", context.invocation.text(ifGiven: "sort"))
-            question.ask("lat", context.invocation.number(ifGiven: "lat"))
-            question.ask("lon", context.invocation.number(ifGiven: "lon"))
-            return try await client.board.listings(question).printout(
+            var query = try await context.listingQuery(client)
+            query.sort = context.invocation.choice(ifGiven: "sort", as: ListingSort.self)
+            query.place.standpoint = Standpoint(
+                latitude: context.invocation.number(ifGiven: "lat"),
+                longitude: context.invocation.number(ifGiven: "lon")
+            )
+            return try await client.read(API.board.listings(query)).printout(
                 context,
                 nothing: context.say(
                     "아직 올라온 글이 없어요. --reach로 범위를 넓혀 보세요.",

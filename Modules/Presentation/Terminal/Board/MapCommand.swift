@@ -15,7 +15,10 @@ enum MapCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let answer = try await context.ask { client in
-            try await client.board.counts(context.areaQuestion(client))
+            var filter = ListingFilter()
+            filter.kinds = context.kinds
+            let query = CountQuery(filter, in: try await context.boardPlace(client))
+            return try await client.read(API.board.counts(query)).map(\.items)
         }
         let most = answer.value.map(\.count).max() ?? 0
         let text =

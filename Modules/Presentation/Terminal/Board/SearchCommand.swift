@@ -48,9 +48,9 @@ enum SearchCommand: TerminalCommand {
             )
         }
         return try await context.ask { client in
-            var question = try await context.boardQuestion(client)
-            question.ask("q", text)
-            return try await client.board.listings(question).printout(
+            var query = try await context.listingQuery(client)
+            query.text = try SearchText(text)
+            return try await client.read(API.board.listings(query)).printout(
                 context,
                 nothing: context.say(
                     "'\(text.printable)'에 맞는 글이 없어요. 검색어를 줄이거나 --reach로 범위를 넓혀 보세요.",
@@ -61,27 +61,27 @@ enum SearchCommand: TerminalCommand {
     }
 
     private static func recent(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.searches.list() }
+        let answer = try await context.askAsMember { try await $0.read(API.searches.list()) }
         let text =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say("최근 검색어가 없어요.", "No recent searches.")
-            : answer.value.map { $0.search.text.printable }.joined(separator: "\n")
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+            : answer.value.items.map { $0.search.text.printable }.joined(separator: "\n")
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 
     private static func forget(_ text: String, _ context: CommandContext) async throws -> Printout {
         let folded = try SearchText(text).folded
         try await context.askAsMember { client in
-            for past in try await client.searches.list().value
+            for past in try await client.read(API.searches.list()).value.items
             where (try? SearchText(past.search.text).folded) == folded {
-                try await client.searches.forget(past.search.id)
+                try await client(API.searches.forget(past.search.id))
             }
         }
         return .done(context.say("삭제했어요.", "Deleted."))
     }
 
     private static func forgetAll(_ context: CommandContext) async throws -> Printout {
-        try await context.askAsMember { try await $0.searches.forgetAll() }
+        try await context.askAsMember { _ = try await $0(API.searches.forgetAll()) }
         return .done(context.say("최근 검색어를 모두 삭제했어요.", "Recent searches deleted."))
     }
 }

@@ -19,7 +19,7 @@ enum CommunityDeleteCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         // Other kinds of listing count as not found.
-        _ = try await context.askAsMember { try await $0.posts(CommunityContentsBody.self).view(id) }
+        _ = try await context.askAsMember { try await $0.view(id, as: CommunityContentsBody.self) }
         return try await ListingDeleteCommand.run(context)
     }
 }

@@ -21,8 +21,8 @@ enum CommunityLikeCommand: TerminalCommand {
         let (id, isOff) = (try context.listing, context.invocation.flag("off"))
         try await context.askAsMember { client in
             // Other kinds of listing count as not found.
-            _ = try await client.posts(CommunityContentsBody.self).view(id)
-            if isOff { try await client.favourites.remove(id) } else { try await client.favourites.add(id) }
+            _ = try await client.view(id, as: CommunityContentsBody.self)
+            try await client(isOff ? API.favourites.remove(id) : API.favourites.add(id))
         }
         return .done(
             isOff

@@ -31,17 +31,17 @@ enum CommunityListCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let scopes = context.invocation.texts(scope)
         return try await context.ask { client in
-            var question = try await context.placeQuestion(client)
-            question.ask("kind", CommunityCommands.Contents.kind.rawValue)
-            question.ask(scope, any: scopes)
+            var query = ListingQuery(in: try await context.boardPlace(client))
+            query.filter.kinds = [CommunityCommands.Contents.kind]
+            query.filter.facets = [scope: scopes]
             if scopes == [CommunityScope.nationwide.rawValue],
                 !["reach", "area"].contains(where: context.invocation.isGiven)
             {
-                question.ask("reach", Extent.country)
+                query.place.extent = .country
             }
-            question.ask("sort", context.invocation.text(ifGiven: "sort"))
-            context.askSlice(&question)
-            return try await client.board.listings(question).printout(
+            query.sort = context.invocation.choice(ifGiven: "sort", as: ListingSort.self)
+            query.slice = context.boardSlice
+            return try await client.read(API.board.listings(query)).printout(
                 context,
                 nothing: context.say(
                     "아직 쓴 글이 없어요. --reach로 범위를 넓혀 보세요.",

@@ -28,9 +28,10 @@ enum EventCalendarCommand: TerminalCommand {
         guard let month = try context.calendarMonth ?? CalendarMonth(of: today) else {
             throw UsageComplaint(context.say("달은 2026-11처럼 적어 주세요.", "Write the month as in 2026-11."))
         }
-        let filter = context.eventFilter
+        let filter = try context.eventFilter
         let answer = try await context.ask { client in
-            try await client.eventCalendar.days(month.days, each: EventMonthPrintout.mostEach, filter)
+            let query = EventDaysQuery(month.days, each: EventMonthPrintout.mostEach, filter)
+            return try await client.read(API.eventCalendar.days(query)).map(\.items)
         }
         let text = EventMonthPrintout(month: month, days: answer.value, today: today).text(context)
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)

@@ -1,6 +1,6 @@
 import Arguments
 import Domain
-import Remote
+import Wire
 import Wording
 
 /// The options that filter the calendar of events.
@@ -31,11 +31,15 @@ enum EventFilterOptions {
 }
 
 extension CommandContext {
-    var eventFilter: BoardQuestion {
-        var filter = BoardQuestion()
-        for facet in Listing.Kind.event.facets { filter.ask(facet.name, any: invocation.texts(facet.name)) }
-        filter.ask("province", invocation.text(ifGiven: "province"))
-        filter.ask("q", invocation.text(ifGiven: "q"))
-        return filter
+    var eventFilter: EventFilter {
+        get throws {
+            let facets = Listing.Kind.event.facets.map { ($0.name, invocation.texts($0.name)) }
+            return EventFilter(
+                EventFacets(Dictionary(uniqueKeysWithValues: facets)),
+                province: invocation.text(ifGiven: "province").flatMap { Int64($0) }
+                    .flatMap(Province.init(rawValue:)),
+                text: try invocation.text(ifGiven: "q").map { try SearchText($0) }
+            )
+        }
     }
 }

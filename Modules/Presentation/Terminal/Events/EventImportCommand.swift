@@ -98,7 +98,7 @@ enum EventImportCommand: TerminalCommand {
             ?? .inMyNeighbourhood(code)
         let posting = PostingBody(contents, at: PlaceChoiceBody(choice), isNew: invocation.flag("new"))
         do {
-            let posted = try await client.posts(EventContentsBody.self).post(posting)
+            let posted = try await client(API.posts(EventContentsBody.self).publish(posting))
             return .posted(event.title, posted.listing.id.description)
         } catch {
             let failure = Failure(error, in: context.language)

@@ -34,20 +34,18 @@ enum EventListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        var question = context.eventFilter
+        var first: CivilDate?
         if let text = context.invocation.text(ifGiven: "from") {
             guard let day = CivilDate(iso8601: text) else {
                 throw UsageComplaint(
                     context.say("날짜는 2026-12-01처럼 적어 주세요.", "Write the date as in 2026-12-01.")
                 )
             }
-            question.ask("from", day.iso8601)
+            first = day
         }
-        if context.invocation.flag("earlier") { question.ask("order", AgendaOrder.earlier.rawValue) }
-        let slice = context.slice
-        let answer = try await context.ask { [question] client in
-            try await client.eventCalendar.agenda(question, slice)
-        }
+        let order = context.invocation.flag("earlier") ? AgendaOrder.earlier : nil
+        let query = AgendaQuery(from: first, order, try context.eventFilter, context.slice)
+        let answer = try await context.ask { try await $0.read(API.eventCalendar.agenda(query)) }
         let list = answer.value
         let text =
             list.items.isEmpty

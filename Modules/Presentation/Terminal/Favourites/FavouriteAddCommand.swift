@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum FavouriteAddCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,7 @@ enum FavouriteAddCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let listings = try context.namedListings
         try await context.askAsMember { client in
-            for listing in listings { try await client.favourites.add(listing) }
+            for listing in listings { try await client(API.favourites.add(listing)) }
         }
         return .done(context.say("찜 목록에 넣었어요.", "Added to your favourites."))
     }

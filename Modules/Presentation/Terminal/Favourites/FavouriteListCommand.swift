@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum FavouriteListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,10 +15,8 @@ enum FavouriteListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { client in
-            var question = BoardQuestion()
-            question.ask("kind", any: context.invocation.texts("kind"))
-            context.askSlice(&question)
-            return try await client.favourites.list(question).printout(
+            let query = FavouriteQuery(kinds: context.kinds, context.boardSlice)
+            return try await client.read(API.favourites.all(query)).printout(
                 context,
                 nothing: context.say(
                     "아직 찜한 글이 없어요. 'madang favourite add 글ID'로 찜해 보세요.",

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum FavouriteRemoveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -15,7 +16,7 @@ enum FavouriteRemoveCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let listings = try context.namedListings
         try await context.askAsMember { client in
-            for listing in listings { try await client.favourites.remove(listing) }
+            for listing in listings { try await client(API.favourites.remove(listing)) }
         }
         return .done(context.say("찜 목록에서 뺐어요.", "Removed from your favourites."))
     }

@@ -18,7 +18,7 @@ enum FederationBlockCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let host = try context.websiteHost
-        let federation = try await context.askAsMember { try await $0.federation.block(host) }
+        let federation = try await context.askAsMember { try await $0(API.followers.block(host)) }
         return Printout(federation, text: context.federation(federation))
     }
 }

@@ -16,7 +16,7 @@ enum FederationShowCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.federation.status() }
+        let answer = try await context.askAsMember { try await $0.read(API.followers.status()) }
         return Printout(answer.value, text: context.federation(answer.value), keptSince: answer.keptSince)
     }
 }

@@ -15,7 +15,7 @@ enum FederationUnblockCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let host = try context.websiteHost
-        let federation = try await context.askAsMember { try await $0.federation.unblock(host) }
+        let federation = try await context.askAsMember { try await $0(API.followers.unblock(host)) }
         return Printout(federation, text: context.federation(federation))
     }
 }

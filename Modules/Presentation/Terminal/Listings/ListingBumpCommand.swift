@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 /// `madang listing bump`
 enum ListingBumpCommand: TerminalCommand {
@@ -15,6 +16,6 @@ enum ListingBumpCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.listings.bump(id).printout(context) }
+        return try await context.askAsMember { try await $0(API.listings.bump(id)).printout(context) }
     }
 }

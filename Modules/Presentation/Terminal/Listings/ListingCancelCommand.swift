@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 /// `madang listing cancel`
 enum ListingCancelCommand: TerminalCommand {
@@ -21,7 +22,7 @@ enum ListingCancelCommand: TerminalCommand {
         let id = try context.listing
         let reason = try context.answer("reason", "취소하는 이유: ", "Why? ")
         return try await context.askAsMember {
-            try await $0.listings.cancel(id, because: reason).printout(context)
+            try await $0(API.listings.cancel(id, RosterNoteBody(reason))).printout(context)
         }
     }
 }

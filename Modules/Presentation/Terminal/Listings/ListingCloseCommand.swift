@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 /// `madang listing close`
 enum ListingCloseCommand: TerminalCommand {
@@ -15,6 +16,6 @@ enum ListingCloseCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.listings.close(id).printout(context) }
+        return try await context.askAsMember { try await $0(API.listings.close(id)).printout(context) }
     }
 }

@@ -27,11 +27,11 @@ enum ListingDeleteCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         return try await context.askAsMember { client in
-            let body = try await client.listings.deletionPlan(id)
+            let body = try await client(API.listings.deletion(id))
             if context.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(context)) }
             if let obstacle = body.plan.obstacle { throw obstacle.refusal }
             if !context.invocation.flag("yes") { try confirm(body.plan, context) }
-            try await client.listings.delete(id)
+            try await client(API.listings.delete(id))
             return .done(context.say("글을 삭제했어요.", "The listing is deleted."))
         }
     }

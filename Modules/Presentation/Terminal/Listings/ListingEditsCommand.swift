@@ -17,22 +17,22 @@ enum ListingEditsCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.ask { try await $0.submissions.edits(of: id) }
+        let answer = try await context.ask { try await $0.read(API.submissions.edits(id)) }
         let text =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say("수정한 적이 없어요.", "Never edited.")
             : context.table(
                 [
                     .init(context.say("언제", "When"), canShrink: false),
                     .init(context.say("무엇", "What")), .init(context.say("전 제목", "Former title")),
                 ],
-                answer.value.map { edit in
+                answer.value.items.map { edit in
                     [
                         edit.at.stamp, edit.changes.map(\.change).listed(at: edit.at)[context.language],
                         edit.formerTitle ?? "",
                     ]
                 }
             )
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

@@ -16,10 +16,10 @@ enum ListingMineCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { client in
-            var question = BoardQuestion()
-            question.ask("kind", any: context.invocation.texts("kind"))
-            context.askSlice(&question)
-            return try await client.listings.mine(question).printout(
+            var filter = ListingFilter()
+            filter.kinds = context.kinds
+            let query = OwnListingQuery(filter, [], context.boardSlice)
+            return try await client.read(API.board.mine(query)).printout(
                 context,
                 nothing: context.say("아직 올린 글이 없어요.", "You haven't posted anything yet.")
             )

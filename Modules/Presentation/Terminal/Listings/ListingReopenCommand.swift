@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 /// `madang listing reopen`
 enum ListingReopenCommand: TerminalCommand {
@@ -18,6 +19,6 @@ enum ListingReopenCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        return try await context.askAsMember { try await $0.listings.reopen(id).printout(context) }
+        return try await context.askAsMember { try await $0(API.listings.reopen(id)).printout(context) }
     }
 }

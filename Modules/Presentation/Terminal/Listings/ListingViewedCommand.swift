@@ -17,8 +17,8 @@ enum ListingViewedCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let clears = context.invocation.flag("clear")
         let viewed = try await context.ask { client in
-            if clears { try await client.listings.forgetViewed() }
-            return try await client.listings.viewed()
+            if clears { try await client.forgetViewed() }
+            return try await client.viewed()
         }
         return Answer(ListBody(viewed)).printout(
             context,

@@ -33,23 +33,23 @@ enum PostDraftCommand<Kind: KindCommands>: TerminalCommand {
             .first(where: invocation.isGiven)
         if invocation.flag("remove"), let saying { throw context.contradiction("--remove", "--\(saying)") }
         return try await context.askAsMember { client in
-            let posts = client.posts(Kind.Contents.self)
+            let posts = API.posts(Kind.Contents.self)
             if invocation.flag("remove") {
-                try await posts.removeDraft()
+                try await client(posts.removeDraft())
                 return .done(context.say("쓰던 글을 삭제했어요.", "Draft deleted."))
             }
-            guard saying != nil else { return try await posts.draft().printout(context) }
-            var document = try await saved(posts)
+            guard saying != nil else { return try await client(posts.draft()).printout(context) }
+            var document = try await saved(client)
             document.take(given)
             try await document.apply(context, at: client)
-            return try await posts.save(document.draft).printout(context)
+            return try await client(posts.saveDraft(document.draft)).printout(context)
         }
     }
 
     /// The saved draft; empty when there is none.
-    private static func saved(_ posts: PostClient<Kind.Contents>) async throws -> PostDocument<Kind> {
+    private static func saved(_ client: MadangClient) async throws -> PostDocument<Kind> {
         do {
-            return PostDocument(try await posts.draft().draft)
+            return PostDocument(try await client(API.posts(Kind.Contents.self).draft()).draft)
         } catch RemoteError.refused(let problem, _) where problem.code == DraftRefusal.notFound.code {
             return PostDocument()
         }

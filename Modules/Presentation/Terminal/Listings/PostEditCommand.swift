@@ -36,12 +36,11 @@ enum PostEditCommand<Kind: KindCommands>: TerminalCommand {
             )
         }
         return try await context.askAsMember { client in
-            let posts = client.posts(Kind.Contents.self)
-            let former = try await posts.one(id).value
+            let former = try await client.read(API.posts(Kind.Contents.self).one(id)).value
             var document = PostDocument<Kind>(try JSON(parsing: former.posting.encoded).objectValue ?? [:])
             document.take(given)
             try await document.apply(context, at: client, isEdit: true)
-            return try await posts.edit(id, document.draft, basedOn: former.version).printout(
+            return try await client.edit(id, document.draft, basedOn: former.version).printout(
                 context,
                 Kind.self
             )

@@ -37,14 +37,15 @@ enum PostPublishCommand<Kind: KindCommands>: TerminalCommand {
         }
         let base = try PostDocument<Kind>(from: context)
         return try await context.askAsMember { client in
-            let posts = client.posts(Kind.Contents.self)
-            var document = invocation.flag("draft") ? PostDocument(try await posts.draft().draft) : base
+            let posts = API.posts(Kind.Contents.self)
+            var document =
+                invocation.flag("draft") ? PostDocument(try await client(posts.draft()).draft) : base
             try await document.apply(context, at: client)
             document.repeatWeekly(context)
             document.sayWhetherNew(context)
             try await PostQuestions(context: context, client: client).complete(&document)
-            let posted = try await posts.post(document.draft)
-            if invocation.flag("draft") { try await posts.removeDraft() }
+            let posted = try await client.post(document.draft)
+            if invocation.flag("draft") { try await client(posts.removeDraft()) }
             return posted.printout(context, Kind.self)
         }
     }

@@ -15,7 +15,7 @@ enum PostShowCommand<Kind: KindCommands>: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
-        let answer = try await context.ask { try await $0.posts(Kind.Contents.self).view(id) }
+        let answer = try await context.ask { try await $0.view(id, as: Kind.Contents.self) }
         return answer.value.printout(context, Kind.self, keptSince: answer.keptSince)
     }
 }

@@ -31,7 +31,7 @@ enum SavedSearchAddCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let search = try await context.askAsMember { client in
-            try await client.savedSearches.add(context.newSearch(client))
+            try await client(API.savedSearches.add(context.newSearch(client)))
         }
         return Printout(search, text: context.savedSearches([search]))
     }
@@ -40,19 +40,10 @@ enum SavedSearchAddCommand: TerminalCommand {
 extension CommandContext {
     fileprivate func newSearch(_ client: MadangClient) async throws -> SearchToSaveBody {
         let text = invocation.texts("text").joined(separator: " ")
-        var facets: [String: [String]] = [:]
-        for name in Listing.Kind.facetNames { facets[name] = invocation.texts(name) }
         let criteria = SearchCriteriaFields(
             text: text.isEmpty ? nil : text,
-            kinds: invocation.texts("kind").compactMap(Listing.Kind.init(rawValue:)),
-            side: invocation.choice(ifGiven: "side", as: Listing.Side.self),
-            facets: facets.filter { !$0.value.isEmpty },
-            minPrice: invocation.integer(ifGiven: "min-price"),
-            maxPrice: invocation.integer(ifGiven: "max-price"),
-            figures: figureBounds,
-            times: weekTimes,
-            fitsMe: invocation.flag("fits-me"),
-            drawn: try drawnArea
+            listingFilter,
+            within: try drawnArea
         )
         let code = try await neighbourhood(client)
         let title =
@@ -68,17 +59,6 @@ extension CommandContext {
         )
     }
 
-    private var figureBounds: FigureBounds {
-        var bounds = FigureBounds()
-        bounds.least[.deposit] = invocation.integer(ifGiven: "min-deposit")
-        bounds.most[.deposit] = invocation.integer(ifGiven: "max-deposit")
-        bounds.least[.cost] = invocation.integer(ifGiven: "min-cost")
-        bounds.most[.cost] = invocation.integer(ifGiven: "max-cost")
-        bounds.least[.area] = invocation.number(ifGiven: "min-area").map(FloorArea.units(ofSquareMetres:))
-        bounds.most[.area] = invocation.number(ifGiven: "max-area").map(FloorArea.units(ofSquareMetres:))
-        return bounds
-    }
-
     private func suggestedName(
         of criteria: SearchCriteriaFields,
         _ code: NeighbourhoodCode?,
@@ -86,9 +66,9 @@ extension CommandContext {
     ) async throws -> String {
         let parts = SavedSearchName.parts(
             text: criteria.text,
-            kinds: criteria.kinds,
-            side: criteria.side,
-            facets: criteria.facets
+            kinds: criteria.filter.kinds,
+            side: criteria.filter.side,
+            facets: criteria.filter.facets
         )
         return SavedSearchName.suggested(parts, in: try await place(code, client))[language]
     }

@@ -35,7 +35,7 @@ extension CommandContext {
     /// The saved search that the arguments name; a name counts before an ID.
     func savedSearch(_ client: MadangClient) async throws -> SavedSearchBody {
         let sought = invocation.text("search")
-        let all = try await client.savedSearches.list().value
+        let all = try await client.read(API.savedSearches.list()).value.items
         let key = (try? SavedSearchName(sought))?.uniqueKey
         let named = all.first { (try? SavedSearchName($0.title))?.uniqueKey == key }
         guard let found = named ?? all.first(where: { $0.id == SavedSearch.ID(sought) }) else {

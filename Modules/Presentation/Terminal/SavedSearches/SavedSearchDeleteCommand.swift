@@ -15,7 +15,7 @@ enum SavedSearchDeleteCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { client in
-            try await client.savedSearches.delete(context.savedSearch(client).id)
+            _ = try await client(API.savedSearches.delete(context.savedSearch(client).id))
         }
         return .done(context.say("삭제했어요.", "Deleted."))
     }

@@ -13,14 +13,14 @@ enum SavedSearchListCommand: TerminalCommand {
     }
 
     static func run(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.savedSearches.list() }
+        let answer = try await context.askAsMember { try await $0.read(API.savedSearches.list()) }
         let text =
-            answer.value.isEmpty
+            answer.value.items.isEmpty
             ? context.say(
                 "저장한 검색이 없어요. 'madang saved add'로 저장해요.",
                 "No saved searches. Save one with 'madang saved add'."
             )
-            : context.savedSearches(answer.value)
-        return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
+            : context.savedSearches(answer.value.items)
+        return Printout(answer.value, text: text, keptSince: answer.keptSince)
     }
 }

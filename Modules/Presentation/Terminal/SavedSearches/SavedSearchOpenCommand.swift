@@ -17,11 +17,9 @@ enum SavedSearchOpenCommand: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         try await context.askAsMember { client in
             let search = try await context.savedSearch(client)
-            var question = BoardQuestion()
-            for (name, value) in search.query { question.ask(name, value) }
-            context.askSlice(&question)
-            let found = try await client.board.listings(question)
-            try await client.savedSearches.markSeen(search.id)
+            let query = try search.query(context.boardSlice)
+            let found = try await client.read(API.board.listings(query))
+            try await client(API.savedSearches.seen(search.id))
             return found.printout(
                 context,
                 nothing: context.say("조건에 맞는 글이 없어요.", "No matching listings.")

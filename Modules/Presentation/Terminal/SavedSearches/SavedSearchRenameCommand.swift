@@ -20,7 +20,7 @@ enum SavedSearchRenameCommand: TerminalCommand {
         let change = SavedSearchChangeBody(title: context.invocation.text("name"))
         let search = try await context.askAsMember { client in
             let search = try await context.savedSearch(client)
-            return try await client.savedSearches.change(search.id, change)
+            return try await client(API.savedSearches.change(search.id, change))
         }
         return Printout(search, text: context.savedSearches([search]))
     }

@@ -30,7 +30,9 @@ enum SavedSearchSwitchCommand: TerminalCommand {
         let isOn = context.invocation.text("position") == Position.on.rawValue
         let search = try await context.askAsMember { client in
             let search = try await context.savedSearch(client)
-            return try await client.savedSearches.change(search.id, SavedSearchChangeBody(notifies: isOn))
+            return try await client(
+                API.savedSearches.change(search.id, SavedSearchChangeBody(notifies: isOn))
+            )
         }
         return Printout(search, text: context.savedSearches([search]))
     }

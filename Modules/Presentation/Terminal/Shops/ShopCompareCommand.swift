@@ -32,7 +32,9 @@ enum ShopCompareCommand: TerminalCommand {
         }
         var shops: [PostBody<ShopContentsBody>] = []
         for id in ids {
-            shops.append(try await context.ask { try await $0.posts(ShopContentsBody.self).one(id) }.value)
+            shops.append(
+                try await context.ask { try await $0.read(API.posts(ShopContentsBody.self).one(id)) }.value
+            )
         }
         let language = context.language
         let comparison = ShopComparison(try shops.map { try $0.contents.contents() })

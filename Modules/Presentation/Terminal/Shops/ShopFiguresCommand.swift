@@ -24,10 +24,10 @@ enum ShopFiguresCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let answer = try await context.ask { client in
-            var question = try await context.placeQuestion(client)
-            question.ask("kind", Listing.Kind.shop.rawValue)
-            context.askNarrowing(&question)
-            return try await client.board.figures(question)
+            var filter = context.listingFilter
+            filter.kinds = [.shop]
+            let query = FigureQuery(filter, in: try await context.boardPlace(client))
+            return try await client.read(API.board.figures(query)).map(\.items)
         }
         let shown = answer.value.filter { $0.bars.contains { $0.count > 0 } }
         let text =

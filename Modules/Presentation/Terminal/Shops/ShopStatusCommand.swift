@@ -31,13 +31,12 @@ enum ShopStatusCommand: TerminalCommand {
             )
         }
         return try await context.askAsMember { client in
-            let posts = client.posts(ShopContentsBody.self)
-            let former = try await posts.one(id).value
+            let former = try await client.read(API.posts(ShopContentsBody.self).one(id)).value
             var document = PostDocument<ShopCommands>(
                 try JSON(parsing: former.posting.encoded).objectValue ?? [:]
             )
             document.fields["status"] = .string(status.rawValue)
-            return try await posts.edit(id, document.draft, basedOn: former.version).printout(
+            return try await client.edit(id, document.draft, basedOn: former.version).printout(
                 context,
                 ShopCommands.self
             )

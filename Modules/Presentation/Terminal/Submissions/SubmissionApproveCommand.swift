@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum SubmissionApproveCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,6 +15,6 @@ enum SubmissionApproveCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let id: Listing.ID = try context.identifier(or: SubmissionRefusal.notFound)
-        return context.submission(try await context.askAsMember { try await $0.submissions.approve(id) })
+        return context.submission(try await context.askAsMember { try await $0(API.submissions.approve(id)) })
     }
 }

@@ -24,7 +24,7 @@ enum SubmissionDeclineCommand: TerminalCommand {
         let id: Listing.ID = try context.identifier(or: SubmissionRefusal.notFound)
         let reason = SubmissionReasonBody(reason: context.invocation.text("reason"))
         return context.submission(
-            try await context.askAsMember { try await $0.submissions.decline(id, reason) }
+            try await context.askAsMember { try await $0(API.submissions.decline(id, reason)) }
         )
     }
 }

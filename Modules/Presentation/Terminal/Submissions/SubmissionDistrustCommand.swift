@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum SubmissionDistrustCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum SubmissionDistrustCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let member: Member.ID = try context.identifier(or: SubmissionRefusal.noMember)
-        try await context.askAsMember { try await $0.submissions.distrust(member) }
+        try await context.askAsMember { _ = try await $0(API.trust.end(member)) }
         return .done(context.say("다음 행사부터는 확인하고 공개해요.", "Further events are reviewed first."))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum SubmissionListCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -24,7 +25,9 @@ enum SubmissionListCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let (slice, state) = (context.slice, context.invocation.choice("state", as: Submission.State.self))
-        let answer = try await context.askAsMember { try await $0.submissions.list(state, slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.submissions.all(SubmissionQuery(state, slice)))
+        }
         return context.submissions(answer, ifNone: context.say("행사가 없어요.", "No events."))
     }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum SubmissionMineCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -14,7 +15,9 @@ enum SubmissionMineCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.submissions.mine(slice) }
+        let answer = try await context.askAsMember {
+            try await $0.read(API.submissions.mine(SliceQuery(slice)))
+        }
         return context.submissions(
             answer,
             ifNone: context.say("올린 행사가 없어요.", "No submitted events.")

@@ -1,6 +1,7 @@
 import Arguments
 import Domain
 import Remote
+import Wire
 
 enum SubmissionTrustCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -17,7 +18,7 @@ enum SubmissionTrustCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let member: Member.ID = try context.identifier(or: SubmissionRefusal.noMember)
-        try await context.askAsMember { try await $0.submissions.trust(member) }
+        try await context.askAsMember { _ = try await $0(API.trust.give(member)) }
         return .done(context.say("이제 확인 없이 공개돼요.", "Their events are now open at once."))
     }
 }

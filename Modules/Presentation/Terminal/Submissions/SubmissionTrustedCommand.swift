@@ -19,7 +19,7 @@ enum SubmissionTrustedCommand: TerminalCommand {
 
     static func run(_ context: CommandContext) async throws -> Printout {
         let slice = context.slice
-        let answer = try await context.askAsMember { try await $0.submissions.trusted(slice) }
+        let answer = try await context.askAsMember { try await $0.read(API.trust.all(SliceQuery(slice))) }
         let list = answer.value
         let text =
             list.items.isEmpty

@@ -21,8 +21,9 @@ enum PostSuggestedCommand<Kind: KindCommands>: TerminalCommand {
     static func run(_ context: CommandContext) async throws -> Printout {
         let kind = Kind.Contents.kind
         return try await context.askAsMember { client in
-            let question = try await context.ringQuestion(client)
-            let answer = try await client.suggestions(kind, question)
+            let ring = try await context.ring(client)
+            let query = SuggestionQuery(around: ring.neighbourhood, ring.extent)
+            let answer = try await client.read(API.suggestions(kind).list(query))
             guard !answer.value.items.isEmpty else {
                 let nothing = context.say(
                     "아직 추천할 글이 없어요. 마음에 드는 글을 찜해 보세요.",

@@ -7,10 +7,9 @@ import Wording
 extension BoardRoutes {
     /// What the feed of a filter can ask for: a feed has no reader, whose favourites and details could count.
     private static let feedFilter =
-        Parameter.boardFilter.filter { !FeedFilter.ofReader.contains($0.name) } + Parameter.boardArea + [
-            .optional("q", .text(), "Search terms, all of which must match"),
-            .optional("limit", .integer(SliceRequest.limits), "Default: 20"),
-        ]
+        Parameter.all(of: ListingQuery.self).filter { !notOfFeed.contains($0.name) }
+        + [.optional("limit", .integer(SliceRequest.limits), "Default: 20")]
+    private static let notOfFeed = FeedFilter.ofReader + ["sort", "author", "limit", "cursor"]
 
     var feed: Endpoint {
         .raw(
@@ -21,7 +20,8 @@ extension BoardRoutes {
             type: AtomFeed.type.description
         ) { [self] request in
             try request.check(Self.feedFilter)
-            let listings = cards.cards(try await found(request, for: nil).items)
+            let asked = try request.fields(of: ListingQuery.self)
+            let listings = cards.cards(try await found(asked, for: nil).items)
             let query = request.query.map { ($0.name, $0.value) }
             let page = request.query["q"] == nil ? BoardPagePath.feed : .search
             let atom = AtomFeed(
@@ -56,12 +56,12 @@ extension AtomFeed.Entry {
 
 extension FeedFilter {
     /// The parameters that depend on the reader.
-    static let ofReader = ["favourites", "fits"]
+    static let ofReader = [ListingCriterion.favourites, ListingCriterion.fits]
 
     /// The feed of the same listings, newest first; nil for a filter of the reader's own.
     func subscription(around place: NeighbourhoodCode?) -> String? {
         guard !onlyFavourites, !onlyFitting else { return nil }
-        let asked = query(around: place).filter { !["cursor", "sort", "lat", "lon"].contains($0.0) }
+        let asked = asked(around: place).filter { !["cursor", "sort", "lat", "lon"].contains($0.0) }
         return BoardPath.feed.rawValue.asking(asked)
     }
 }

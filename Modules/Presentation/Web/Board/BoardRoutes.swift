@@ -30,65 +30,33 @@ public struct BoardRoutes: Sendable {
 
     public var endpoints: [Endpoint] { [listings, feed, mine] }
 
-    private enum Sort: String, CaseIterable {
-        case newest
-        case nearest
-        case popular
-        case soonest
-        case cheapest
-        case largest
-    }
-
     private var listings: Endpoint {
-        .visitor(
-            .get,
-            BoardPath.listings,
-            "Search listings; around a neighbourhood, or by one member",
-            query: Parameter.boardFilter + Parameter.boardArea + [
-                .optional("q", .text(), "Search terms, all of which must match"),
-                .optional(
-                    "sort",
-                    .words(of: Sort.self),
-                    "Default: `newest`; listings without a date, a cost or an area come last by these"
-                ),
-                .optional("author", .identifier, "Listings by this member, in any neighbourhood"),
-            ] + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
-            cards.list(try await found(request, for: who?.member))
+        .on(API.board.listings) { _, query, who in
+            cards.list(try await found(query, for: who?.member))
         }
     }
 
-    func found(_ request: Request, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
-        let filter = try await filter(request, for: viewer)
+    func found(_ query: ListingQuery, for viewer: Member.ID?) async throws -> Slice<ListingSummary> {
+        let place = query.place
+        let filter = try await filter(query.filter, query.statuses.words, within: place.drawn, for: viewer)
         let now = clock.now
-        let slice = try request.slice
-        let sought = try request.query["q"].map(SearchText.init)
-        if let text = request.query["author"] {
-            let author = try request.required("author", Member.ID(text))
-            guard sought == nil, filter.drawn == nil else {
+        if let author = query.author {
+            guard query.text == nil, filter.drawn == nil else {
                 throw RequestRefusal.contradictoryParameter("author")
             }
-            return try await board.listings(of: author, filter, slice, for: viewer, at: now)
+            return try await board.listings(of: author, filter, query.slice, for: viewer, at: now)
         }
-        let point = try request.standpoint
-        let order = try Self.order(request, from: point)
-        let area = try await lookAround(
-            request.givenNeighbourhood,
-            request.givenExtent,
-            standingAt: point,
-            within: filter.drawn,
-            viewer
-        )
-        if let sought {
+        let order = try Self.order(query.sort ?? .newest, from: place.standpoint.point)
+        let area = try await lookAround(place, viewer)
+        if let sought = query.text {
             guard order == .newest else { throw SearchRefusal.newestOnly }
-            return try await search(sought, filter, in: area, slice, for: viewer, at: now)
+            return try await search(sought, filter, in: area, query.slice, for: viewer, at: now)
         }
-        return try await board.listings(filter, in: area, by: order, slice, for: viewer, at: now)
+        return try await board.listings(filter, in: area, by: order, query.slice, for: viewer, at: now)
     }
 
-    private static func order(_ request: Request, from point: Point?) throws -> BoardOrder {
-        switch try request.choice("sort", of: Sort.self) ?? .newest {
+    private static func order(_ sort: ListingSort, from point: Point?) throws -> BoardOrder {
+        switch sort {
         case .newest: return .newest
         case .popular: return .popular
         case .soonest: return .soonest
@@ -101,24 +69,31 @@ public struct BoardRoutes: Sendable {
     }
 
     private var mine: Endpoint {
-        .member(
-            .get,
-            BoardPath.mine,
-            "List my listings; in every status",
-            query: Parameter.boardFilter + Parameter.slice,
-            answers: .json()
-        ) { [board, cards, clock, filter] request, who in
-            let statuses = Set(Listing.Status.allCases)
-            let filter = try await filter(request, for: who.member, otherwise: statuses)
+        .on(API.board.mine) { _, query, who in
+            let statuses = query.statuses.words.isEmpty ? Listing.Status.allCases : query.statuses.words
+            let filter = try await filter(query.filter, statuses, within: nil, for: who.member)
             return cards.list(
                 try await board.listings(
                     of: who.member,
                     filter,
-                    request.slice,
+                    query.slice,
                     for: who.member,
                     at: clock.now
                 )
             )
         }
+    }
+}
+
+extension ChooseBoardArea {
+    /// The area that a request names.
+    func callAsFunction(_ place: BoardPlace, _ viewer: Member.ID?) async throws -> BoardArea {
+        try await self(
+            place.neighbourhood,
+            place.extent,
+            standingAt: place.standpoint.point,
+            within: place.drawn,
+            viewer
+        )
     }
 }

@@ -6,18 +6,16 @@ import Wording
 
 /// The filters of the feed, of search and of the map. They are kept in the URL under the API's names, so that
 /// links and forms work without scripts.
+@dynamicMemberLookup
 struct FeedFilter: Sendable {
+    /// At most one kind; facets and, where the kind lacks them, sides, prices, figures and times depend on it.
+    private(set) var criteria = ListingFilter()
     /// The search terms; nil on the feed.
     var text: String?
     /// On the map, the parameters of its visible area.
     var area: [(String, String)]?
     /// Where the reader looks instead of around their home.
     var place: NeighbourhoodCode?
-    var side: Listing.Side?
-    /// Nil for all kinds; facets and, where the kind lacks them, sides and prices depend on it.
-    var kind: Listing.Kind?
-    /// The selected values of each facet.
-    var facets: [String: [String]] = [:]
     /// Nil for the usual one.
     var extent: Extent?
     /// The reach of the reader's home; the country for what is written for all of it.
@@ -26,34 +24,13 @@ struct FeedFilter: Sendable {
     var looked: NeighbourhoodBody?
     /// Replaces the area of the feed, and narrows that of the map.
     var drawn: DrawnArea?
-    var minPrice: Int?
-    var maxPrice: Int?
-    /// Values of the parameters for figures, by name; for a kind that has them.
-    var figures: [String: String] = [:]
-    /// For a kind that can be booked.
-    var times: WeekTimes?
     /// Whether closed listings are listed, too.
     var includesClosed: Bool
-    var onlyFavourites: Bool
-    /// Only listings whose conditions the reader meets.
-    var onlyFitting: Bool
     /// Search is always newest first.
-    var sort: Sort
+    var sort: ListingSort
     /// The reader's location, if their browser shared it.
     var point: Point?
     var cursor: String?
-
-    enum Sort: String, CaseIterable, Sendable {
-        case newest
-        case popular
-        case soonest
-        case nearest
-        case cheapest
-        case largest
-
-        /// Whether only a kind with ``ListingCapability/figures`` has it.
-        var isByFigure: Bool { self == .cheapest || self == .largest }
-    }
 
     static let openAndClosed = [Listing.Status.open, .closed].map(\.rawValue).joined(separator: ",")
 
@@ -67,43 +44,70 @@ struct FeedFilter: Sendable {
         self.text = text
         self.area = area
         place = query["neighbourhood"].flatMap(NeighbourhoodCode.init)
-        onlyFavourites = query["favourites"] == FavouriteChoice.only.rawValue
-        onlyFitting = query["fits"] == FitChoice.me.rawValue
         includesClosed = area == nil && query["status"] == Self.openAndClosed
-        let times = WeekTimeFields.read(query)
-        kind =
-            query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
-            ?? (times == nil ? nil : Listing.Kind.allCases.first { $0.has(.bookings) })
-        side = Self.has(.sides, kind) ? query["side"].flatMap(Listing.Side.init(rawValue:)) : nil
-        if kind?.has(.figures) == true {
-            minPrice = FigureFields.amount("minPrice", query)?.won
-            maxPrice = FigureFields.amount("maxPrice", query)?.won
-        } else if Self.has(.prices, kind) {
-            minPrice = query["minPrice"].flatMap(Self.won)
-            maxPrice = query["maxPrice"].flatMap(Self.won)
-        }
-        if let least = minPrice, let most = maxPrice, most < least { (minPrice, maxPrice) = (most, least) }
-        if kind?.has(.figures) == true { figures = FigureFields.read(query) }
-        if kind?.has(.bookings) == true { self.times = times }
+        drawn = query["area"].flatMap(DrawnArea.init)
         point = area == nil ? Self.point(query) : nil
-        let sort = query["sort"].flatMap(Sort.init(rawValue:)) ?? .newest
+        cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
+        let criteria = Self.criteria(query)
+        let kind = criteria.kinds.first
+        let sort = query["sort"].flatMap(ListingSort.init(rawValue:)) ?? .newest
         self.sort =
             text != nil || area != nil || (sort == .nearest && point == nil)
                 || (sort.isByFigure && kind?.has(.figures) != true) ? .newest : sort
-        cursor = query["cursor"].flatMap { $0.isEmpty ? nil : $0 }
-        var (facets, isEverywhere) = ([String: [String]](), false)
-        for facet in kind?.facets ?? [] {
-            let words = Self.words(of: facet, query)
-            if !words.isEmpty { facets[facet.name] = words }
-            isEverywhere = isEverywhere || facet.everywhere.map { words == [$0] } ?? false
+        let isEverywhere = (kind?.facets ?? []).contains { facet in
+            facet.everywhere.map { criteria.facets[facet.name] == [$0] } ?? false
         }
-        self.facets = facets
+        self.criteria = criteria
         self.usual = isEverywhere ? .country : .ring(place == nil ? usual : .adjacent)
-        drawn = query["area"].flatMap(DrawnArea.init)
         let extent = query["reach"].flatMap(Extent.init)
         let isLost = area != nil && (extent?.isWhole != true || query["bbox"] != nil)
         self.extent = extent == self.usual || isLost || drawn != nil ? nil : extent
     }
+
+    private static func criteria(_ query: Query) -> ListingFilter {
+        var criteria = ListingFilter()
+        criteria.favourites = query[ListingCriterion.favourites].flatMap(FavouriteChoice.init(rawValue:))
+        criteria.fits = query[ListingCriterion.fits].flatMap(FitChoice.init(rawValue:))
+        let times = WeekTimeFields.read(query)
+        let kind =
+            query["kind"].flatMap(Listing.Kind.init(rawValue:)) ?? Self.kind(withFacetsOf: query)
+            ?? (times == nil ? nil : Listing.Kind.allCases.first { $0.has(.bookings) })
+        criteria.kinds = kind.map { [$0] } ?? []
+        if has(.sides, kind) { criteria.side = query["side"].flatMap(Listing.Side.init(rawValue:)) }
+        if kind?.has(.figures) == true {
+            criteria.minPrice = FigureFields.amount("minPrice", query)?.won
+            criteria.maxPrice = FigureFields.amount("maxPrice", query)?.won
+            for (name, value) in FigureFields.read(query) { criteria.take(value, for: name) }
+        } else if has(.prices, kind) {
+            criteria.minPrice = query["minPrice"].flatMap(won)
+            criteria.maxPrice = query["maxPrice"].flatMap(won)
+        }
+        if let least = criteria.minPrice, let most = criteria.maxPrice, most < least {
+            (criteria.minPrice, criteria.maxPrice) = (most, least)
+        }
+        if kind?.has(.bookings) == true { criteria.times = times }
+        for facet in kind?.facets ?? [] {
+            let words = words(of: facet, query)
+            if !words.isEmpty { criteria.facets[facet.name] = words }
+        }
+        return criteria
+    }
+
+    subscript<Value>(dynamicMember criterion: WritableKeyPath<ListingFilter, Value>) -> Value {
+        get { criteria[keyPath: criterion] }
+        set { criteria[keyPath: criterion] = newValue }
+    }
+
+    /// Nil for all kinds.
+    var kind: Listing.Kind? {
+        get { criteria.kinds.first }
+        set { criteria.kinds = newValue.map { [$0] } ?? [] }
+    }
+
+    var onlyFavourites: Bool { criteria.favourites == .only }
+
+    /// Only listings whose conditions the reader meets.
+    var onlyFitting: Bool { criteria.fits == .me }
 
     /// Whether listings of the kind, or of one of all, may narrow who can join.
     var hasConditions: Bool { (kind.map { [$0] } ?? Listing.Kind.allCases).contains(where: \.hasConditions) }
@@ -149,16 +153,29 @@ struct FeedFilter: Sendable {
     /// The area around a neighbourhood. A map without a box lists one neighbourhood, or a whole district.
     var reach: Extent { extent ?? (area == nil ? usual : .ring(.home)) }
 
-    /// In the country without a neighbourhood.
-    func query(around place: NeighbourhoodCode?) -> [(String, String)] {
-        area(around: place) + (text.map { [("q", $0)] } ?? [])
-            + filters.filter { !Self.ofArea.contains($0.0) } + (cursor.map { [("cursor", $0)] } ?? [])
+    /// What the page lists; in the country without a neighbourhood. Throws the refusal of the search terms.
+    func query(around place: NeighbourhoodCode?) throws(SearchRefusal) -> ListingQuery {
+        var query = ListingQuery(criteria, in: area(around: place))
+        query.statuses = WordList(statuses)
+        if let text { query.text = try SearchText(text) }
+        query.sort = sort
+        query.slice = SliceRequest(after: cursor)
+        return query
     }
 
-    /// The parameters of the area alone, unless it is drawn.
-    func area(around place: NeighbourhoodCode?) -> [(String, String)] {
-        guard let place else { return [("reach", Extent.country.description)] }
-        return [("neighbourhood", place.description), ("reach", "\(reach)")]
+    var statuses: [Listing.Status] { includesClosed ? [.open, .closed] : [] }
+
+    func area(around place: NeighbourhoodCode?) -> BoardPlace {
+        BoardPlace(within: drawn, around: place, place == nil ? .country : reach, from: Standpoint(point))
+    }
+
+    /// The same as parameters of an address.
+    func asked(around place: NeighbourhoodCode?) -> [(String, String)] {
+        let area: [(String, String)] =
+            place.map { [("neighbourhood", $0.description), ("reach", "\(reach)")] }
+            ?? [("reach", Extent.country.description)]
+        return area + (text.map { [("q", $0)] } ?? [])
+            + filters.filter { !Self.ofArea.contains($0.0) } + (cursor.map { [("cursor", $0)] } ?? [])
     }
 
     static let ofArea = ["neighbourhood", "reach"]
@@ -204,14 +221,14 @@ struct FeedFilter: Sendable {
     /// The heading of its list.
     var title: Words { drawn == nil ? FeedPhrases.title(looked, reach) : FeedPhrases.inDrawn }
 
-    var isNarrowed: Bool { kind != nil || side != nil || !narrowings.isEmpty }
+    var isNarrowed: Bool { kind != nil || criteria.side != nil || !narrowings.isEmpty }
 
     /// The active filters, each with the filter that removes it. Kind and side have chips of their own.
     var narrowings: [(words: Words, without: FeedFilter)] {
         var all: [(Words, FeedFilter)] = []
         if let kind {
             for facet in kind.facets {
-                guard let words = facets[facet.name] else { continue }
+                guard let words = criteria.facets[facet.name] else { continue }
                 let without = changed { $0.facets[facet.name] = nil }
                 all.append((kind.words.listed(words, of: facet.name), without))
             }
@@ -224,7 +241,11 @@ struct FeedFilter: Sendable {
         if let extent, place == nil || !extent.isWhole {
             all.append((extent.words, changed { $0.extent = nil }))
         }
-        if let prices = FeedPhrases.prices(minPrice, maxPrice, areRents: kind?.has(.figures) == true) {
+        if let prices = FeedPhrases.prices(
+            criteria.minPrice,
+            criteria.maxPrice,
+            areRents: kind?.has(.figures) == true
+        ) {
             all.append(
                 (
                     prices,
@@ -234,36 +255,49 @@ struct FeedFilter: Sendable {
                 )
             )
         }
-        for (name, value) in figures.sorted(by: { $0.key < $1.key }) {
-            all.append((FigureFields.words(of: name, value), changed { $0.figures[name] = nil }))
+        for (name, value) in criteria.figures.sorted(by: { $0.name < $1.name }) {
+            let without = changed { $0.criteria = $0.criteria.without(name) }
+            all.append((FigureFields.words(of: name, value), without))
         }
-        if let times { all.append((times.words, changed { $0.times = nil })) }
+        if let times = criteria.times { all.append((times.words, changed { $0.times = nil })) }
         if onlyFavourites {
-            all.append((FeedPhrases.onlyFavourites, changed { $0.onlyFavourites = false }))
+            all.append((FeedPhrases.onlyFavourites, changed { $0.favourites = nil }))
         }
-        if onlyFitting { all.append((FeedPhrases.onlyFitting, changed { $0.onlyFitting = false })) }
+        if onlyFitting { all.append((FeedPhrases.onlyFitting, changed { $0.fits = nil })) }
         if includesClosed { all.append((FeedPhrases.withClosed, changed { $0.includesClosed = false })) }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all
     }
 
+    /// The filters as parameters of an address.
     var filters: [(String, String)] {
-        let all: [(String, String?)] = [
-            ("kind", kind?.rawValue), ("side", side?.rawValue),
-            ("status", includesClosed ? Self.openAndClosed : nil),
-            ("favourites", onlyFavourites ? FavouriteChoice.only.rawValue : nil),
-            ("fits", onlyFitting ? FitChoice.me.rawValue : nil),
+        let given = criteria.parameters
+        func of(_ names: String...) -> [(String, String?)] {
+            names.map { name in (name, given.first { $0.name == name }?.value) }
+        }
+        let named =
+            of("kind", "side") + [("status", includesClosed ? Self.openAndClosed : nil)]
+            + of(ListingCriterion.favourites, ListingCriterion.fits) + placeFields
+            + of("minPrice", "maxPrice") + orderFields
+        let figures = criteria.figures.sorted { $0.name < $1.name }
+        let rest = given.filter { one in
+            !(named.map(\.0) + ListingCriterion.figures).contains(one.name)
+        }
+        return named.compactMap { name, value in value.map { (name, $0) } }
+            + (figures + rest).map { ($0.name, $0.value) }
+    }
+
+    private var placeFields: [(String, String?)] {
+        [
             ("neighbourhood", area == nil ? place?.description : nil),
             ("reach", extent?.description), ("area", drawn?.description),
-            ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
+        ]
+    }
+
+    private var orderFields: [(String, String?)] {
+        [
             ("sort", sort == .newest ? nil : sort.rawValue),
             ("lat", point.map { "\($0.latitude)" }), ("lon", point.map { "\($0.longitude)" }),
         ]
-        let words = (kind?.facets ?? []).compactMap { facet in
-            facets[facet.name].map { (facet.name, $0.joined(separator: ",")) }
-        }
-        return all.compactMap { name, value in value.map { (name, $0) } }
-            + figures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-            + (times?.query ?? []) + words
     }
 }

@@ -30,11 +30,12 @@ struct FeedHighlights {
             self.init()
             return
         }
-        let asked = filter.popularOffers.query(around: place) + [("limit", "\(Self.most)")]
-        let popular: ListBody<ListingBody>? =
-            list.items.count < Self.fewest ? nil : try await visit.get(BoardPath.listings, query: asked)
+        var asked = try filter.popularOffers.query(around: place)
+        asked.slice = SliceRequest(limit: Self.most)
+        let popular =
+            list.items.count < Self.fewest ? [] : try await visit(API.board.listings(asked)).items
         self.init(
-            popular: popular?.items ?? [],
+            popular: popular,
             suggestions: try await visit.suggestions(of: kind, filter.area(around: place))
         )
     }

@@ -68,7 +68,7 @@ struct FeedPage {
     /// Shows the number of newer listings, filled in by a script.
     private var newer: HTML {
         guard filter.sort == .newest, filter.cursor == nil else { return "" }
-        let question = "/listings".asking(filter.query(around: filter.looked?.code))
+        let question = "/listings".asking(filter.asked(around: filter.looked?.code))
         return "<p class=\"newer\" role=\"status\" data-newer=\"\(question)\"></p>"
     }
 

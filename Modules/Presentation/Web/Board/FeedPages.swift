@@ -23,10 +23,7 @@ public struct FeedPages: Sendable {
 
     private static func feed(_ filter: FeedFilter, _ visit: Visit) async throws -> Page {
         let place = filter.looked?.code
-        let list: ListBody<ListingBody> = try await visit.get(
-            BoardPath.listings,
-            query: filter.query(around: place)
-        )
+        let list = try await visit(API.board.listings(filter.query(around: place)))
         // Later pages are mostly fetched while scrolling, with the filters of the first one shown.
         let histograms =
             visit.request.query["cursor"] == nil ? try await visit.histograms(of: filter, around: place) : []
@@ -46,13 +43,11 @@ public struct FeedPages: Sendable {
         for code in wellKnown where places.count < mostPlaces {
             do {
                 let neighbourhood = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
-                let list: ListBody<ListingBody> = try await visit.get(
-                    BoardPath.listings,
-                    query: [
-                        ("neighbourhood", neighbourhood.code.description), ("reach", "2"),
-                        ("sort", FeedFilter.Sort.popular.rawValue), ("limit", "\(listingsEach * 3)"),
-                    ]
-                )
+                var query = ListingQuery()
+                query.place = BoardPlace(around: neighbourhood.code, Reach(2).map(Extent.ring))
+                query.sort = .popular
+                query.slice = SliceRequest(limit: listingsEach * 3)
+                let list = try await visit(API.board.listings(query))
                 // A newcomer looks for lessons first.
                 let offers = list.items.filter { $0.side != .want }.prefix(listingsEach)
                 guard !offers.isEmpty else { continue }

@@ -188,7 +188,10 @@ extension AreaName {
     var words: Words { Words(korean, english) }
 }
 
-extension FeedFilter.Sort {
+extension ListingSort {
+    /// Whether only a kind with ``ListingCapability/figures`` has it.
+    var isByFigure: Bool { self == .cheapest || self == .largest }
+
     var words: Words {
         switch self {
         case .newest: Words("최신순", "Newest")

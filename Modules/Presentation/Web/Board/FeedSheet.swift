@@ -145,8 +145,8 @@ struct FeedSheet {
     }
 
     /// Sorting by distance is offered only once the browser's location is known.
-    private var sorts: [FeedFilter.Sort] {
-        FeedFilter.Sort.allCases.filter { sort in
+    private var sorts: [ListingSort] {
+        [.newest, .popular, .soonest, .nearest, .cheapest, .largest].filter { sort in
             sort == .nearest
                 ? filter.point != nil : !sort.isByFigure || filter.kind?.has(.figures) == true
         }
@@ -172,17 +172,17 @@ struct FeedSheet {
             ("side", filter.side?.rawValue ?? ""),
             ("reach", "\(filter.extent ?? filter.usual)"),
             ("status", filter.includesClosed ? FeedFilter.openAndClosed : ""),
-            ("favourites", filter.onlyFavourites ? FavouriteChoice.only.rawValue : ""),
-            ("fits", filter.onlyFitting ? FitChoice.me.rawValue : ""),
+            (ListingCriterion.favourites, filter.favourites?.rawValue ?? ""),
+            (ListingCriterion.fits, filter.fits?.rawValue ?? ""),
             ("sort", filter.sort.rawValue), ("minPrice", filter.minPrice.map(String.init) ?? ""),
             ("maxPrice", filter.maxPrice.map(String.init) ?? ""),
         ]
         let facets = filter.facets.flatMap { name, words in words.map { (name: name, value: $0) } }
         let rents = [("minPrice", filter.minPrice), ("maxPrice", filter.maxPrice)].compactMap { name, won in
-            won.map { (name, "\($0)") }
+            won.map { (name: name, value: "\($0)") }
         }
         let figures =
-            FigureFields.entry(filter.figures) + FigureFields.entry(Dictionary(uniqueKeysWithValues: rents))
+            FigureFields.entry(filter.criteria.figures) + FigureFields.entry(rents)
         return FormEntry(fields + facets + figures + WeekTimeFields.entry(filter.times))
     }
 }

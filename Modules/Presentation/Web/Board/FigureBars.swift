@@ -129,10 +129,10 @@ extension Visit {
         around code: NeighbourhoodCode?
     ) async throws -> [FigureHistogramBody] {
         guard filter.kind?.has(.figures) == true else { return [] }
-        let place = filter.drawn == nil ? filter.area(around: code) : []
-        let left = FeedFilter.ofArea + ["sort", "lat", "lon"]
-        let kept = filter.filters.filter { !left.contains($0.0) }
-        let list: ListBody<FigureHistogramBody> = try await get(BoardPath.figures, query: place + kept)
-        return list.items
+        let place =
+            filter.drawn.map { BoardPlace(within: $0) }
+            ?? BoardPlace(around: code, code == nil ? .country : filter.reach)
+        let query = FigureQuery(filter.criteria, filter.statuses, in: place)
+        return try await self(API.board.figures(query)).items
     }
 }

@@ -12,9 +12,6 @@ enum FigureFields {
         ("Area", Words("전용면적 (㎡, 평은 10평처럼)", "Exclusive area (m², or as 10 pyeong)")),
     ]
 
-    /// Of the parameters.
-    static let names = labels.flatMap { ["min\($0.0)", "max\($0.0)"] }
-
     /// The field in which people type the amount of a parameter, in 만원. That of an area has its name.
     static func field(of name: String) -> String {
         guard !name.hasSuffix("Area") else { return name }
@@ -28,8 +25,8 @@ enum FigureFields {
     }
 
     /// What the fields show.
-    static func entry(_ figures: [String: String]) -> [(name: String, value: String)] {
-        figures.map { (name: field(of: $0.key), value: typed($0.value, for: $0.key)) }
+    static func entry(_ figures: [(name: String, value: String)]) -> [(name: String, value: String)] {
+        figures.map { (name: field(of: $0.name), value: typed($0.value, for: $0.name)) }
     }
 
     static func typed(_ value: String, for name: String) -> String {

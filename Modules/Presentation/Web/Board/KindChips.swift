@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// The choice of a kind of listing, above the feed, a search and the map.

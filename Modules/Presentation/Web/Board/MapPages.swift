@@ -12,7 +12,7 @@ public struct MapPages: Sendable {
             .page(BoardPagePath.map) { visit in
                 var map = try await Self.map(visit)
                 do {
-                    _ = try visit.request.drawnArea
+                    _ = try visit.request.query["area"].map(DrawnArea.init(parsing:))
                 } catch let refusal as DrawnAreaRefusal {
                     map.problem = Problem(refusal)
                 }
@@ -64,29 +64,26 @@ public struct MapPages: Sendable {
         _ filter: FeedFilter,
         _ visit: Visit
     ) async throws -> MapPage.Place {
-        let code = ("neighbourhood", centre.code.description)
-        let filters = filter.filters.filter { !FeedFilter.ofArea.contains($0.0) }
         let around = filter.reach.isWhole ? filter.reach : .ring(.widest)
-        let counts: ListBody<NeighbourhoodCountBody> = try await visit.get(
-            BoardPath.counts,
-            query: [code, ("reach", "\(around)")] + filters
-        )
-        let list: ListBody<ListingBody> = try await visit.get(
-            BoardPath.listings,
-            query: filter.area(around: centre.code) + filters + visit.cursor
-        )
+        let wide = BoardPlace(within: filter.drawn, around: centre.code, around)
+        let counts = try await visit(API.board.counts(CountQuery(filter.criteria, in: wide)))
+        var query = ListingQuery(filter.criteria, in: filter.area(around: centre.code))
+        query.slice = try visit.slice.slice
+        let list = try await visit(API.board.listings(query))
         return MapPage.Place(centre: centre, extent: filter.reach, counts: counts.items, list: list)
     }
 
     private static func inSight(_ visit: Visit) async throws -> (FeedFilter, MapPage.Box) {
-        let (box, zoom) = (try visit.request.mapBox, try visit.request.mapZoom)
-        let bbox = ("bbox", box.text)
-        var filter = filter(visit, [bbox, ("zoom", "\(zoom)")])
+        let sight = try visit.request.fields(of: MapQuery.self, named: ["bbox", "zoom"])
+        let (box, zoom) = (sight.box, sight.zoom)
+        var filter = filter(visit, [("bbox", box.text), ("zoom", "\(zoom)")])
         filter.place = nil
-        let map: ListingMapBody = try await visit.get(BoardPath.map, query: filter.kept + filter.filters)
+        let asked = MapQuery(box, zoom: zoom, within: filter.drawn, filter.criteria)
+        let map = try await visit(API.board.map(asked))
         var list: ListBody<ListingBody>?
         do {
-            list = try await visit.get(BoardPath.inSight, query: [bbox] + filter.filters + visit.cursor)
+            let asked = InSightQuery(box, within: filter.drawn, filter.criteria, try visit.slice.slice)
+            list = try await visit(API.board.inSight(asked))
         } catch MapRefusal.tooMany {}
         let middle = zoom < MapPage.dongZoom ? nil : try await middle(of: box, visit)
         return (filter, MapPage.Box(box: box, zoom: zoom, areas: map.features, list: list, middle: middle))

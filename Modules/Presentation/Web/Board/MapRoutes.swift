@@ -31,18 +31,11 @@ public struct MapRoutes: Sendable {
     public var endpoints: [Endpoint] { [map, inSight, counts, figures] }
 
     private var map: Endpoint {
-        .visitor(
-            .get,
-            BoardPath.map,
-            "Map listings; open ones in a box as GeoJSON, at most 300 features, clustered by zoom",
-            query: [Parameter.mapBox, Parameter.mapZoom, .drawnArea] + Parameter.openFilter,
-            answers: .json()
-        ) { [maps, filter, cards, gazetteer, clock] request, who in
-            let (box, zoom) = (try request.mapBox, try request.mapZoom)
+        .on(API.board.map) { _, query, who in
             let now = clock.now
-            let detail = MapDetail(zoom: zoom, box)
-            let filter = try await filter(request, for: who?.member)
-            let map = try await maps.map(of: box, in: detail, filter, for: who?.member, at: now)
+            let detail = MapDetail(zoom: query.zoom, query.box)
+            let filter = try await filter(query.filter, within: query.drawn, for: who?.member)
+            let map = try await maps.map(of: query.box, in: detail, filter, for: who?.member, at: now)
             let clusters = map.clusters.map { cluster in
                 MapFeatureBody(MapClusterBody(cluster, gazetteer, at: now), at: cluster.point)
             }
@@ -51,18 +44,12 @@ public struct MapRoutes: Sendable {
     }
 
     private var inSight: Endpoint {
-        .visitor(
-            .get,
-            BoardPath.inSight,
-            "List visible listings; open ones in a box, newest first, refused for thousands",
-            query: [Parameter.mapBox, .drawnArea] + Parameter.openFilter + Parameter.slice,
-            answers: .json()
-        ) { [maps, filter, cards, clock] request, who in
+        .on(API.board.inSight) { _, query, who in
             cards.list(
                 try await maps.listings(
-                    in: request.mapBox,
-                    filter(request, for: who?.member),
-                    request.slice,
+                    in: query.box,
+                    filter(query.filter, within: query.drawn, for: who?.member),
+                    query.slice,
                     for: who?.member,
                     at: clock.now
                 )
@@ -71,17 +58,10 @@ public struct MapRoutes: Sendable {
     }
 
     private var counts: Endpoint {
-        .visitor(
-            .get,
-            BoardPath.counts,
-            "Count nearby listings; open ones per neighbourhood, nearest first, or by code for the country",
-            query: Parameter.openFilter + Parameter.boardArea,
-            answers: .json()
-        ) { [maps, filter, lookAround, gazetteer, clock] request, who in
-            let filter = try await filter(request, for: who?.member)
+        .on(API.board.counts) { _, query, who in
             let counts = try await maps.counts(
-                in: lookAround(request, filter, for: who?.member),
-                filter,
+                in: lookAround(query.place, who?.member),
+                filter(query.filter, within: query.place.drawn, for: who?.member),
                 for: who?.member,
                 at: clock.now
             )
@@ -98,39 +78,16 @@ public struct MapRoutes: Sendable {
     }
 
     private var figures: Endpoint {
-        .visitor(
-            .get,
-            BoardPath.figures,
-            "Count nearby listings by deposit, monthly cost and area; each regardless of its own range",
-            query: Parameter.boardFilter + Parameter.boardArea,
-            answers: .json()
-        ) { [maps, filter, lookAround, clock] request, who in
-            let filter = try await filter(request, for: who?.member)
+        .on(API.board.figures) { _, query, who in
+            let (place, statuses) = (query.place, query.statuses.words)
             let histograms = try await maps.histograms(
-                in: lookAround(request, filter, for: who?.member),
-                filter,
+                in: lookAround(place, who?.member),
+                filter(query.filter, statuses, within: place.drawn, for: who?.member),
                 for: who?.member,
                 at: clock.now
             )
             return ListBody(histograms.map(FigureHistogramBody.init))
         }
-    }
-}
-
-extension ChooseBoardArea {
-    /// The area that a request names.
-    fileprivate func callAsFunction(
-        _ request: Request,
-        _ filter: BoardFilter,
-        for viewer: Member.ID?
-    ) async throws -> BoardArea {
-        try await self(
-            request.givenNeighbourhood,
-            request.givenExtent,
-            standingAt: request.standpoint,
-            within: filter.drawn,
-            viewer
-        )
     }
 }
 

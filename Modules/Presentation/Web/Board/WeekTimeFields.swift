@@ -19,23 +19,23 @@ enum WeekTimeFields {
             query.values(name).flatMap { $0.split(separator: ",").map(String.init) }
         }
         return WeekTimes(
-            on: Set(words(WeekTimes.dayName).compactMap(Weekday.init(rawValue:))),
-            in: Set(words(WeekTimes.partName).compactMap(DayPart.init(rawValue:)))
+            on: Set(words(ListingCriterion.days).compactMap(Weekday.init(rawValue:))),
+            in: Set(words(ListingCriterion.parts).compactMap(DayPart.init(rawValue:)))
         )
     }
 
     static func html(_ parts: FormParts) -> HTML {
         """
-        \(parts.choices(WeekTimes.dayName, days, several: true,
+        \(parts.choices(ListingCriterion.days, days, several: true,
             Weekday.allCases.map { ($0.rawValue, $0.words) }))
-        \(parts.choices(WeekTimes.partName, Self.parts, several: true, hint: hint,
+        \(parts.choices(ListingCriterion.parts, Self.parts, several: true, hint: hint,
             DayPart.allCases.map { ($0.rawValue, $0.longWords) }))
         """
     }
 
     static func entry(_ times: WeekTimes?) -> [(name: String, value: String)] {
         guard let times else { return [] }
-        return times.days.map { (name: WeekTimes.dayName, value: $0.rawValue) }
-            + times.parts.map { (name: WeekTimes.partName, value: $0.rawValue) }
+        return times.days.map { (name: ListingCriterion.days, value: $0.rawValue) }
+            + times.parts.map { (name: ListingCriterion.parts, value: $0.rawValue) }
     }
 }

@@ -17,7 +17,7 @@ public struct ClaimPages: Sendable {
             ClaimPagePath.mine,
             sends: API.claims.claim,
             then: { visit, claim in
-                let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+                let listing = try await visit.listing
                 return .to(listing.pageAddress, telling: claim.state == .approved ? .claimed : .claimSent)
             },
             refused: Self.claimPage
@@ -52,7 +52,7 @@ public struct ClaimPages: Sendable {
     }
 
     @Sendable private static func claimPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        let listing = try await visit.listing
         do {
             let claim = try await visit(API.claims.mine(visit.place(of: API.claims.mine)))
             return ClaimPage(listing: listing, claim: claim, entry: entry).page(for: visit)

@@ -17,7 +17,7 @@ public struct CommentPages: Sendable {
 
     private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         CommentsPage(
-            listing: try await visit.get(ListingPath.one, visit.place()),
+            listing: try await visit.listing,
             list: try await visit(
                 API.comments.list(
                     visit.place(of: API.comments.list),

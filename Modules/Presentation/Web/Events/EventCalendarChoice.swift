@@ -108,6 +108,18 @@ struct EventCalendarChoice: Sendable {
         }
     }
 
+    /// The filters as the API has them. Throws the refusal of the search terms.
+    func asked(around home: NeighbourhoodBody?, _ reach: Reach) throws(SearchRefusal) -> EventFilter {
+        var filter = EventFilter(EventFacets(facets))
+        switch place {
+        case .anywhere: break
+        case .home: (filter.neighbourhood, filter.extent) = (home?.code, home.map { _ in .ring(reach) })
+        case .province(let province): filter.province = province
+        }
+        if let text { filter.text = try SearchText(text) }
+        return filter
+    }
+
     /// The filters under the names of the API.
     func query(around home: NeighbourhoodBody?, _ reach: Reach) -> [(String, String)] {
         let place: [(String, String)] =

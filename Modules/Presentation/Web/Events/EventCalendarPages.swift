@@ -16,13 +16,13 @@ public struct EventCalendarPages: Sendable {
                     hasHome: visit.home != nil,
                     today: today
                 )
-                let query = choice.query(around: visit.home, visit.reach)
+                let query = try choice.asked(around: visit.home, visit.reach)
                 return EventCalendarPage(
                     choice: choice,
                     content: try await visit.content(of: choice, query),
                     closingSoon: try await visit.closingSoon(query),
                     weekend: try await visit.weekend(for: choice),
-                    query: query,
+                    query: choice.query(around: visit.home, visit.reach),
                     today: today
                 ).page(for: visit)
             }
@@ -36,7 +36,7 @@ extension Visit {
 
     fileprivate func content(
         of choice: EventCalendarChoice,
-        _ query: [(String, String)]
+        _ query: EventFilter
     ) async throws -> EventCalendarPage.Content {
         switch choice.view {
         case .month:
@@ -44,45 +44,37 @@ extension Visit {
             let day = choice.day.daysSince1970
             let chosen = days.first { $0.day == choice.day && $0.count > 0 }
             let listed =
-                chosen == nil ? [] : try await self.days(day...day, each: EventCalendarRoutes.mostEach, query)
+                chosen == nil ? [] : try await self.days(day...day, each: EventDaysQuery.mostEach, query)
             return .month(
                 days: days,
                 day: listed.first ?? CalendarDayBody(choice.day, count: 0, events: [])
             )
         case .week:
-            return .week(try await days(choice.week.days, each: EventCalendarRoutes.mostEach, query))
+            return .week(try await days(choice.week.days, each: EventDaysQuery.mostEach, query))
         case .agenda:
-            let page = [("from", choice.day.iso8601), ("order", choice.order.rawValue)]
-            let cursor = choice.cursor.map { [("cursor", $0)] } ?? []
-            return .agenda(try await get(EventCalendarPath.agenda, query: page + cursor + query))
+            let slice = SliceRequest(after: choice.cursor)
+            let asked = AgendaQuery(from: choice.day, choice.order, query, slice)
+            return .agenda(try await self(API.eventCalendar.agenda(asked)))
         }
     }
 
     private func days(
         _ days: ClosedRange<Int>,
         each: Int,
-        _ query: [(String, String)]
+        _ query: EventFilter
     ) async throws -> [CalendarDayBody] {
-        let range = [
-            ("from", CivilDate(daysSince1970: days.lowerBound).iso8601),
-            ("to", CivilDate(daysSince1970: days.upperBound).iso8601), ("each", "\(each)"),
-        ]
-        let list: ListBody<CalendarDayBody> = try await get(EventCalendarPath.days, query: range + query)
-        return list.items
+        try await self(API.eventCalendar.days(EventDaysQuery(days, each: each, query))).items
     }
 
-    fileprivate func closingSoon(_ query: [(String, String)]) async throws -> [EventOccurrenceBody] {
-        let list: ListBody<EventOccurrenceBody> = try await get(
-            EventCalendarPath.closingSoon,
-            query: [("limit", "\(Self.mostInSection)")] + query
-        )
-        return list.items
+    fileprivate func closingSoon(_ query: EventFilter) async throws -> [EventOccurrenceBody] {
+        try await self(API.eventCalendar.closingSoon(ClosingSoonQuery(limit: Self.mostInSection, query)))
+            .items
     }
 
     /// For a reader with a home, unless the filters choose a region.
     fileprivate func weekend(for choice: EventCalendarChoice) async throws -> [CalendarDayBody]? {
         guard home != nil, choice.place == .anywhere else { return nil }
-        let near = choice.changed { $0.place = .home }.query(around: home, reach)
+        let near = try choice.changed { $0.place = .home }.asked(around: home, reach)
         let today = now.dateInSeoul.daysSince1970
         // On a Sunday, the weekend is its last day.
         let weekend =

@@ -20,31 +20,19 @@ public struct EventCalendarRoutes: Sendable {
         [days, agenda, closingSoon, iCalendar, atom, jsonFeed, one]
     }
 
-    /// The days of six weeks, and the events of a day.
-    static let mostDays = 42
-    static let mostEach = 100
+    /// The days of six weeks.
+    private static let mostDays = 42
 
     private var days: Endpoint {
-        .visitor(
-            .get,
-            EventCalendarPath.days,
-            "Get days with their events; those of several days appear on each",
-            query: [
-                .required("from", .date, "The first day, in Seoul"),
-                .required("to", .date, "The last day, at most 41 days later"),
-                .optional("each", .integer(0...Self.mostEach), "The events of each day; default: 3"),
-            ] + Parameter.eventCalendar,
-            answers: .json()
-        ) { [self] request, who in
-            let first = try request.required("from", request.day("from"))
-            let last = try request.required("to", request.day("to"))
+        .on(API.eventCalendar.days) { _, query, who in
+            let (first, last) = (query.first.daysSince1970, query.last.daysSince1970)
             guard (first..<first + Self.mostDays).contains(last) else {
                 throw RequestRefusal.contradictoryParameter("to")
             }
             let days = try await calendar.days(
                 first...last,
-                filter(request),
-                atMost: request.integer("each", in: 0...Self.mostEach) ?? 3,
+                filter(query.filter),
+                atMost: query.each ?? 3,
                 for: who?.member,
                 at: clock.now
             )
@@ -53,25 +41,12 @@ public struct EventCalendarRoutes: Sendable {
     }
 
     private var agenda: Endpoint {
-        .visitor(
-            .get,
-            EventCalendarPath.agenda,
-            "List the dates of events by their start",
-            query: [
-                .optional("from", .date, "Start from this day; default: today"),
-                .optional(
-                    "order",
-                    .words(of: AgendaOrder.self),
-                    "`later` from the day on, the default; `earlier` before it, latest first"
-                ),
-            ] + Parameter.eventCalendar + Parameter.slice,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.eventCalendar.agenda) { _, query, who in
             let slice = try await calendar.agenda(
-                from: request.day("from") ?? clock.now.dateInSeoul.daysSince1970,
-                request.choice("order", of: AgendaOrder.self) ?? .later,
-                filter(request),
-                request.slice,
+                from: (query.first ?? clock.now.dateInSeoul).daysSince1970,
+                query.order ?? .later,
+                filter(query.filter),
+                query.slice,
                 for: who?.member,
                 at: clock.now
             )
@@ -80,17 +55,10 @@ public struct EventCalendarRoutes: Sendable {
     }
 
     private var closingSoon: Endpoint {
-        .visitor(
-            .get,
-            EventCalendarPath.closingSoon,
-            "List events whose applications close soon",
-            query: [.optional("limit", .integer(1...Self.mostEach), "Default: 20")]
-                + Parameter.eventCalendar,
-            answers: .json()
-        ) { [self] request, who in
+        .on(API.eventCalendar.closingSoon) { _, query, who in
             let found = try await calendar.closingSoon(
-                filter(request),
-                atMost: request.integer("limit", in: 1...Self.mostEach) ?? 20,
+                filter(query.filter),
+                atMost: query.limit ?? 20,
                 for: who?.member,
                 at: clock.now
             )
@@ -98,11 +66,23 @@ public struct EventCalendarRoutes: Sendable {
         }
     }
 
-    private func filter(_ request: Request) throws -> EventCalendarFilter {
-        try request.eventCalendarFilter { code, extent in
-            let center = try gazetteer.existing(code, at: clock.now).code
-            return gazetteer.codes(around: center, extent) ?? [center]
+    private func filter(_ asked: EventFilter) throws -> EventCalendarFilter {
+        EventCalendarFilter(facets: asked.facets.words, region: try region(asked), text: asked.text)
+    }
+
+    private func region(_ asked: EventFilter) throws -> EventRegion? {
+        if let province = asked.province {
+            guard asked.neighbourhood == nil, asked.extent == nil else {
+                throw RequestRefusal.contradictoryParameter("province")
+            }
+            return .province(province)
         }
+        guard let code = asked.neighbourhood else {
+            guard asked.extent == nil else { throw RequestRefusal.contradictoryParameter("reach") }
+            return nil
+        }
+        let center = try gazetteer.existing(code, at: clock.now).code
+        return .area(gazetteer.codes(around: center, asked.extent ?? .ring(.adjacent)) ?? [center])
     }
 
     private func body(_ day: CalendarDay) -> CalendarDayBody {
@@ -147,9 +127,11 @@ extension EventCalendarRoutes {
         _ type: StaticString,
         _ write: @escaping @Sendable (Request, [DescribedEvent]) -> [UInt8]
     ) -> Endpoint {
-        .raw(.get, path, summary, query: Parameter.eventCalendar, type: type.description) { [self] request in
-            try request.check(Parameter.eventCalendar)
-            let events = try await calendar.feed(filter(request), at: clock.now)
+        .raw(.get, path, summary, query: Parameter.all(of: EventFeedQuery.self), type: type.description) {
+            [self] request in
+            try request.check(Parameter.all(of: EventFeedQuery.self))
+            let asked = try request.fields(of: EventFeedQuery.self).filter
+            let events = try await calendar.feed(filter(asked), at: clock.now)
             let described = events.map { describe($0, mostLetters: FeedEvent.excerpt, for: request) }
             return .feed(write(request, described), type: type)
         }

@@ -26,16 +26,14 @@ public struct FavouritePages: Sendable {
     }
 
     private var add: PageRoute {
-        .button(ListingPagePath.favourite) { visit in
-            try await visit.ask(.put, ListingPath.favourite, visit.place(), answers: Nothing.self)
-            return .to(visit.wayBack(or: FavouritePagePath.all.rawValue), telling: .favourited)
+        .button(ListingPagePath.favourite, sends: API.favourites.add) { visit, _ in
+            .to(visit.wayBack(or: FavouritePagePath.all.rawValue), telling: .favourited)
         }
     }
 
     /// The list of favourites offers to undo; on other pages the button itself remains.
     private var remove: PageRoute {
-        .button(ListingPagePath.unfavourite) { visit in
-            try await visit.ask(.delete, ListingPath.favourite, visit.place(), answers: Nothing.self)
+        .button(ListingPagePath.unfavourite, sends: API.favourites.remove) { visit, _ in
             let all = FavouritePagePath.all.rawValue
             let way = visit.wayBack(or: all)
             guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
@@ -49,10 +47,7 @@ extension Visit {
         _ part: FavouritePart,
         isContinued: Bool = true
     ) async throws -> ListBody<ListingBody> {
-        let cursor = isContinued ? request.query["cursor"] : nil
-        return try await get(
-            FavouritePath.all,
-            query: [("part", part.rawValue)] + (cursor.map { [("cursor", $0)] } ?? [])
-        )
+        let slice = isContinued ? try self.slice.slice : SliceRequest()
+        return try await self(API.favourites.all(FavouriteQuery(part, slice)))
     }
 }

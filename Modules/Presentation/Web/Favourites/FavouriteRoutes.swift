@@ -25,32 +25,14 @@ public struct FavouriteRoutes: Sendable {
     public var endpoints: [Endpoint] { [all, add, remove] }
 
     private var all: Endpoint {
-        .member(
-            .get,
-            FavouritePath.all,
-            "List my favourites; newest first",
-            query: [
-                .optional(
-                    "kind",
-                    .list(of: Listing.Kind.self),
-                    "One or more, separated by commas; default: all"
-                ),
-                .optional(
-                    "part",
-                    .words(of: FavouritePart.self),
-                    "`current` without events that have ended, `ended` for those only; default: `all`"
-                ),
-            ]
-                + Parameter.slice,
-            answers: .json()
-        ) { [favourites, cards, clock] request, who in
-            let kinds = try request.choices("kind", of: Listing.Kind.self)
+        .on(API.favourites.all) { _, query, who in
+            let kinds = query.kinds.words
             return cards.list(
                 try await favourites.list(
                     of: who.member,
-                    request.choice("part", of: FavouritePart.self) ?? .all,
+                    query.part ?? .all,
                     kinds.isEmpty ? Listing.Kind.allCases : kinds,
-                    request.slice,
+                    query.slice,
                     at: clock.now
                 )
             )
@@ -58,21 +40,15 @@ public struct FavouriteRoutes: Sendable {
     }
 
     private var add: Endpoint {
-        .member(
-            .put,
-            ListingPath.favourite,
-            "Add a favourite; adding it again has no effect",
-            answers: .nothing
-        ) { [favourites, identifiers] request, who in
-            try await favourites.add(request.listing, by: who.member, as: identifiers.next())
+        .on(API.favourites.add) { listing, _, who in
+            try await favourites.add(listing, by: who.member, as: identifiers.next())
             return Nothing()
         }
     }
 
     private var remove: Endpoint {
-        .member(.delete, ListingPath.favourite, "Remove a favourite", answers: .nothing) {
-            [favourites] request, who in
-            try await favourites.remove(request.listing, by: who.member)
+        .on(API.favourites.remove) { listing, _, who in
+            try await favourites.remove(listing, by: who.member)
             return Nothing()
         }
     }

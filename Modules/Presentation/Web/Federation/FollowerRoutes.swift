@@ -30,44 +30,27 @@ public struct FollowerRoutes: Sendable {
     }
 
     private var status: Endpoint {
-        .member(
-            .get,
-            FollowerPath.status,
-            "Get the followers on other servers by their hosts; for operators",
-            answers: .json()
-        ) { [self] _, who in
+        .on(API.followers.status) { _, _, who in
             try await operators.mustInclude(who.member)
             return try await body
         }
     }
 
     private var blocking: Endpoint {
-        .member(
-            .put,
-            FollowerPath.block,
-            "Block a host; removes its followers and those of hosts below it, for operators",
-            answers: .json()
-        ) { [self] request, who in
-            try await block(request.host, by: who.member)
+        .on(API.followers.block) { host, _, who in
+            try await block(host, by: who.member)
             return try await body
         }
     }
 
     private var unblocking: Endpoint {
-        .member(.delete, FollowerPath.block, "Lift the block of a host; for operators", answers: .json()) {
-            [self] request, who in
-            try await block.lift(request.host, by: who.member)
+        .on(API.followers.unblock) { host, _, who in
+            try await block.lift(host, by: who.member)
             return try await body
         }
     }
 
     private var body: FederationBody {
         get async throws { FederationBody(try await followers.status(), account: account) }
-    }
-}
-
-extension Request {
-    fileprivate var host: WebsiteHost {
-        get throws { try WebsiteHost(parameters["host"] ?? "") }
     }
 }

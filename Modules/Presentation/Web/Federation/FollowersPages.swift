@@ -17,8 +17,7 @@ public struct FollowersPages: Sendable {
         .choice(FollowersPagePath.all) { visit in
             let entry = try await FormEntry(of: visit.request)
             do {
-                let host = entry.text("host")
-                try await visit.ask(.put, FollowerPath.block, host, answers: FederationBody.self)
+                try await visit(API.followers.block(WebsiteHost(entry.text("host"))))
                 return .move(.to(FollowersPagePath.all.rawValue, telling: .saved))
             } catch let refusal as any Refusal & LocalizedRefusal where refusal.field == "host" {
                 let problem = Problem(refusal)
@@ -30,18 +29,12 @@ public struct FollowersPages: Sendable {
     }
 
     private var unblock: PageRoute {
-        .button(FollowersPagePath.unblock) { visit in
-            try await visit.ask(
-                .delete,
-                FollowerPath.block,
-                visit.place("host"),
-                answers: FederationBody.self
-            )
-            return .to(FollowersPagePath.all.rawValue, telling: .saved)
+        .button(FollowersPagePath.unblock, sends: API.followers.unblock) { _, _ in
+            .to(FollowersPagePath.all.rawValue, telling: .saved)
         }
     }
 
     @Sendable private static func page(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        FollowersPage(federation: try await visit.get(FollowerPath.status), entry: entry).page(for: visit)
+        FollowersPage(federation: try await visit(API.followers.status()), entry: entry).page(for: visit)
     }
 }

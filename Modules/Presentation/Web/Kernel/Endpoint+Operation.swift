@@ -56,7 +56,7 @@ extension Endpoint {
         _ operation: Operation<Caller, Place, In, Out>,
         _ work: @escaping @Sendable (Place, In, Caller, Request) async throws -> (Out, status: Int)
     ) -> Endpoint {
-        let parameters = operation.query?.schema.properties.map(Parameter.init) ?? []
+        let parameters = operation.query.map { Parameter.all(of: $0) } ?? []
         var endpoint = Endpoint(
             method: Method(rawValue: operation.method.rawValue) ?? .get,
             path: operation.pattern,
@@ -121,7 +121,10 @@ extension Request {
 }
 
 extension Parameter {
-    fileprivate init(_ name: String, _ schema: Schema) {
+    /// Those of a query.
+    static func all(of query: any Body.Type) -> [Parameter] { query.schema.properties.map(Parameter.init) }
+
+    private init(_ name: String, _ schema: Schema) {
         self.init(
             name: name,
             summary: schema.explanation ?? "",

@@ -7,7 +7,7 @@ import Wire
 public struct Endpoint: Sendable {
     let method: Method
     let path: String
-    let summary: String
+    var summary: String
     let access: Access
     let parameters: [Parameter]
     let takes: (any Body.Type)?

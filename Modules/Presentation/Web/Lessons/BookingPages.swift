@@ -13,7 +13,7 @@ public struct BookingPages: Sendable {
     private typealias Post = PostBody<LessonContentsBody>
 
     private static func post(_ visit: Visit) async throws -> Post {
-        try await visit.get(PostPath.one(LessonPages.kind), visit.place())
+        try await visit.post(LessonContentsBody.self)
     }
 
     private var week: PageRoute {

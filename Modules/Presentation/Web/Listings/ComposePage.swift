@@ -9,7 +9,7 @@ struct ComposePage<Pages: KindPages> {
         /// With the listings that it may be about, too.
         case posting(draftSavedAt: Moment? = nil, similar: [ListingBody] = [])
         /// With the version that was stored meanwhile, if the edit was based on an earlier one.
-        case editing(String, over: PostBody<Pages.Contents>? = nil)
+        case editing(Listing.ID, over: PostBody<Pages.Contents>? = nil)
     }
 
     let entry: FormEntry
@@ -65,14 +65,14 @@ struct ComposePage<Pages: KindPages> {
     private var action: String {
         switch purpose {
         case .posting: PostPagePath.compose(Pages.kind).rawValue
-        case .editing(let id, _): PostPagePath.edit(Pages.kind).filled(id)
+        case .editing(let id, _): PostPagePath.edit(Pages.kind).filled(id.description)
         }
     }
 
     private var back: String {
         switch purpose {
         case .posting: BoardPagePath.feed.rawValue
-        case .editing(let id, _): PostPagePath.one(Pages.kind).filled(id)
+        case .editing(let id, _): PostPagePath.one(Pages.kind).filled(id.description)
         }
     }
 

@@ -5,6 +5,8 @@ import Wording
 
 /// Page routes for composing and editing posts of a kind.
 struct ComposePages<Pages: KindPages>: Sendable {
+    private static var posts: PostOperations<Pages.Contents> { API.posts(Pages.Contents.self) }
+
     var routes: [PageRoute] { [compose, post, discard, edit, put] }
 
     private var compose: PageRoute {
@@ -17,7 +19,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
 
     private static func draft(of visit: Visit) async throws -> SavedDraftBody<Pages.Contents>? {
         do {
-            return try await visit.get(PostPath.draft(Pages.kind))
+            return try await visit(posts.draft())
         } catch DraftRefusal.notFound {
             return nil
         }
@@ -26,8 +28,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
     private var post: PageRoute {
         .form(
             PostPagePath.compose(Pages.kind),
-            sends: .post,
-            to: PostPath.all(Pages.kind),
+            sends: Self.posts.publish,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in
                 let step = try await ComposeStep<Pages>(visit).step(entry)
@@ -39,8 +40,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
             },
             spelling: { $0.spelled(as: Pages.self) },
             then: { visit, post in
-                let post: PostBody<Pages.Contents> = post
-                try await visit.ask(.delete, PostPath.draft(Pages.kind), answers: Nothing.self)
+                try await visit(Self.posts.removeDraft())
                 let isOpen = !Pages.kind.has(.submissions) || post.listing.status == .open
                 return .to(post.listing.pageAddress, telling: isOpen ? .posted : .submitted)
             },
@@ -54,7 +54,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
     private static func similar(_ entry: FormEntry, _ visit: Visit) async throws -> [ListingBody] {
         guard case .similarExists(let ids)? = entry.problem?.refusal as? ListingRefusal else { return [] }
         var similar: [ListingBody] = []
-        for id in ids { similar.append(try await visit.get(ListingPath.one, id.description)) }
+        for id in ids { similar.append(try await visit(API.listings.one(id))) }
         return similar
     }
 
@@ -63,36 +63,29 @@ struct ComposePages<Pages: KindPages>: Sendable {
         let draft = DraftBody<Pages.Contents>(
             entry.spelledDraft(as: Pages.self).document(like: DraftBody<Pages.Contents>.self)
         )
-        _ = try? await visit.send(
-            .put,
-            PostPath.draft(Pages.kind),
-            body: draft,
-            answers: SavedDraftBody<Pages.Contents>.self
-        )
+        _ = try? await visit(posts.saveDraft(draft))
     }
 
     private var discard: PageRoute {
-        .button(PostPagePath.discard(Pages.kind)) { visit in
-            try await visit.ask(.delete, PostPath.draft(Pages.kind), answers: Nothing.self)
-            return .to(PostPagePath.compose(Pages.kind).rawValue)
+        .button(PostPagePath.discard(Pages.kind), sends: Self.posts.removeDraft) { _, _ in
+            .to(PostPagePath.compose(Pages.kind).rawValue)
         }
     }
 
     private var edit: PageRoute {
         .memberPage(PostPagePath.edit(Pages.kind)) { visit in
-            let post: PostBody<Pages.Contents> = try await visit.get(PostPath.one(Pages.kind), visit.place())
+            let post = try await visit.post(Pages.Contents.self)
             guard post.listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
             let entry = FormEntry(post: post.posting, Pages.self)
                 .saying([post.version.tag], at: FormEntry.versionField)
-            return try await Self.page(visit, entry, .editing(visit.place()))
+            return try await Self.page(visit, entry, .editing(post.listing.id))
         }
     }
 
     private var put: PageRoute {
         .form(
             PostPagePath.edit(Pages.kind),
-            sends: .put,
-            to: PostPath.one(Pages.kind),
+            sends: Self.posts.edit,
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in
                 let step = try await ComposeStep<Pages>(visit).step(entry)
@@ -100,21 +93,16 @@ struct ComposePages<Pages: KindPages>: Sendable {
                 return .send(try await entry.savingDetails(visit))
             },
             spelling: { $0.spelled(as: Pages.self) },
-            then: { _, post in
-                let post: PostBody<Pages.Contents> = post
-                return .to(post.listing.pageAddress, telling: .edited)
-            },
+            then: { _, post in .to(post.listing.pageAddress, telling: .edited) },
             refused: { visit, entry in
+                let id = try visit.place(of: Self.posts.edit)
                 guard entry.problem?.refusal.code == ListingRefusal.editedMeanwhile.code else {
-                    return try await Self.page(visit, entry, .editing(visit.place()))
+                    return try await Self.page(visit, entry, .editing(id))
                 }
                 // Saving once more replaces the version that the page now shows.
-                let stored: PostBody<Pages.Contents> = try await visit.get(
-                    PostPath.one(Pages.kind),
-                    visit.place()
-                )
+                let stored = try await visit.post(Pages.Contents.self)
                 let entry = entry.saying([stored.version.tag], at: FormEntry.versionField)
-                return try await Self.page(visit, entry, .editing(visit.place(), over: stored))
+                return try await Self.page(visit, entry, .editing(id, over: stored))
             }
         )
     }
@@ -144,10 +132,9 @@ struct ComposePages<Pages: KindPages>: Sendable {
         return Pages.kind.missing(ofHost: own.account.details)?.details ?? []
     }
 
-    private static func stake(of listing: String, _ visit: Visit) async throws -> MoneyStake {
+    private static func stake(of listing: Listing.ID, _ visit: Visit) async throws -> MoneyStake {
         let sells = [.paidSeats, .paidLessons, .deposits].contains { Pages.kind.has($0) }
         guard visit.takesPayments, sells else { return .none }
-        let plan: ListingDeletionPlanBody = try await visit.get(ListingPath.deletion, listing)
-        return plan.plan.stake
+        return try await visit(API.listings.deletion(listing)).plan.stake
     }
 }

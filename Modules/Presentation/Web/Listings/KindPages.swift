@@ -157,7 +157,7 @@ extension KindPages {
     static var routes: [PageRoute] { PostPages<Self>().routes + ComposePages<Self>().routes }
 
     static func proposal(about id: Listing.ID, _ visit: Visit) async throws -> FormEntry {
-        let post: PostBody<Contents> = try await visit.get(PostPath.one(kind), id.description)
+        let post = try await visit(API.posts(Contents.self).one(id))
         let meeting = nextMeeting(of: post.contents, at: visit.now)
         let body = ProposalBody(
             startsAt: meeting.startsAt ?? visit.now,

@@ -9,9 +9,9 @@ public struct ListingPages: Sendable {
     public var routes: [PageRoute] {
         [
             chooseKind, one, deletion, delete, cancellation, cancel,
-            button(.close, .close, .closed),
-            button(.reopen, .reopen, .reopened),
-            button(.bump, .bump, .bumped),
+            button(.close, API.listings.close, .closed),
+            button(.reopen, API.listings.reopen, .reopened),
+            button(.bump, API.listings.bump, .bumped),
         ] + Listing.Kind.allCases.flatMap { $0.pages.routes }
     }
 
@@ -20,24 +20,19 @@ public struct ListingPages: Sendable {
     }
 
     private var one: PageRoute {
-        .link(ListingPagePath.one) { visit in
-            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
-            return .to(listing.pageAddress)
-        }
+        .link(ListingPagePath.one) { .to(try await $0.listing.pageAddress) }
     }
 
     private var deletion: PageRoute {
         .memberPage(ListingPagePath.delete) { visit in
-            let plan: ListingDeletionPlanBody = try await visit.get(ListingPath.deletion, visit.place())
-            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
-            return ListingDeletionPage(listing: listing, plan: plan.plan).page(for: visit)
+            let plan = try await visit(API.listings.deletion(visit.place(of: API.listings.deletion)))
+            return ListingDeletionPage(listing: try await visit.listing, plan: plan.plan).page(for: visit)
         }
     }
 
     private var delete: PageRoute {
-        .button(ListingPagePath.delete) { visit in
-            try await visit.ask(.delete, ListingPath.one, visit.place(), answers: Nothing.self)
-            return .to(MemberPagePath.myListings.rawValue, telling: .deleted)
+        .button(ListingPagePath.delete, sends: API.listings.delete) { _, _ in
+            .to(MemberPagePath.myListings.rawValue, telling: .deleted)
         }
     }
 
@@ -48,18 +43,14 @@ public struct ListingPages: Sendable {
     private var cancel: PageRoute {
         .form(
             ListingPagePath.cancel,
-            sends: .post,
-            to: ListingPath.cancel,
-            then: { _, listing in
-                let listing: ListingBody = listing
-                return .to(listing.pageAddress, telling: .listingCancelled)
-            },
+            sends: API.listings.cancel,
+            then: { _, listing in .to(listing.pageAddress, telling: .listingCancelled) },
             refused: { visit, entry in try await Self.cancelPage(visit, entry) }
         )
     }
 
     private static func cancelPage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
-        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        let listing = try await visit.listing
         guard listing.author.member.id == visit.who?.member else { throw ListingRefusal.notAuthor }
         guard listing.kind.takesApplications else { throw ListingRefusal.notCancellable }
         guard listing.status != .cancelled else { throw ListingRefusal.cancelled }
@@ -68,10 +59,20 @@ public struct ListingPages: Sendable {
         return CancelPage(listing: listing, roster: roster, entry: entry).page(for: visit)
     }
 
-    private func button(_ path: ListingPagePath, _ target: ListingPath, _ told: Flash) -> PageRoute {
-        .button(path) { visit in
-            let listing = try await visit.ask(.post, target, visit.place(), answers: ListingBody.self)
-            return .to(visit.wayBack(or: listing.pageAddress), telling: told)
+    private func button(
+        _ path: ListingPagePath,
+        _ operation: ListingOperations.Change<Nothing>,
+        _ told: Flash
+    ) -> PageRoute {
+        .button(path, sends: operation) { visit, listing in
+            .to(visit.wayBack(or: listing.pageAddress), telling: told)
         }
+    }
+}
+
+extension Visit {
+    /// The listing of the page's address.
+    var listing: ListingBody {
+        get async throws { try await self(API.listings.one(place(of: API.listings.one))) }
     }
 }

@@ -30,72 +30,55 @@ public struct ListingRoutes: Sendable {
     public var endpoints: [Endpoint] { [one, close, reopen, cancel, bump, deletion, delete] }
 
     private var one: Endpoint {
-        .visitor(.get, ListingPath.one, "Get a listing", answers: .json()) {
-            [queries, cards] request, who in
-            cards.card(try await queries.find(request.listing, for: who?.member).summary)
-        }
+        .on(API.listings.one) { id, _, who in try await card(of: id, for: who?.member) }
     }
 
     private var close: Endpoint {
-        changing(ListingPath.close, "Close a listing") { [clock] in try $0.close(at: clock.now) }
+        changing(API.listings.close) { try $0.close(at: $1) }
     }
 
     private var reopen: Endpoint {
-        .member(
-            .post,
-            ListingPath.reopen,
-            "Reopen a listing; a cancelled one within an hour",
-            answers: .json()
-        ) { [listings, queries, cards, clock] request, who in
-            let id = try request.listing
+        .on(API.listings.reopen) { id, _, who in
             try await listings.reopen(id, of: who.member, at: clock.now)
-            return cards.card(try await queries.find(id, for: who.member).summary)
+            return try await card(of: id, for: who.member)
         }
     }
 
     private var cancel: Endpoint {
-        .member(
-            .post,
-            ListingPath.cancel,
-            "Cancel a listing before it starts; with a reason for those on its roster",
-            takes: RosterNoteBody.self,
-            answers: .json()
-        ) { [listings, queries, cards, clock] request, who, body in
-            let (id, reason) = (try request.listing, try body.read())
-            try await listings.cancel(id, reason, of: who.member, at: clock.now)
-            return cards.card(try await queries.find(id, for: who.member).summary)
+        .on(API.listings.cancel) { id, reason, who in
+            try await listings.cancel(id, reason.read(), of: who.member, at: clock.now)
+            return try await card(of: id, for: who.member)
         }
     }
 
     private var bump: Endpoint {
-        changing(ListingPath.bump, "Bump a listing; to the top, once a day") { [clock, identifiers] in
-            try $0.bump(to: identifiers.next(), at: clock.now)
-        }
+        changing(API.listings.bump) { try $0.bump(to: identifiers.next(), at: $1) }
     }
 
     private func changing(
-        _ path: ListingPath,
-        _ summary: String,
-        _ change: @escaping @Sendable (inout Listing) throws -> Void
+        _ operation: ListingOperations.Change<Nothing>,
+        _ change: @escaping @Sendable (inout Listing, Moment) throws -> Void
     ) -> Endpoint {
-        .member(.post, path, summary, answers: .json()) { [listings, queries, cards, clock] request, who in
-            let id = try request.listing
-            try await listings.update(id, of: who.member, at: clock.now, change)
-            return cards.card(try await queries.find(id, for: who.member).summary)
+        .on(operation) { id, _, who in
+            let now = clock.now
+            try await listings.update(id, of: who.member, at: now) { try change(&$0, now) }
+            return try await card(of: id, for: who.member)
         }
     }
 
+    private func card(of id: Listing.ID, for reader: Member.ID?) async throws -> ListingBody {
+        cards.card(try await queries.find(id, for: reader).summary)
+    }
+
     private var deletion: Endpoint {
-        .member(.get, ListingPath.deletion, "Preview a listing deletion; what it removes", answers: .json()) {
-            [deleteListing] request, who in
-            ListingDeletionPlanBody(try await deleteListing.plan(request.listing, of: who.member))
+        .on(API.listings.deletion) { id, _, who in
+            ListingDeletionPlanBody(try await deleteListing.plan(id, of: who.member))
         }
     }
 
     private var delete: Endpoint {
-        .member(.delete, ListingPath.one, "Delete a listing; its conversations stay", answers: .nothing) {
-            [deleteListing] request, who in
-            try await deleteListing(request.listing, of: who.member)
+        .on(API.listings.delete) { id, _, who in
+            try await deleteListing(id, of: who.member)
             return Nothing()
         }
     }

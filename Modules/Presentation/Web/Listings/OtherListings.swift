@@ -15,29 +15,32 @@ struct OtherListings {
     /// Reads a few more than it shows, because the listing itself is among them.
     init(around listing: ListingBody, _ visit: Visit) async throws {
         let author = listing.author.member.id
-        let own = try await Self.listings(
-            [("author", author.description), ("limit", "\(Self.most + 1)")],
-            visit
-        )
+        var ofAuthor = ListingQuery()
+        ofAuthor.author = author
+        ofAuthor.slice = SliceRequest(limit: Self.most + 1)
+        let own = try await Self.listings(ofAuthor, visit)
         byAuthor = Array(own.filter { $0.id != listing.id }.prefix(Self.most))
         guard let facet = listing.facets.first, let word = facet.words.first else {
             similar = []
             return
         }
-        var query = [
-            ("kind", listing.kind.rawValue), (facet.name, word), ("reach", "2"),
-            ("neighbourhood", listing.neighbourhood.code.description), ("limit", "\(Self.most * 3)"),
-        ]
-        if let side = listing.side { query.append(("side", side.rawValue)) }
+        var filter = ListingFilter()
+        filter.kinds = [listing.kind]
+        filter.facets = [facet.name: [word]]
+        filter.side = listing.side
+        var query = ListingQuery(
+            filter,
+            in: BoardPlace(around: listing.neighbourhood.code, Reach(2).map(Extent.ring))
+        )
+        query.slice = SliceRequest(limit: Self.most * 3)
         let near = try await Self.listings(query, visit)
         similar = Array(near.filter { $0.author.member.id != author }.prefix(Self.most))
     }
 
     /// Empty around a neighbourhood that no longer exists.
-    private static func listings(_ query: [(String, String)], _ visit: Visit) async throws -> [ListingBody] {
+    private static func listings(_ query: ListingQuery, _ visit: Visit) async throws -> [ListingBody] {
         do {
-            let list: ListBody<ListingBody> = try await visit.get(BoardPath.listings, query: query)
-            return list.items
+            return try await visit(API.board.listings(query)).items
         } catch is NeighbourhoodRefusal {
             return []
         }

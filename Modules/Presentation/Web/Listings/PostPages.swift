@@ -1,6 +1,14 @@
 import Domain
 import Wire
 
+extension Visit {
+    /// The post of the page's address.
+    func post<Contents: PostContentsBody>(_ type: Contents.Type) async throws -> PostBody<Contents> {
+        let operation = API.posts(type).one
+        return try await self(operation(place(of: operation)))
+    }
+}
+
 /// Page routes for reading posts of a kind.
 struct PostPages<Pages: KindPages>: Sendable {
     var routes: [PageRoute] { [all, one] }
@@ -13,10 +21,7 @@ struct PostPages<Pages: KindPages>: Sendable {
 
     private var one: PageRoute {
         .page(PostPagePath.one(Pages.kind)) { visit in
-            let post: PostBody<Pages.Contents> = try await visit.get(
-                PostPath.one(Pages.kind),
-                visit.place()
-            )
+            let post = try await visit.post(Pages.Contents.self)
             let others = try await OtherListings(around: post.listing, visit)
             return PostPage<Pages>(
                 post: post,

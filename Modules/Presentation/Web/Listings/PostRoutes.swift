@@ -11,6 +11,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     /// Whether public posts are announced to followers on other servers.
     private let announces: Bool
     private let clock: any WallClock
+    private let operations = API.posts(Contents.self)
 
     public init(
         reading: PostReading<Contents>,
@@ -31,56 +32,47 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     public var endpoints: [Endpoint] { [publishing, one, editing, draft, savingDraft, removingDraft] }
 
     private var publishing: Endpoint {
-        .member(
-            .post,
-            PostPath.all(Contents.kind),
-            "Post \(Contents.noun)\(remark)",
-            takes: PostingBody<Contents>.self,
-            answers: .json(201)
-        ) { [publish, reading] _, who, body in
-            let (contents, place, weeks) = try body.read()
-            let id = try await publish(
-                contents,
-                at: place,
-                weeks: weeks,
-                isNew: body.isNew,
-                by: who.member
-            )
-            return try await reading.body(of: id, for: who.member)
-        }
-    }
-
-    private var remark: String {
-        announces ? "; while it is public, it is also sent to followers on other servers" : ""
+        announced(
+            .on(operations.publish) { _, posting, who in
+                let (contents, place, weeks) = try posting.read()
+                let id = try await publish(
+                    contents,
+                    at: place,
+                    weeks: weeks,
+                    isNew: posting.isNew,
+                    by: who.member
+                )
+                return try await reading.body(of: id, for: who.member)
+            }
+        )
     }
 
     private var one: Endpoint {
-        .visitor(.get, PostPath.one(Contents.kind), "Get \(Contents.noun)", answers: .json()) {
-            [reading] request, who in
-            try await reading.view(request.listing, by: who, from: request.remoteAddress)
+        .on(operations.one) { id, _, who, request in
+            try await reading.view(id, by: who, from: request.remoteAddress)
         }
     }
 
     private var editing: Endpoint {
-        var endpoint = Endpoint.member(
-            .put,
-            PostPath.one(Contents.kind),
-            "Replace \(Contents.noun)\(remark)",
-            takes: PostingBody<Contents>.self,
-            answers: .json()
-        ) { [edit, reading] request, who, body in
-            let id = try request.listing
-            let (contents, place, _) = try body.read()
-            try await edit(id, contents, at: place, basedOn: request.expectedVersion, by: who.member)
-            return try await reading.body(of: id, for: who.member)
-        }
-        endpoint.isConditional = true
+        announced(
+            .on(operations.edit) { id, posting, who, request in
+                let (contents, place, _) = try posting.read()
+                try await edit(id, contents, at: place, basedOn: request.expectedVersion, by: who.member)
+                return try await reading.body(of: id, for: who.member)
+            }
+        )
+    }
+
+    /// Says where else it is sent.
+    private func announced(_ endpoint: Endpoint) -> Endpoint {
+        guard announces else { return endpoint }
+        var endpoint = endpoint
+        endpoint.summary += "; while it is public, it is also sent to followers on other servers"
         return endpoint
     }
 
     private var draft: Endpoint {
-        .member(.get, PostPath.draft(Contents.kind), "Get my draft of \(Contents.noun)", answers: .json()) {
-            [drafts] _, who in
+        .on(operations.draft) { _, _, who in
             guard let draft = try await drafts.find(Contents.kind, of: who.member) else {
                 throw DraftRefusal.notFound
             }
@@ -89,13 +81,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     }
 
     private var savingDraft: Endpoint {
-        .member(
-            .put,
-            PostPath.draft(Contents.kind),
-            "Save my draft of \(Contents.noun)",
-            takes: DraftBody<Contents>.self,
-            answers: .json()
-        ) { [drafts, clock] _, who, body in
+        .on(operations.saveDraft) { _, body, who in
             let text = String(decoding: body.encoded, as: UTF8.self)
             let draft = try Draft(document: text, savedAt: clock.now)
             try await drafts.save(draft, Contents.kind, of: who.member)
@@ -104,23 +90,10 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     }
 
     private var removingDraft: Endpoint {
-        .member(
-            .delete,
-            PostPath.draft(Contents.kind),
-            "Delete my draft of \(Contents.noun)",
-            answers: .nothing
-        ) { [drafts] _, who in
+        .on(operations.removeDraft) { _, _, who in
             try await drafts.remove(Contents.kind, of: who.member)
             return Nothing()
         }
-    }
-}
-
-extension PostContentsBody {
-    /// The kind with its article, as in "a class".
-    fileprivate static var noun: String {
-        let name = kindName.lowercased()
-        return name.first.map("aeiou".contains) == true ? "an \(name)" : "a \(name)"
     }
 }
 

@@ -30,16 +30,13 @@ public struct MyPages: Sendable {
             let query = visit.request.query
             let status = query["status"].flatMap(Listing.Status.init(rawValue:))
             let kind = query["kind"].flatMap(Listing.Kind.init(rawValue:))
-            let asked = [
-                ("kind", kind?.rawValue), ("status", status?.rawValue), ("cursor", query["cursor"]),
-            ]
+            var filter = ListingFilter()
+            if let kind { filter.kinds = [kind] }
+            let asked = OwnListingQuery(filter, status.map { [$0] } ?? [], try visit.slice.slice)
             return MyListingsPage(
                 kind: kind,
                 status: status,
-                list: try await visit.get(
-                    BoardPath.mine,
-                    query: asked.compactMap { name, value in value.map { (name, $0) } }
-                )
+                list: try await visit(API.board.mine(asked))
             ).page(for: visit)
         }
     }

@@ -84,7 +84,7 @@ public struct DepositPages: Sendable {
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, DepositBody) {
         (
-            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.listing,
             try await visit(API.deposits.one(visit.place(of: API.deposits.one)))
         )
     }

@@ -11,7 +11,7 @@ public struct LessonSalePages: Sendable {
 
     private var buyingPass: PageRoute {
         .memberPage(OrderPagePath.buyPass) { visit in
-            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+            let listing = try await visit.listing
             let sale = try await visit(API.sales.one(listing.id))
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.ownPass == nil else { throw OrderRefusal.passUnfinished }

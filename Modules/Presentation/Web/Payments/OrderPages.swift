@@ -60,7 +60,7 @@ public struct OrderPages: Sendable {
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, SaleBody) {
         (
-            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.listing,
             try await visit(API.sales.one(visit.place(of: API.sales.one)))
         )
     }

@@ -54,7 +54,7 @@ public struct RosterPages: Sendable {
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, RosterBody) {
         (
-            try await visit.get(ListingPath.one, visit.place()),
+            try await visit.listing,
             try await visit(API.rosters.one(visit.place(of: API.rosters.one)))
         )
     }
@@ -83,7 +83,7 @@ public struct RosterPages: Sendable {
 
     private func confirm(_ way: GivingUpPage.Way) -> PageRoute {
         .memberPage(way.path) { visit in
-            let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+            let listing = try await visit.listing
             return GivingUpPage(listing: listing, way: way).page(for: visit)
         }
     }

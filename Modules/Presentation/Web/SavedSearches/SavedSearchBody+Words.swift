@@ -4,23 +4,28 @@ import Wording
 
 extension SearchCriteriaFields {
     var parts: [Words] {
-        SavedSearchName.parts(text: text, kinds: kinds, side: side, facets: facets)
-            + (fitsMe ? [FeedPhrases.onlyFitting] : [])
+        SavedSearchName.parts(
+            text: text,
+            kinds: filter.kinds,
+            side: filter.side,
+            facets: filter.facets
+        ) + (filter.fits == .me ? [FeedPhrases.onlyFitting] : [])
     }
 }
 
 extension SavedSearchBody {
     /// "영어 · 가르쳐요 · 30,000원 이하 · 명동 · 이웃 동네까지".
     func summary(in language: Language) -> String {
+        let filter = criteria.filter
         let prices = FeedPhrases.prices(
-            criteria.minPrice == 0 ? nil : criteria.minPrice,
-            criteria.maxPrice == Money.most ? nil : criteria.maxPrice,
-            areRents: !criteria.kinds.isEmpty && criteria.kinds.allSatisfy { $0.has(.figures) }
+            filter.minPrice == 0 ? nil : filter.minPrice,
+            filter.maxPrice == Money.most ? nil : filter.maxPrice,
+            areRents: !filter.kinds.isEmpty && filter.kinds.allSatisfy { $0.has(.figures) }
         )
-        let figures = criteria.figures.query.map { FigureFields.words(of: $0.name, $0.value) }
+        let figures = filter.figures.map { FigureFields.words(of: $0.name, $0.value) }
         let words =
             criteria.parts + (prices.map { [$0] } ?? []) + figures
-            + (criteria.times.map { [$0.words] } ?? [])
+            + (filter.times.map { [$0.words] } ?? [])
         return (words + place).map { $0[language] }.joined(separator: " · ")
     }
 

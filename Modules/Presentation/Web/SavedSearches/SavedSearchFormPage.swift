@@ -1,4 +1,5 @@
 import Domain
+import JSONCoding
 import Markup
 import Wire
 import Wording
@@ -10,9 +11,8 @@ struct SavedSearchFormPage {
     var renamed: SavedSearch.ID?
 
     /// The hidden fields of a new search.
-    static let criteria =
-        ["text", "kinds", "side", "minPrice", "maxPrice", "fits", "area", "neighbourhood", "reach"]
-        + FigureFields.names + [WeekTimes.dayName, WeekTimes.partName] + Listing.Kind.facetNames
+    private static let hidden = SearchToSaveBody.schema.properties.map(\.name)
+        .filter { !["name", "notifies"].contains($0) }
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
@@ -42,7 +42,7 @@ struct SavedSearchFormPage {
     }
 
     private func fieldsOfNew(_ parts: FormParts) -> HTML {
-        let hidden = Self.criteria.flatMap { name in
+        let hidden = Self.hidden.flatMap { name in
             entry.texts(name).filter { !$0.isEmpty }.map { HTML.hiddenField(name, $0) }
         }
         return """
@@ -57,33 +57,16 @@ struct SavedSearchFormPage {
 extension FeedFilter {
     /// The address of the form that saves this filter.
     func savingAddress(around place: NeighbourhoodCode) -> String {
-        let asked = query(around: place).filter {
+        let asked = asked(around: place).filter {
             !["cursor", "sort", "status", "favourites"].contains($0.0)
         }
         return SavedSearchPagePath.new.rawValue.asking(asked)
     }
 
     /// The fields of a new saved search.
-    func savedFields(around code: String, in place: Words, _ language: Language) -> FormEntry {
-        let criteria = SearchCriteriaFields(
-            text: text,
-            kinds: kind.map { [$0] } ?? [],
-            side: side,
-            facets: facets,
-            fitsMe: onlyFitting
-        )
-        let single: [(String, String?)] = [
-            ("name", SavedSearchName.suggested(criteria.parts, in: place)[language]),
-            ("notifies", "true"), ("text", text), ("kinds", kind?.rawValue), ("side", side?.rawValue),
-            ("minPrice", minPrice.map(String.init)), ("maxPrice", maxPrice.map(String.init)),
-            ("fits", onlyFitting ? FitChoice.me.rawValue : nil), ("area", drawn?.description),
-            ("neighbourhood", code), ("reach", "\(reach)"),
-        ]
-        return FormEntry(
-            single.compactMap { name, value in value.map { (name: name, value: $0) } }
-                + figures.map { (name: $0.key, value: $0.value) }
-                + facets.flatMap { name, words in words.map { (name: name, value: $0) } }
-                + WeekTimeFields.entry(times)
-        )
+    func savedFields(around code: NeighbourhoodCode, in place: Words, _ language: Language) -> FormEntry {
+        let criteria = SearchCriteriaFields(text: text, self.criteria, within: drawn)
+        let title = SavedSearchName.suggested(criteria.parts, in: place)[language]
+        return FormEntry(of: SearchToSaveBody(title: title, criteria, around: code, reach))
     }
 }

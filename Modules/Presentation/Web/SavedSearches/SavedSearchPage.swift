@@ -32,8 +32,15 @@ struct SavedSearchPage {
     }
 
     private func change(_ visit: Visit) -> HTML {
+        let place: [(String, String?)] = [
+            ("neighbourhood", search.neighbourhood.code.description), ("reach", search.extent.description),
+            ("area", search.criteria.drawn?.description),
+        ]
+        let asked =
+            place.compactMap { name, value in value.map { (name, $0) } }
+            + search.criteria.filter.parameters.map { ($0.name, $0.value) }
         let filter = FeedFilter(
-            Query(parsing: String("".asking(search.query).dropFirst())),
+            Query(parsing: String("".asking(asked).dropFirst())),
             usual: visit.reach,
             searching: search.criteria.text
         )

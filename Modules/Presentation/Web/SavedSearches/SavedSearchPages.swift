@@ -11,8 +11,7 @@ public struct SavedSearchPages: Sendable {
 
     private var all: PageRoute {
         .memberPage(SavedSearchPagePath.all) { visit in
-            let list: ListBody<SavedSearchBody> = try await visit.get(SavedSearchPath.all)
-            return SavedSearchesPage(searches: list.items).page(for: visit)
+            SavedSearchesPage(searches: try await visit(API.savedSearches.list()).items).page(for: visit)
         }
     }
 
@@ -23,7 +22,7 @@ public struct SavedSearchPages: Sendable {
             let place = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
             let filter = FeedFilter(query, usual: visit.reach, searching: query["q"])
             let name = FeedPhrases.place(place, filter.reach)
-            let entry = filter.savedFields(around: code, in: name, visit.language)
+            let entry = filter.savedFields(around: place.code, in: name, visit.language)
             return SavedSearchFormPage(entry: entry).page(for: visit)
         }
     }
@@ -31,12 +30,8 @@ public struct SavedSearchPages: Sendable {
     private var save: PageRoute {
         .form(
             SavedSearchPagePath.new,
-            sends: .post,
-            to: SavedSearchPath.all,
-            then: { _, search in
-                let _: SavedSearchBody = search
-                return .to(SavedSearchPagePath.all.rawValue, telling: .searchSaved)
-            },
+            sends: API.savedSearches.add,
+            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, telling: .searchSaved) },
             refused: { visit, entry in SavedSearchFormPage(entry: entry).page(for: visit) }
         )
     }
@@ -44,12 +39,9 @@ public struct SavedSearchPages: Sendable {
     /// Opening it counts its listings as seen.
     private var one: PageRoute {
         .memberPage(SavedSearchPagePath.one) { visit in
-            let search: SavedSearchBody = try await visit.get(SavedSearchPath.one, visit.place())
-            let list: ListBody<ListingBody> = try await visit.get(
-                BoardPath.listings,
-                query: search.query + visit.cursor
-            )
-            try await visit.ask(.put, SavedSearchPath.seen, visit.place(), answers: Nothing.self)
+            let search = try await visit.savedSearch
+            let list = try await visit(API.board.listings(search.query(visit.slice.slice)))
+            try await visit(API.savedSearches.seen(search.id))
             return SavedSearchPage(search: search, list: list)
                 .page(for: try await visit.rating(authorsOf: list.items))
         }
@@ -57,7 +49,7 @@ public struct SavedSearchPages: Sendable {
 
     private var edit: PageRoute {
         .memberPage(SavedSearchPagePath.edit) { visit in
-            let search: SavedSearchBody = try await visit.get(SavedSearchPath.one, visit.place())
+            let search = try await visit.savedSearch
             let entry = FormEntry([(name: "name", value: search.title)])
             return SavedSearchFormPage(entry: entry, renamed: search.id).page(for: visit)
         }
@@ -66,15 +58,10 @@ public struct SavedSearchPages: Sendable {
     private var rename: PageRoute {
         .form(
             SavedSearchPagePath.edit,
-            sends: .patch,
-            to: SavedSearchPath.one,
-            then: { _, search in
-                let _: SavedSearchBody = search
-                return .to(SavedSearchPagePath.all.rawValue, telling: .saved)
-            },
+            sends: API.savedSearches.change,
+            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, telling: .saved) },
             refused: { visit, entry in
-                let search: SavedSearchBody = try await visit.get(SavedSearchPath.one, visit.place())
-                return SavedSearchFormPage(entry: entry, renamed: search.id).page(for: visit)
+                SavedSearchFormPage(entry: entry, renamed: try await visit.savedSearch.id).page(for: visit)
             }
         )
     }
@@ -82,21 +69,21 @@ public struct SavedSearchPages: Sendable {
     private var notices: PageRoute {
         .button(SavedSearchPagePath.notices) { visit in
             let change = SavedSearchChangeBody(notifies: visit.request.form["notifies"] == "true")
-            try await visit.send(
-                .patch,
-                SavedSearchPath.one,
-                visit.place(),
-                body: change,
-                answers: SavedSearchBody.self
-            )
+            try await visit(API.savedSearches.change(visit.place(of: API.savedSearches.change), change))
             return .to(SavedSearchPagePath.all.rawValue, telling: .saved)
         }
     }
 
     private var delete: PageRoute {
-        .button(SavedSearchPagePath.delete) { visit in
-            try await visit.ask(.delete, SavedSearchPath.one, visit.place(), answers: Nothing.self)
-            return .to(SavedSearchPagePath.all.rawValue, telling: .searchDeleted)
+        .button(SavedSearchPagePath.delete, sends: API.savedSearches.delete) { _, _ in
+            .to(SavedSearchPagePath.all.rawValue, telling: .searchDeleted)
         }
+    }
+}
+
+extension Visit {
+    /// The saved search of the page's address.
+    fileprivate var savedSearch: SavedSearchBody {
+        get async throws { try await self(API.savedSearches.one(place(of: API.savedSearches.one))) }
     }
 }

@@ -20,10 +20,7 @@ public struct SearchPages: Sendable {
                 return SearchPage(filter: filter, recent: try await Self.recent(visit)).page(for: visit)
             }
             do {
-                let list: ListBody<ListingBody> = try await visit.get(
-                    BoardPath.listings,
-                    query: filter.query(around: filter.looked?.code)
-                )
+                let list = try await visit(API.board.listings(filter.query(around: filter.looked?.code)))
                 let named = try await Self.named(in: text, visit)
                 return SearchPage(filter: filter, list: list, named: named)
                     .page(for: try await visit.rating(authorsOf: list.items))
@@ -51,21 +48,18 @@ public struct SearchPages: Sendable {
     /// Signed-out readers have no search history.
     private static func recent(_ visit: Visit) async throws -> [PastSearchBody] {
         guard visit.who != nil else { return [] }
-        let list: ListBody<PastSearchBody> = try await visit.get(SearchPath.all)
-        return list.items
+        return try await visit(API.searches.list()).items
     }
 
     private var forget: PageRoute {
-        .button(SearchPagePath.forget) { visit in
-            try await visit.ask(.delete, SearchPath.one, visit.place(), answers: Nothing.self)
-            return .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
+        .button(SearchPagePath.forget, sends: API.searches.forget) { _, _ in
+            .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
         }
     }
 
     private var forgetAll: PageRoute {
-        .button(SearchPagePath.forgetAll) { visit in
-            try await visit.ask(.delete, SearchPath.all, answers: Nothing.self)
-            return .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
+        .button(SearchPagePath.forgetAll, sends: API.searches.forgetAll) { _, _ in
+            .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
         }
     }
 }

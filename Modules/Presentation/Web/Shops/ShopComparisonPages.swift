@@ -32,7 +32,7 @@ extension Visit {
         where !shops.contains(where: { $0.listing.id == id }) {
             guard shops.count < ShopComparison.counts.upperBound else { break }
             do {
-                shops.append(try await get(PostPath.one(.shop), id.description))
+                shops.append(try await self(API.posts(ShopContentsBody.self).one(id)))
             } catch ListingRefusal.notFound {}
         }
         return shops
@@ -41,7 +41,7 @@ extension Visit {
     /// The member's favourite shops; none for a reader who isn't signed in.
     fileprivate func shopsOffered(besides shops: [PostBody<ShopContentsBody>]) async throws -> [ListingBody] {
         guard who != nil else { return [] }
-        let list: ListBody<ListingBody> = try await get(FavouritePath.all, query: [("part", "current")])
+        let list = try await self(API.favourites.all(FavouriteQuery(.current)))
         return list.items.filter { one in
             one.kind == .shop && !shops.contains { $0.listing.id == one.id }
         }

@@ -12,37 +12,34 @@ public struct SubmissionPages: Sendable {
         .memberPage(SubmissionPagePath.queue) { visit in
             let query = visit.request.query
             let state = query["state"].flatMap(Submission.State.init(rawValue:)) ?? .waiting
-            let asked = [("state", state.rawValue)] + visit.cursor
-            let list: ListBody<SubmittedListingBody> = try await visit.get(SubmissionPath.all, query: asked)
+            let asked = SubmissionQuery(state, try visit.slice.slice)
+            let list = try await visit(API.submissions.all(asked))
             return SubmissionsPage(list: list, scope: .queue(state)).page(for: visit)
         }
     }
 
     private var mine: PageRoute {
         .memberPage(SubmissionPagePath.mine) { visit in
-            let list: ListBody<SubmittedListingBody> = try await visit.get(
-                SubmissionPath.mine,
-                query: visit.cursor
-            )
+            let list = try await visit(API.submissions.mine(visit.slice))
             return SubmissionsPage(list: list, scope: .mine).page(for: visit)
         }
     }
 
     private var edits: PageRoute {
         .page(SubmissionPagePath.edits) { visit in
-            let list: ListBody<ListingEditBody> = try await visit.get(SubmissionPath.edits, visit.place())
-            return EditsPage(listing: try await visit.get(ListingPath.one, visit.place()), edits: list.items)
-                .page(for: visit)
+            let id = try visit.place(of: API.submissions.edits)
+            let edits = try await visit(API.submissions.edits(id)).items
+            return EditsPage(listing: try await visit(API.listings.one(id)), edits: edits).page(for: visit)
         }
     }
 
     private var approve: PageRoute {
         .button(SubmissionPagePath.approve) { visit in
             let entry = try await FormEntry(of: visit.request)
-            try await visit.ask(.post, SubmissionPath.approve, visit.place(), answers: SubmissionBody.self)
+            try await visit(API.submissions.approve(visit.place(of: API.submissions.approve)))
             let author = entry.text(SubmissionPanel.trusted)
             if !author.isEmpty {
-                try await visit.ask(.put, SubmissionPath.trustedOne, author, answers: Nothing.self)
+                try await visit(API.trust.give(API.trust.give.path.place([author])))
             }
             return .to(SubmissionPagePath.queue.rawValue, telling: .submissionApproved)
         }
@@ -55,33 +52,28 @@ public struct SubmissionPages: Sendable {
     private var declining: PageRoute {
         .form(
             SubmissionPagePath.decline,
-            sends: .post,
-            to: SubmissionPath.decline,
-            then: { (_, _: SubmissionBody) in
-                .to(SubmissionPagePath.queue.rawValue, telling: .submissionDeclined)
-            },
+            sends: API.submissions.decline,
+            then: { _, _ in .to(SubmissionPagePath.queue.rawValue, telling: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
 
     private var trusted: PageRoute {
         .memberPage(SubmissionPagePath.trusted) { visit in
-            return TrustedMembersPage(list: try await visit.get(SubmissionPath.trusted, query: visit.cursor))
-                .page(for: visit)
+            TrustedMembersPage(list: try await visit(API.trust.all(visit.slice))).page(for: visit)
         }
     }
 
     private var distrust: PageRoute {
-        .button(SubmissionPagePath.distrust) { visit in
-            try await visit.ask(.delete, SubmissionPath.trustedOne, visit.place(), answers: Nothing.self)
-            return .to(SubmissionPagePath.trusted.rawValue, telling: .distrusted)
+        .button(SubmissionPagePath.distrust, sends: API.trust.end) { _, _ in
+            .to(SubmissionPagePath.trusted.rawValue, telling: .distrusted)
         }
     }
 
     @Sendable private static func declinePage(_ visit: Visit, _ entry: FormEntry) async throws -> Page {
         let duties = try await visit(API.measures.duties())
         guard duties.isOperator else { throw SubmissionRefusal.notFound }
-        let listing: ListingBody = try await visit.get(ListingPath.one, visit.place())
+        let listing = try await visit.listing
         return DeclinePage(
             about: listing.title,
             back: listing.pageAddress,

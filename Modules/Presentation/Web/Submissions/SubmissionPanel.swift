@@ -16,17 +16,15 @@ struct SubmissionPanel {
 
     /// Nil for a listing that waits for nothing, and for readers who don't decide on it.
     init?(of listing: ListingBody, isMine: Bool, _ visit: Visit) async throws {
-        let id = listing.id.description
         do {
-            submission = try await visit.get(SubmissionPath.one, id)
+            submission = try await visit(API.submissions.one(listing.id))
         } catch is SubmissionRefusal {
             return nil
         }
         guard submission.state != .approved else { return nil }
         self.listing = listing
         self.isMine = isMine
-        let found: ListBody<ListingBody> = try await visit.get(SubmissionPath.similar, id)
-        similar = found.items
+        similar = try await visit(API.submissions.similar(listing.id)).items
     }
 
     func html(for visit: Visit) -> HTML {

@@ -17,30 +17,24 @@ public struct TrustRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             all.audited(as: .trustList),
-            changing(.put, "Trust a member; their events need no approval, for operators", true)
-                .audited(as: .trustGive),
-            changing(.delete, "End the trust in a member; open events stay, for operators", false)
-                .audited(as: .trustEnd),
+            changing(API.trust.give, true).audited(as: .trustGive),
+            changing(API.trust.end, false).audited(as: .trustEnd),
         ]
     }
 
     private var all: Endpoint {
-        .member(
-            .get,
-            SubmissionPath.trusted,
-            "List trusted members; latest first, for operators",
-            query: Parameter.slice,
-            answers: .json()
-        ) { [operators, queries] request, who in
+        .on(API.trust.all) { _, query, who in
             guard try await operators.isOperator(who.member) else { throw SubmissionRefusal.notFound }
-            let slice = try await queries.trusted(request.slice)
+            let slice = try await queries.trusted(query.slice)
             return ListBody(slice.items.map(TrustedMemberBody.init), next: slice.next)
         }
     }
 
-    private func changing(_ method: Method, _ summary: String, _ isTrusted: Bool) -> Endpoint {
-        .member(method, SubmissionPath.trustedOne, summary, answers: .nothing) { [trust] request, who in
-            let member: Member.ID = try request.identifier("account", or: SubmissionRefusal.noMember)
+    private func changing(
+        _ operation: Operation<SignedIn, Member.ID, Nothing, Nothing>,
+        _ isTrusted: Bool
+    ) -> Endpoint {
+        .on(operation) { member, _, who in
             try await trust(member, isTrusted, by: who.member)
             return Nothing()
         }

@@ -22,11 +22,11 @@ extension Visit {
     /// Empty for a reader who isn't signed in.
     func suggestions(
         of kind: Listing.Kind,
-        _ area: [(String, String)] = []
+        _ area: BoardPlace = BoardPlace()
     ) async throws -> [SuggestionBody] {
         guard who != nil else { return [] }
-        let list: ListBody<SuggestionBody> = try await get(PostPath.suggested(kind), query: area)
-        return list.items
+        let query = SuggestionQuery(around: area.neighbourhood, area.extent)
+        return try await self(API.suggestions(kind).list(query)).items
     }
 }
 

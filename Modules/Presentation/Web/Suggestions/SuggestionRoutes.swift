@@ -20,16 +20,10 @@ public struct SuggestionRoutes: Sendable {
     }
 
     private func suggestions(_ kind: Listing.Kind) -> Endpoint {
-        .member(
-            .get,
-            PostPath.suggested(kind),
-            "Suggest \(kind.pathSegment) by my deals, favourites and searches; at most \(Suggestion.most)",
-            query: Parameter.boardArea.filter { ["neighbourhood", "reach"].contains($0.name) },
-            answers: .json()
-        ) { [suggest, lookAround, cards] request, who in
+        .on(API.suggestions(kind).list) { _, query, who in
             let area = try await lookAround(
-                request.givenNeighbourhood,
-                request.givenExtent,
+                query.neighbourhood,
+                query.extent,
                 standingAt: nil,
                 who.member
             )
