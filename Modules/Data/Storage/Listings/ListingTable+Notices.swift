@@ -1,7 +1,7 @@
 import Database
 import Domain
 
-extension ListingTable {
+extension ListingTable<Transaction> {
     /// Notifies participants of conversations and members with a favourite that `former` has become
     /// `listing`. Each kind calls it when it saves. The parties of the deal that caused the change are left
     /// out. A group hears only what the author decides: its members see the seats fill and free up.
@@ -11,24 +11,20 @@ extension ListingTable {
         of former: Listing,
         becoming listing: Listing,
         outside conversation: Conversation.ID? = nil,
-        besides told: Set<Member.ID> = [],
-        identifiers: IdentifierGenerator,
-        at now: Moment
+        besides told: Set<Member.ID> = []
     ) throws {
         func tellConversations(_ event: Line.Event, ofGroups isGroup: Bool? = nil) throws {
-            try connection.conversations.say(
+            try transaction.conversations.say(
                 about: listing.subject,
                 ofGroups: isGroup,
                 except: conversation,
                 event,
-                by: listing.author,
-                identifiers: identifiers,
-                at: now
+                by: listing.author
             )
         }
         func tellFavourites(_ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
-            try connection.favourites
-                .notify(of: listing, kind, besides: told, identifiers: identifiers, at: now)
+            try transaction.favourites
+                .notify(of: listing, kind, besides: told)
         }
         if former.editedAt != listing.editedAt, former.status != .cancelled {
             try tellFavourites(.favouriteEdited, besides: told)

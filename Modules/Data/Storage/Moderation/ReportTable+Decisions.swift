@@ -1,15 +1,10 @@
 import Database
 import Domain
 
-extension ReportTable {
+extension ReportTable<Transaction> {
     /// Stores the decision and applies its measures.
-    func decide(
-        _ report: DecisionContext,
-        _ decision: Decision,
-        by member: Member.ID,
-        identifiers: IdentifierGenerator
-    ) throws {
-        guard report.parties.allowDecision(by: member, among: try connection.operators.all()) else {
+    func decide(_ report: DecisionContext, _ decision: Decision, by member: Member.ID) throws {
+        guard report.parties.allowDecision(by: member, among: try transaction.operators.all()) else {
             throw ReportRefusal.ownMatter
         }
         let decision = try seconded(decision, on: report, by: member)
@@ -17,7 +12,7 @@ extension ReportTable {
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
-        let wasHidden = try connection.decisions.isTakenDown(report.subject)
+        let wasHidden = try transaction.decisions.isTakenDown(report.subject)
         try connection.execute(
             """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
@@ -26,19 +21,19 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
-        try connection.orders.follow(decision, of: report, identifiers: identifiers)
+        try transaction.orders.follow(decision, of: report)
         if let id = report.subject.listing {
-            try connection.boardChanges.note(of: id)
-            try connection.changedEvents.note(id)
+            try transaction.boardChanges.note(of: id)
+            try transaction.changedEvents.note(id)
         }
         if report.subject.kind == .comment {
-            try connection.comments.count(
+            try transaction.comments.count(
                 Comment.ID(rawValue: report.subject.number),
                 hiddenBefore: wasHidden
             )
         }
-        let (subject, at) = (report.subject, decision.at)
-        let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
+        let subject = report.subject
+        let listing = try measures.hides ? takeDown(subject) : putBack(subject)
         try connection.execute(
             """
             INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, proposed_days,
@@ -50,38 +45,13 @@ extension ReportTable {
         )
         if measures.suspendsUntil != nil, let about = report.about {
             try connection.execute("DELETE FROM sessions WHERE member = \(about)")
-            try connection.sessions.noteChange(of: about)
+            try transaction.sessions.noteChange(of: about)
         }
-        try tell(of: decision, about: report, isPutBack: listing == .reopened, identifiers: identifiers)
-    }
-
-    /// Closes an open listing, so that queries of open listings need no check for hidden ones.
-    private func takeDown(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
-        guard let id = subject.listing, var listing = try connection.listings.find(id),
-            listing.status == .open
-        else { return nil }
-        listing.takeDown()
-        try connection.listings.save(listing, at: now)
-        return .closed
-    }
-
-    /// Reopens a listing that was held back, unless another decision hides it.
-    private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
-        guard let id = subject.listing, var listing = try connection.listings.find(id), listing.isHeldBack,
-            try !connection.decisions.isTakenDown(subject)
-        else { return nil }
-        listing.putBack(at: now)
-        try connection.listings.save(listing, at: now)
-        return listing.status == .open ? .reopened : nil
+        try tell(of: decision, about: report, isPutBack: listing == .reopened)
     }
 
     /// Notifies the reporter of the outcome, and the reported member of measures and their reversal.
-    private func tell(
-        of decision: Decision,
-        about report: DecisionContext,
-        isPutBack: Bool,
-        identifiers: IdentifierGenerator
-    ) throws {
+    private func tell(of decision: Decision, about report: DecisionContext, isPutBack: Bool) throws {
         func notice(_ kind: Notice.Kind) -> Notice {
             Notice(id: identifiers.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
         }
@@ -94,9 +64,31 @@ extension ReportTable {
             case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
             }
         if !report.isAct, let reporter = report.reporter, let toReporter {
-            try connection.notices.insert(notice(toReporter), to: reporter)
+            try transaction.notices.insert(notice(toReporter), to: reporter)
         }
-        if let about = report.about, let toAbout { try connection.notices.insert(notice(toAbout), to: about) }
+        if let about = report.about, let toAbout {
+            try transaction.notices.insert(notice(toAbout), to: about)
+        }
+    }
+
+    /// Closes an open listing, so that queries of open listings need no check for hidden ones.
+    private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try transaction.listings.find(id),
+            listing.status == .open
+        else { return nil }
+        listing.takeDown()
+        try transaction.listings.save(listing)
+        return .closed
+    }
+
+    /// Reopens a listing that was held back, unless another decision hides it.
+    private func putBack(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try transaction.listings.find(id), listing.isHeldBack,
+            try !transaction.decisions.isTakenDown(subject)
+        else { return nil }
+        listing.putBack(at: now)
+        try transaction.listings.save(listing)
+        return listing.status == .open ? .reopened : nil
     }
 }
 
