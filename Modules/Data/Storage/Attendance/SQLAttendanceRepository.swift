@@ -32,16 +32,11 @@ public struct SQLAttendanceRepository: AttendanceRepository {
 }
 
 extension AttendanceTable<Transaction> {
-    /// Notices to a member name no actor, so that a block doesn't hide an absence that can be disputed.
     fileprivate func tell(_ event: AttendanceEvent, of attendance: Attendance) throws {
-        let (kind, receiver, actor): (Notice.Kind, Member.ID, Member.ID?)
-        switch event {
-        case .markedAbsent(let member): (kind, receiver, actor) = (.absenceMarked, member, nil)
-        case .disputeAnswered(let member): (kind, receiver, actor) = (.absenceAnswered, member, nil)
-        case .disputed(let member): (kind, receiver, actor) = (.absenceDisputed, attendance.organiser, member)
-        case .absenceTakenBack(let member): return try takeBack(from: member, in: attendance.listing)
+        if case .absenceTakenBack(let member) = event {
+            try takeBack(from: member, in: attendance.listing)
         }
-        try transaction.notices.tell(receiver, kind, of: Subject(.listing, attendance.listing), by: actor)
+        if let notice = attendance.notice(of: event) { try transaction.notices.tell(notice) }
     }
 }
 

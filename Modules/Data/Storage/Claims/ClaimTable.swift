@@ -66,12 +66,10 @@ extension ClaimTable<Transaction> {
             """
         )
         for row in others {
-            try tell(try row.value("member"), .claimDeclined, of: listing)
+            try transaction.notices.tell(
+                NoticeDraft(to: row.value("member"), .claimDeclined, of: listing.subject)
+            )
         }
-    }
-
-    func tell(_ member: Member.ID, _ kind: Notice.Kind, of listing: Listing) throws {
-        try transaction.notices.tell(member, kind, of: listing.subject)
     }
 }
 

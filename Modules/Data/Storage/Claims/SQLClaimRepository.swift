@@ -41,16 +41,12 @@ public struct SQLClaimRepository: ClaimRepository {
             // Decisions about one listing wait for each other here.
             _ = try transaction.sources.lockedEntry(of: found.listing)
             guard var claim = try transaction.claims.find(id),
-                let listing = try transaction.listings.find(claim.listing)
+                try transaction.listings.find(claim.listing) != nil
             else { throw ClaimRefusal.notFound }
             try change(&claim)
             try transaction.claims.save(claim)
             try transaction.claims.settle(claim)
-            try transaction.claims.tell(
-                claim.member,
-                claim.state == .approved ? .claimApproved : .claimDeclined,
-                of: listing
-            )
+            try transaction.notices.tell(claim.decisionNotice)
         }
     }
 }

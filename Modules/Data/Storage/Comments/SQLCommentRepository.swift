@@ -22,10 +22,7 @@ public struct SQLCommentRepository: CommentRepository {
             try transaction.comments.count(1, on: comment.subject)
             for (member, kind) in context.recipients(of: comment) {
                 try transaction.notices.tell(
-                    member,
-                    kind,
-                    of: Subject(.comment, comment.id),
-                    by: comment.author
+                    NoticeDraft(to: member, kind, of: Subject(.comment, comment.id), by: comment.author)
                 )
             }
         }

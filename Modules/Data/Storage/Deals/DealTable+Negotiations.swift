@@ -33,17 +33,8 @@ extension DealTable<Transaction> {
     /// notified about their deal, but without the actor's name.
     func tell(_ line: Line, of deal: Deal, namingActor: Bool) throws {
         try transaction.conversations.say(line, in: deal.conversation)
-        // A viewing that is over asks for nothing, such as a review.
-        guard deal.purpose == .teaching || line.event != .dealDone else { return }
-        guard let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
-        for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted()
-        where member != line.actor {
-            try transaction.notices.tell(
-                member,
-                kind,
-                of: Subject(.deal, deal.id),
-                by: namingActor ? line.actor : nil
-            )
+        for notice in deal.notices(of: line, namingActor: namingActor) {
+            try transaction.notices.tell(notice)
         }
     }
 

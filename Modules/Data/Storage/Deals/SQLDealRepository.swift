@@ -59,9 +59,7 @@ public struct SQLDealRepository: DealRepository {
             guard isFirst == 1, let deal = try transaction.deals.find(Deal.ID(rawValue: id)),
                 deal.isDue(for: reminder, at: now)
             else { return }
-            for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted() {
-                try transaction.notices.tell(member, reminder.notice, of: Subject(.deal, deal.id))
-            }
+            for notice in deal.notices(of: reminder) { try transaction.notices.tell(notice) }
         }
     }
 

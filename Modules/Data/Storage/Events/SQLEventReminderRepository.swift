@@ -78,7 +78,9 @@ public struct SQLEventReminderRepository: EventReminderRepository {
             for (reminder, until) in due where event.tells(reminder) {
                 let members = reminder == .starts ? Set(favourites).union(joined).sorted() : favourites
                 for member in members {
-                    try transaction.notices.tell(member, reminder.notice, of: event.listing.subject)
+                    try transaction.notices.tell(
+                        NoticeDraft(to: member, reminder.notice, of: event.listing.subject)
+                    )
                 }
                 for account in try transaction.accounts.remindedByMail(of: reminder, among: members) {
                     guard let message = emails.message(reminder, of: event.listing, to: account, until: until)

@@ -60,7 +60,7 @@ extension FavouriteTable<Transaction> {
     func notify(of listing: Listing, _ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
         let subject = listing.subject
         for member in try members(with: listing) where member != listing.author && !told.contains(member) {
-            try transaction.notices.tell(member, kind, of: subject, by: listing.author)
+            try transaction.notices.tell(NoticeDraft(to: member, kind, of: subject, by: listing.author))
         }
     }
 }

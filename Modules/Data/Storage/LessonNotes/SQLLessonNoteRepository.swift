@@ -36,7 +36,7 @@ public struct SQLLessonNoteRepository: LessonNoteRepository {
             }
             guard let kind = notes.notice(since: former, by: member) else { return }
             try transaction.lessonNotes.deleteNotice(of: id, by: member, to: other)
-            try transaction.notices.tell(other, kind, of: Subject(.deal, id), by: member)
+            try transaction.notices.tell(NoticeDraft(to: other, kind, of: Subject(.deal, id), by: member))
         }
     }
 }

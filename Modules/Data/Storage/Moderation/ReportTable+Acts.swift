@@ -6,7 +6,7 @@ extension ReportTable<Transaction> {
     func tellOperators(of act: OperatorAct, by member: Member.ID, about: Member.ID?) throws {
         let others = try transaction.operators.all().subtracting([member, about].compactMap(\.self))
         for other in others.sorted(by: { $0.rawValue < $1.rawValue }) {
-            try transaction.notices.tell(other, .operatorActed, of: Subject(.report, act.id))
+            try transaction.notices.tell(NoticeDraft(to: other, .operatorActed, of: Subject(.report, act.id)))
         }
     }
 }

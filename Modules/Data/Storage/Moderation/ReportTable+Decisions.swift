@@ -32,43 +32,37 @@ extension ReportTable<Transaction> {
                 hiddenBefore: wasHidden
             )
         }
-        let subject = report.subject
-        let listing = try measures.hides ? takeDown(subject) : putBack(subject)
+        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject)
+        try insert(decision, of: report, by: member, listing)
+        if measures.suspendsUntil != nil, let about = report.about {
+            try connection.execute("DELETE FROM sessions WHERE member = \(about)")
+            try transaction.sessions.noteChange(of: about)
+        }
+        let notices = decision.notices(
+            of: report.subject,
+            to: report.isAct ? nil : report.reporter,
+            about: report.about,
+            after: report.status,
+            isPutBack: listing == .reopened
+        )
+        for notice in notices { try transaction.notices.tell(notice) }
+    }
+
+    private func insert(
+        _ decision: Decision,
+        of report: DecisionContext,
+        by member: Member.ID,
+        _ listing: Decision.Consequence?
+    ) throws {
         try connection.execute(
             """
             INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, proposed_days,
                 listing, note, at)
             VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.stored),
-                \(measures.hides), \(measures.suspendsUntil), \(decision.money?.rawValue),
+                \(decision.measures.hides), \(decision.measures.suspendsUntil), \(decision.money?.rawValue),
                 \(decision.proposedDays), \(listing?.rawValue), \(decision.note?.text), \(decision.at))
             """
         )
-        if measures.suspendsUntil != nil, let about = report.about {
-            try connection.execute("DELETE FROM sessions WHERE member = \(about)")
-            try transaction.sessions.noteChange(of: about)
-        }
-        try tell(of: decision, about: report, isPutBack: listing == .reopened)
-    }
-
-    /// Notifies the reporter of the outcome, and the reported member of measures and their reversal.
-    private func tell(of decision: Decision, about report: DecisionContext, isPutBack: Bool) throws {
-        func notice(_ kind: Notice.Kind) -> Notice {
-            Notice(id: identifiers.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
-        }
-        let (toReporter, toAbout): (Notice.Kind?, Notice.Kind?) =
-            switch decision.verdict {
-            case .dismissed: (.reportDismissed, isPutBack ? .listingPutBack : nil)
-            case .proposed: (nil, decision.measures.hides ? .measureTaken : nil)
-            case .upheld: (.reportUpheld, .measureTaken)
-            case .reopened where isPutBack: (nil, .listingPutBack)
-            case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
-            }
-        if !report.isAct, let reporter = report.reporter, let toReporter {
-            try transaction.notices.insert(notice(toReporter), to: reporter)
-        }
-        if let about = report.about, let toAbout {
-            try transaction.notices.insert(notice(toAbout), to: about)
-        }
     }
 
     /// Closes an open listing, so that queries of open listings need no check for hidden ones.

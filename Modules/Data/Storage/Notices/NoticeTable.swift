@@ -65,27 +65,9 @@ struct NoticeTable<Base: TableBase>: Table {
 }
 
 extension NoticeTable<Transaction> {
-    /// Tells a member of what has happened to `target` now.
-    func tell(
-        _ member: Member.ID,
-        _ kind: Notice.Kind,
-        of target: Subject,
-        by actor: Member.ID? = nil,
-        count: Int? = nil,
-        changes: [ListingChange] = [],
-        amount: Money? = nil
-    ) throws {
-        let notice = Notice(
-            id: identifiers.next(),
-            kind: kind,
-            actor: actor,
-            target: target,
-            at: now,
-            count: count,
-            changes: changes,
-            amount: amount
-        )
-        try insert(notice, to: member)
+    /// Stores a notice of what has happened now.
+    func tell(_ draft: NoticeDraft) throws {
+        try insert(Notice(draft, as: identifiers.next(), at: now), to: draft.member)
     }
 
     /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
@@ -100,7 +82,7 @@ extension NoticeTable<Transaction> {
                 try transaction.live.announce([News(.notice(known), for: [member], at: now)])
                 continue
             }
-            try tell(member, kind, of: Subject(.member, member), count: count)
+            try tell(NoticeDraft(to: member, kind, of: Subject(.member, member), count: count))
         }
     }
 }

@@ -90,14 +90,6 @@ extension OrderTable {
     }
 }
 
-extension Deal {
-    /// Who moved it, for the money; nil if it wasn't moved. The payer alone, or the two by agreeing.
-    fileprivate func mover(from former: Deal) -> MoneyRule.Actor? {
-        guard terms.startsAt != former.terms.startsAt, former.state == .accepted else { return nil }
-        return progress.rebookings > former.progress.rebookings ? .payer : .payee
-    }
-}
-
 extension Deal.State {
     /// Whether it came to nothing before it was agreed.
     fileprivate var isOver: Bool {

@@ -206,15 +206,6 @@ extension OrderTable<Transaction> {
                 )
             }
         }
-        guard let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-        let told = Notice.Kind.ofPayers.contains(kind) ? [order.payer] : [order.payer, order.payee]
-        for member in told.compactMap({ $0 }).sorted() {
-            try transaction.notices.tell(
-                member,
-                kind,
-                of: Subject(.order, order.id),
-                amount: order.amount(toldBy: kind)
-            )
-        }
+        for notice in order.notices(of: event) { try transaction.notices.tell(notice) }
     }
 }

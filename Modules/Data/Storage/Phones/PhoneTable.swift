@@ -105,14 +105,7 @@ extension PhoneTable<Transaction> {
 
     private func tell(_ line: Line, of share: PhoneShare) throws {
         try transaction.conversations.say(line, in: share.conversation)
-        let told = line.actor == share.owner ? share.reader : share.owner
-        guard let told, let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
-        try transaction.notices.tell(
-            told,
-            kind,
-            of: Subject(.conversation, share.conversation),
-            by: line.actor
-        )
+        if let notice = share.notice(of: line) { try transaction.notices.tell(notice) }
     }
 
     /// Withdraws the number from everyone who can read it.

@@ -14,10 +14,8 @@ extension ReviewTable<Transaction> {
             let line = Line(event, by: actor, deal: deal.id)
             try transaction.deals.tell(line, of: deal, namingActor: !isHidden)
         default:
-            guard !isHidden, let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-            for member in [review.author, review.about].compactMap({ $0 }) where member != actor {
-                try transaction.notices.tell(member, kind, of: review.subject, by: actor)
-            }
+            guard !isHidden else { return }
+            for notice in review.notices(of: event, by: actor) { try transaction.notices.tell(notice) }
         }
     }
 

@@ -66,7 +66,9 @@ public struct SQLReviewRepository: ReviewRepository {
             guard let author = review.author, try !transaction.blocks.hides(author, from: member) else {
                 return
             }
-            try transaction.notices.tell(author, .reviewReplied, of: review.subject, by: member)
+            try transaction.notices.tell(
+                NoticeDraft(to: author, .reviewReplied, of: review.subject, by: member)
+            )
         }
     }
 

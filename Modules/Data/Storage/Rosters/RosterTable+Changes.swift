@@ -17,14 +17,7 @@ extension RosterTable<Transaction> {
         }
         for fact in roster.facts {
             try changeMembership(in: roster.listing, after: fact)
-            guard let (kind, receiver) = roster.notice(of: fact, by: actor) else { continue }
-            try transaction.notices.tell(
-                receiver,
-                kind,
-                of: roster.listing.subject,
-                by: receiver == fact.member ? actor.flatMap { $0 == receiver ? nil : $0 } : fact.member,
-                changes: fact.event.changes
-            )
+            if let notice = roster.notice(of: fact, by: actor) { try transaction.notices.tell(notice) }
         }
     }
 
@@ -139,49 +132,5 @@ extension RosterTable {
             """
         )
         .map { try $0.value("id") }
-    }
-}
-
-extension Roster {
-    /// Whether a block between the organiser and the member ends the member's part.
-    fileprivate func isEnded(for member: Member.ID, byBlockAt moment: Moment) -> Bool {
-        self[member]?.state.isFinal == false && listing.details.startsAt.map { moment < $0 } ?? true
-    }
-
-    private func isReopened(for member: Member.ID) -> Bool {
-        facts.contains { $0.member == member && $0.event == .reopened }
-    }
-
-    /// The notice of a fact and its recipient: the organiser for a member's action, otherwise the member.
-    fileprivate func notice(of fact: RosterFact, by actor: Member.ID?) -> (Notice.Kind, Member.ID)? {
-        let isOwn = actor == fact.member
-        switch fact.event {
-        case .applied: return admission == .byOrganiser ? (.applicationReceived, organiser) : nil
-        case .admitted: return isOwn ? (.memberJoined, organiser) : (.applicationAdmitted, fact.member)
-        case .waiting: return isOwn ? nil : (.applicationWaiting, fact.member)
-        // One notice tells both.
-        case .offered: return isReopened(for: fact.member) ? nil : (.seatOffered, fact.member)
-        case .lapsed: return (.seatLapsed, fact.member)
-        case .declined: return (.applicationDeclined, fact.member)
-        case .removed: return (.membershipEnded, fact.member)
-        case .withdrawn: return (.applicationWithdrawn, organiser)
-        case .left: return (.memberLeft, organiser)
-        case .changed: return (.listingChanged, fact.member)
-        case .cancelled: return (.listingCancelled, fact.member)
-        case .reopened: return (.listingReopened, fact.member)
-        case .ended: return (.rosterEnded, fact.member)
-        }
-    }
-}
-
-extension Line.Event {
-    /// What the group is told of an edit.
-    fileprivate static func of(_ changes: [ListingChange]) -> [Line.Event] {
-        guard !changes.isEmpty else { return [] }
-        let kinds = Set(changes.map(\.kind))
-        let events: [Line.Event] =
-            (kinds.isDisjoint(with: [.time, .length]) ? [] : [.listingTimeChanged])
-            + (kinds.contains(.place) ? [.listingPlaceChanged] : [])
-        return events.isEmpty ? [.listingEdited] : events
     }
 }

@@ -106,7 +106,7 @@ extension RosterTable<Transaction> {
         )
         guard isFirst == 1, try !transaction.decisions.isTakenDown(roster.listing.subject) else { return }
         for member in roster.members(toRemind: reminder, at: now) {
-            try transaction.notices.tell(member, reminder.notice, of: roster.listing.subject)
+            try transaction.notices.tell(NoticeDraft(to: member, reminder.notice, of: roster.listing.subject))
         }
     }
 }

@@ -73,7 +73,9 @@ public struct SQLRunLogRepository: RunLogRepository {
                 "ON CONFLICT (run, giver, receiver) DO UPDATE SET stamp = excluded.stamp"
             )
             guard former == nil else { return }
-            try transaction.notices.tell(receiver, .runStampGiven, of: Subject(.listing, run), by: giver)
+            try transaction.notices.tell(
+                NoticeDraft(to: receiver, .runStampGiven, of: Subject(.listing, run), by: giver)
+            )
         }
     }
 

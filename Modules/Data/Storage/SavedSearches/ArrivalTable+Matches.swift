@@ -71,10 +71,12 @@ extension ArrivalTable<Transaction> {
                 try transaction.live.announce([News(.notice(known), for: [member], at: now)])
             } else {
                 try transaction.notices.tell(
-                    member,
-                    kind,
-                    of: Subject(.savedSearch, try row.value("id", as: SavedSearch.ID.self)),
-                    count: count
+                    NoticeDraft(
+                        to: member,
+                        kind,
+                        of: Subject(.savedSearch, try row.value("id", as: SavedSearch.ID.self)),
+                        count: count
+                    )
                 )
             }
         }

@@ -41,7 +41,9 @@ extension SeriesTable<Transaction> {
         try transaction.listings.publish(post)
         try add(number, post.listing.id, to: series.id)
         for member in try participants(in: series, before: number) {
-            try transaction.notices.tell(member, .seriesContinued, of: post.listing.subject, by: series.host)
+            try transaction.notices.tell(
+                NoticeDraft(to: member, .seriesContinued, of: post.listing.subject, by: series.host)
+            )
         }
     }
 
@@ -51,7 +53,9 @@ extension SeriesTable<Transaction> {
             "SELECT listing FROM series_dates WHERE series = \(series.id) ORDER BY number DESC LIMIT 1"
         )
         guard let listing: Listing.ID = try latest?.value("listing") else { return }
-        try transaction.notices.tell(series.host, .seriesEnded, of: Subject(.listing, listing))
+        try transaction.notices.tell(
+            NoticeDraft(to: series.host, .seriesEnded, of: Subject(.listing, listing))
+        )
     }
 }
 

@@ -126,11 +126,7 @@ public struct SQLSourceRepository: SourceRepository {
             var source = try transaction.sources.findLocked(id)
             try change(&source)
             try transaction.sources.save(source)
-            try transaction.notices.tell(
-                source.owner,
-                source.state == .active ? .sourceApproved : .sourceDeclined,
-                of: Subject(.member, source.owner)
-            )
+            try transaction.notices.tell(source.decisionNotice)
         }
     }
 

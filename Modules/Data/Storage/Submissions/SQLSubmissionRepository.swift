@@ -70,10 +70,6 @@ extension SubmissionTable<Transaction> {
             listing.approve(to: identifiers.next(), at: now)
             try transaction.listings.save(listing)
         }
-        try transaction.notices.tell(
-            submission.author,
-            submission.state == .approved ? .submissionApproved : .submissionDeclined,
-            of: listing.subject
-        )
+        try transaction.notices.tell(submission.decisionNotice)
     }
 }

@@ -53,11 +53,7 @@ public struct SQLVerificationRepository: VerificationRepository {
                 teacher.verify(with: mark)
                 try transaction.teachers.save(teacher)
             }
-            try transaction.notices.tell(
-                verification.teacher,
-                verification.state == .accepted ? .verificationAccepted : .verificationDeclined,
-                of: verification.subject
-            )
+            try transaction.notices.tell(verification.decisionNotice)
         }
     }
 
