@@ -2,9 +2,10 @@ import Database
 import Domain
 import Foundation
 import Secrets
-import Storage
 import TestSupport
 import Vault
+
+@testable import Storage
 
 /// A migrated database of one test's own, with everything that is kept in it.
 struct Store {
@@ -70,6 +71,10 @@ struct Store {
 
     /// The same database as another server has it open.
     func elsewhere() throws -> Database { try open() }
+
+    func write(_ body: @escaping @Sendable (Transaction) throws -> Void) async throws {
+        try await database.write(identifiers, at: clock.now, body)
+    }
 
     /// The member gives lessons.
     func teach(_ member: Member.ID) async throws {

@@ -1,6 +1,7 @@
 """Rule 10: migrations are numbered without a gap, listed in order, and never changed once recorded.
 
 What is recorded is the text of a migration's literals, blank space apart: a comment may be mended, SQL not.
+A long migration has parts, `M0001Baseline+Talk.swift`, whose literals count as its own.
 """
 
 import hashlib
@@ -20,8 +21,11 @@ def migrations_of(tree):
             yield int(match[1]), file
 
 
-def checksum(file):
-    said = "\n".join(" ".join(text.split()) for _, text in file.swift.strings)
+def checksum(tree, file):
+    stem = file.path.removesuffix(".swift") + "+"
+    parts = [part for part in tree.modules if part.path.startswith(stem)]
+    strings = [text for each in [file, *parts] for _, text in each.swift.strings]
+    said = "\n".join(" ".join(text.split()) for text in strings)
     return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 
@@ -51,7 +55,7 @@ def check(tree, findings):
             findings.add(file.path, 1, "a migration imports Database and nothing else")
         if name not in known:
             findings.add(file.path, 1, "it is not recorded: Tools/archlint --record-migrations")
-        elif known.pop(name) != checksum(file):
+        elif known.pop(name) != checksum(tree, file):
             findings.add(file.path, 1, "it was changed after it was recorded: write the next number instead")
     if findings.inspected:
         for name in known:
@@ -76,7 +80,7 @@ def record(tree):
         if lock.tell() == 0:
             lock.write("# Checksums of recorded migrations, written by Tools/archlint.\n")
         for file in fresh:
-            lock.write(f"{checksum(file)} {file.path[len(FOLDER):]}\n")
+            lock.write(f"{checksum(tree, file)} {file.path[len(FOLDER):]}\n")
             print(f"recorded {file.path}", file=sys.stderr)
     return 0
 

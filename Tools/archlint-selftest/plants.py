@@ -128,6 +128,8 @@ PLANTS = [
         "struct Extra {\n    var a: Int {\n        switch self {\n" + "        case .a: 1\n" * 39
         + "        default: 2\n        }\n    }\n}\n")),
     ("migrations", FIRST, {FIRST: ("id INTEGER", "id TEXT")}),
+    ("migrations", FIRST, {
+        FIRST.replace(".", "+Names."): 'let names = "CREATE TABLE names (id INTEGER) STRICT;"\n'}),
     ("migrations", FIRST, {LOCK: ("48f7b44a48e67a5b M0001Accounts.swift\n", "")}),
     ("migrations", FIRST, {FIRST: ("import Database", "import Database\nimport Synchronization")}),
     ("migrations", SECOND, {SECOND: ("        2,", "        3,"), INDEX: ("    .runs,\n", "")}),

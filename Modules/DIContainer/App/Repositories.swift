@@ -64,7 +64,7 @@ struct Repositories: Sendable {
         (images, recordings) = (SQLImageRepository(database), SQLRecordingRepository(database))
         listings = SQLListingRepository(database, identifiers: ids)
         listingQueries = SQLListingQueries(database)
-        (expiry, drafts) = (SQLListingExpiry(database), SQLDraftRepository(database))
+        (expiry, drafts) = (SQLListingExpiry(database, identifiers: ids), SQLDraftRepository(database))
         views = BatchedListingViews(database, clock: drivers.clock)
         boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)

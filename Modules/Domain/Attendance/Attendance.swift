@@ -36,3 +36,17 @@ public enum AttendanceEvent: Hashable, Sendable {
     case disputed(Member.ID)
     case disputeAnswered(Member.ID)
 }
+
+extension Attendance {
+    /// The notice of an event; nil for an absence that is taken back. Notices to a member name no actor, so
+    /// that a block doesn't hide an absence that can be disputed.
+    public func notice(of event: AttendanceEvent) -> NoticeDraft? {
+        let subject = Subject(.listing, listing)
+        return switch event {
+        case .markedAbsent(let member): NoticeDraft(to: member, .absenceMarked, of: subject)
+        case .disputeAnswered(let member): NoticeDraft(to: member, .absenceAnswered, of: subject)
+        case .disputed(let member): NoticeDraft(to: organiser, .absenceDisputed, of: subject, by: member)
+        case .absenceTakenBack: nil
+        }
+    }
+}

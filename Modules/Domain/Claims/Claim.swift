@@ -146,3 +146,11 @@ public enum ClaimRefusal: String, Refusal, CaseIterable {
         }
     }
 }
+
+extension Claim {
+    /// Tells the member of an operator's decision.
+    public var decisionNotice: NoticeDraft {
+        let kind: Notice.Kind = state == .approved ? .claimApproved : .claimDeclined
+        return NoticeDraft(to: member, kind, of: Subject(.listing, listing))
+    }
+}

@@ -184,7 +184,7 @@ extension Notice.Kind {
     public static let ofLessonNotes: [Self] = [.lessonNoteWritten, .homeworkGiven]
 
     /// Kinds about orders that only the payer is told.
-    public static let ofPayers: Set<Self> = [
+    static let ofPayers: Set<Self> = [
         .refundAccountNeeded, .refundAccountNamed, .orderSoldChanged, .orderHoldEnded,
         .depositContractAsked,
     ]

@@ -55,3 +55,13 @@ public struct PhoneShare: Identifiable, Equatable, Sendable {
         endedAt = now
     }
 }
+
+extension PhoneShare {
+    /// The notice of a line to the other member.
+    public func notice(of line: Line) -> NoticeDraft? {
+        guard let told = line.actor == owner ? reader : owner,
+            let kind = Notice.Kind(rawValue: line.event.rawValue)
+        else { return nil }
+        return NoticeDraft(to: told, kind, of: Subject(.conversation, conversation), by: line.actor)
+    }
+}

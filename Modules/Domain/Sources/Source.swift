@@ -168,3 +168,11 @@ public enum SourceFormat: String, CaseIterable, Sendable {
     /// A page with `Event` of schema.org as JSON-LD.
     case page
 }
+
+extension Source {
+    /// Tells the owner of an operator's decision.
+    public var decisionNotice: NoticeDraft {
+        let kind: Notice.Kind = state == .active ? .sourceApproved : .sourceDeclined
+        return NoticeDraft(to: owner, kind, of: Subject(.member, owner))
+    }
+}

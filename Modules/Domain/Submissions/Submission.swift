@@ -93,3 +93,11 @@ public enum SubmissionRefusal: String, Refusal, CaseIterable {
         }
     }
 }
+
+extension Submission {
+    /// Tells the author of an operator's decision.
+    public var decisionNotice: NoticeDraft {
+        let kind: Notice.Kind = state == .approved ? .submissionApproved : .submissionDeclined
+        return NoticeDraft(to: author, kind, of: Subject(.listing, listing))
+    }
+}

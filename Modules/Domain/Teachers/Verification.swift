@@ -141,3 +141,11 @@ public struct VerificationContext: Sendable {
         return Verification(id: id, of: teacher.id, note, sentAt: now)
     }
 }
+
+extension Verification {
+    /// Tells the teacher of an operator's decision.
+    public var decisionNotice: NoticeDraft {
+        let kind: Notice.Kind = state == .accepted ? .verificationAccepted : .verificationDeclined
+        return NoticeDraft(to: teacher, kind, of: subject)
+    }
+}

@@ -123,4 +123,22 @@ struct AttendanceTests {
             return nil
         } catch { return (error as? any Refusal)?.code }
     }
+
+    @Test("A notice of an absence names no actor, and a notice of a dispute names the member")
+    func told() throws {
+        let (attendance, member) = (try AttendanceFixture.run(), RosterFixture.member(1))
+        let run = Subject(.listing, attendance.listing)
+        #expect(
+            attendance.notice(of: .markedAbsent(member)) == NoticeDraft(to: member, .absenceMarked, of: run)
+        )
+        #expect(
+            attendance.notice(of: .disputeAnswered(member))
+                == NoticeDraft(to: member, .absenceAnswered, of: run)
+        )
+        #expect(
+            attendance.notice(of: .disputed(member))
+                == NoticeDraft(to: RosterFixture.organiser, .absenceDisputed, of: run, by: member)
+        )
+        #expect(attendance.notice(of: .absenceTakenBack(member)) == nil)
+    }
 }

@@ -74,4 +74,21 @@ struct PhoneExchangeTests {
             #expect(throws: ConversationRefusal.blocked) { try blocked.allow(as: Self.id, at: now) }
         }
     }
+
+    @Test("Each line is a notice to the other member, but for the number that is withdrawn")
+    func told() throws {
+        var exchange = try exchange()
+        try exchange.request(as: Self.id, at: now)
+        let share = try #require(exchange.share)
+        let talk = Subject(.conversation, share.conversation)
+        #expect(
+            share.notice(of: Line(.phoneRequested, by: Self.reader))
+                == NoticeDraft(to: Self.owner, .phoneRequested, of: talk, by: Self.reader)
+        )
+        #expect(
+            share.notice(of: Line(.phoneDeclined, by: Self.owner))
+                == NoticeDraft(to: Self.reader, .phoneDeclined, of: talk, by: Self.owner)
+        )
+        #expect(share.notice(of: Line(.phoneWithdrawn, by: Self.owner)) == nil)
+    }
 }

@@ -134,18 +134,18 @@ struct BoardAgreementContract {
             neighbours.store.identifiers.next() as Identifier<Listing.Position>
         }
 
-        try await neighbours.store.database.write { connection in
+        try await neighbours.store.write { transaction in
             for (draft, position) in zip(drafts, positions) {
                 var bumped = draft
                 try bumped.bump(to: position, at: tomorrow)
-                try connection.listings.save(bumped, at: now)
+                try transaction.listings.save(bumped)
             }
             for draft in drafts[10..<40] where draft.id != drafts[25].id {
                 var closed = draft
                 try closed.close(at: now)
-                try connection.listings.save(closed, at: now)
+                try transaction.listings.save(closed)
             }
-            for draft in drafts[50...] { try connection.listings.remove(draft.id) }
+            for draft in drafts[50...] { try transaction.listings.remove(draft.id) }
         }
 
         let left = (0..<10).reversed() + (40..<50).reversed() + [25]

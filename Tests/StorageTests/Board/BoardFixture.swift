@@ -86,12 +86,12 @@ struct BoardFixture {
 
     func change(_ listing: Listing, _ change: @escaping @Sendable (inout Listing) throws -> Void) async throws
     {
-        try await store.database.write { connection in
-            guard var kept = try connection.listings.find(listing.id) else {
+        try await store.write { transaction in
+            guard var kept = try transaction.listings.find(listing.id) else {
                 throw ListingRefusal.notFound
             }
             try change(&kept)
-            try connection.listings.save(kept, at: store.clock.now)
+            try transaction.listings.save(kept)
         }
     }
 

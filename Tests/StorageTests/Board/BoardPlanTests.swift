@@ -91,7 +91,9 @@ struct BoardPlanTests {
     func summaries() async throws {
         let ids = [Listing.ID(rawValue: 1), Listing.ID(rawValue: 2)]
         let cards = try await plan(of: IndexedBoardQueries.cards(of: ids))
-        let marks = try await plan(of: FavouriteTable.list(of: Member.ID(rawValue: 1), among: ids))
+        let marks = try await plan(
+            of: FavouriteTable<Connection>.list(of: Member.ID(rawValue: 1), among: ids)
+        )
 
         #expect(cards.allSatisfy { $0.contains("PRIMARY KEY") })
         #expect(marks.allSatisfy { $0.hasPrefix("SEARCH favourites USING COVERING INDEX") })

@@ -118,10 +118,10 @@ struct RandomBoardChanges {
         _ change: @escaping @Sendable (inout Listing, Moment) throws -> Void
     ) async throws -> String {
         let (id, now) = (try any(), neighbours.store.clock.now)
-        try await neighbours.store.database.write { connection in
-            guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
+        try await neighbours.store.write { transaction in
+            guard var listing = try transaction.listings.find(id) else { throw ListingRefusal.notFound }
             try change(&listing, now)
-            try connection.listings.save(listing, at: now)
+            try transaction.listings.save(listing)
         }
         return name
     }
@@ -129,10 +129,10 @@ struct RandomBoardChanges {
     private mutating func edits() async throws -> String {
         let (id, details, words) = (try any(), try draft(by: nil).details, said())
         let now = neighbours.store.clock.now
-        try await neighbours.store.database.write { connection in
-            guard var listing = try connection.listings.find(id) else { throw ListingRefusal.notFound }
+        try await neighbours.store.write { transaction in
+            guard var listing = try transaction.listings.find(id) else { throw ListingRefusal.notFound }
             try listing.edit(details, seats: 1, at: now)
-            try connection.listings.save(listing, searchable: words, at: now)
+            try transaction.listings.save(listing, searchable: words)
         }
         self.words[id] = words
         return "edits"
@@ -249,7 +249,8 @@ struct RandomBoardChanges {
     private mutating func timePasses() async throws -> String {
         neighbours.store.clock.pass(.seconds(Int.random(in: 60...100_000, using: &chance)))
         guard Bool.random(using: &chance) else { return "time passes" }
-        try await SQLListingExpiry(neighbours.store.database).expireAll(at: neighbours.store.clock.now)
+        try await SQLListingExpiry(neighbours.store.database, identifiers: neighbours.store.identifiers)
+            .expireAll(at: neighbours.store.clock.now)
         return "expires"
     }
 

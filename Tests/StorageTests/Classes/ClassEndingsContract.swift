@@ -97,7 +97,8 @@ struct ClassEndingsContract {
         )
         let due = neighbours.store.clock.now + .seconds(SQLListingExpiry.batch + 4)
 
-        try await SQLListingExpiry(neighbours.store.database).expireAll(at: due)
+        try await SQLListingExpiry(neighbours.store.database, identifiers: neighbours.store.identifiers)
+            .expireAll(at: due)
 
         let rows = try await neighbours.store.database.read { connection in
             try connection.run("SELECT id FROM listings WHERE status <> 'expired'")

@@ -186,21 +186,21 @@ extension ClassFixture {
 
     func givesSeatBack(of id: Listing.ID) async throws {
         let now = now
-        try await store.database.write { connection in
-            guard var listing = try connection.listings.find(id) else { return }
+        try await store.write { transaction in
+            guard var listing = try transaction.listings.find(id) else { return }
             listing.releaseSeat(at: now)
-            try connection.listings.save(listing, at: now)
+            try transaction.listings.save(listing)
         }
     }
 
     /// As accepting a deal does, which knows listings and no classes.
     func takesSeat(of id: Listing.ID, holding gate: Gate?) async throws {
         let now = now
-        try await store.database.write { connection in
-            guard var listing = try connection.listings.find(id) else { return }
+        try await store.write { transaction in
+            guard var listing = try transaction.listings.find(id) else { return }
             gate?.holdFirstArrival()
             try listing.takeSeat(at: now)
-            try connection.listings.save(listing, at: now)
+            try transaction.listings.save(listing)
         }
     }
 }

@@ -114,15 +114,9 @@ struct ReadingContract {
 
 extension ConversationFixture {
     func tell(_ event: Line.Event, by member: Member.ID?) async throws {
-        let (subject, identifiers, now) = (listing.subject, store.identifiers, store.clock.now)
-        try await store.database.write { connection in
-            try connection.conversations.say(
-                about: subject,
-                event,
-                by: member,
-                identifiers: identifiers,
-                at: now
-            )
+        let subject = listing.subject
+        try await store.write {
+            try $0.conversations.say(about: subject, event, by: member)
         }
     }
 }

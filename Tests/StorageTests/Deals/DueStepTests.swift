@@ -10,7 +10,7 @@ import Testing
 struct DueStepTests {
     private struct Failure: Error {}
 
-    private static func accounts(after: DueStep?) -> SQL {
+    private static func accounts(at now: Moment, after: DueStep?) -> SQL {
         let start = after ?? .beginning
         return """
             SELECT id, joined_at AS due FROM accounts WHERE (joined_at, id) > (\(start.due), \(start.id))
@@ -38,8 +38,12 @@ struct DueStepTests {
         }
 
         await #expect(throws: Failure.self) {
-            try await store.database.eachStep(of: Self.accounts) { connection, id in
-                try connection.execute("UPDATE accounts SET bio = 'done' WHERE id = \(id) AND bio IS NULL")
+            try await store.database.eachStep(store.identifiers, at: now, of: Self.accounts) {
+                transaction,
+                id in
+                try transaction.connection.execute(
+                    "UPDATE accounts SET bio = 'done' WHERE id = \(id) AND bio IS NULL"
+                )
                 if id.isMultiple(of: 7) { throw Failure() }
             }
         }

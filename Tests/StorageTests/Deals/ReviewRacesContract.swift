@@ -10,13 +10,13 @@ struct ReviewRacesContract {
     /// Holds the change open in its transaction until the answer has arrived.
     private func change(_ fixture: OwnReviewFixture, _ gate: Gate, deletes: Bool = false) async throws {
         let (review, ben, now) = (fixture.review, fixture.ben, fixture.now)
-        try await fixture.store.database.write { connection in
-            var own = try connection.reviews.unanswered(review, by: ben, at: now)
+        try await fixture.store.write { transaction in
+            var own = try transaction.reviews.unanswered(review, by: ben)
             if deletes {
-                try connection.reviews.delete(own.review)
+                try transaction.reviews.delete(own.review)
             } else {
                 try own.edit(try Rating(stars: 5), nil, [], at: now)
-                try connection.reviews.save(own)
+                try transaction.reviews.save(own)
             }
             gate.holdFirstArrival()
         }
@@ -26,11 +26,11 @@ struct ReviewRacesContract {
     private func answer(_ fixture: OwnReviewFixture, _ gate: Gate) async throws {
         let (deal, ana, now) = (fixture.deal, fixture.ana, fixture.now)
         let id: Review.ID = fixture.store.identifiers.next()
-        try await fixture.store.database.write { connection in
-            let context = try connection.reviews.context(of: .deal(deal), by: ana, at: now)
+        try await fixture.store.write { transaction in
+            let context = try transaction.reviews.context(of: .deal(deal), by: ana)
             let (review, other) = try context.write(try Rating(stars: 1), nil, [], as: id, at: now)
-            try connection.insert(ReviewRow(review, isTold: other != nil))
-            if let other { try connection.reviews.reveal(other) }
+            try transaction.connection.insert(ReviewRow(review, isTold: other != nil))
+            if let other { try transaction.reviews.reveal(other) }
             gate.holdFirstArrival()
         }
     }

@@ -140,9 +140,9 @@ struct SeatsContract {
         try await fixture.accept(id)
         let (ben, identifiers, now) = (fixture.ben, fixture.store.identifiers, fixture.now)
 
-        try await fixture.store.database.write { connection in
-            try connection.deals.end(of: ben, identifiers: identifiers, at: now)
-            try connection.execute("DELETE FROM accounts WHERE id = \(ben)")
+        try await fixture.store.database.write(identifiers, at: now) { transaction in
+            try transaction.deals.end(of: ben)
+            try transaction.connection.execute("DELETE FROM accounts WHERE id = \(ben)")
         }
 
         let deal = try #require(try await fixture.deal(id))

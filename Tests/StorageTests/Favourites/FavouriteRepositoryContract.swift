@@ -192,10 +192,8 @@ struct FavouriteRepositoryContract {
             try await reader.add(listing, by: member)
         }
         try await reader.neighbours.block(reader.neighbours.author, by: cho)
-        let now = store.clock.now
-
-        try await store.database.write { [identifiers = store.identifiers] in
-            try $0.favourites.notify(of: listing, .favouriteClosed, identifiers: identifiers, at: now)
+        try await store.write {
+            try $0.favourites.notify(of: listing, .favouriteClosed)
         }
 
         let told = try await store.database.read { connection in

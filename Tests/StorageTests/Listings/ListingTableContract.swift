@@ -21,8 +21,8 @@ struct ListingTableContract {
             try await neighbours.keep(listing)
             #expect(try await kept(listing, in: neighbours) == listing)
             try listing.edit(neighbours.draft("상가 2층").details, seats: 1, at: neighbours.store.clock.now)
-            let (edited, now) = (listing, neighbours.store.clock.now)
-            try await neighbours.store.database.write { try $0.listings.save(edited, at: now) }
+            let edited = listing
+            try await neighbours.store.write { try $0.listings.save(edited) }
             #expect(try await kept(listing, in: neighbours) == listing)
         }
     }

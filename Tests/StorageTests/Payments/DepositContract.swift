@@ -131,8 +131,8 @@ struct DepositContract {
         default:
             let identifiers = fixture.store.identifiers
             let ana = fixture.ana
-            try await fixture.store.database.write {
-                try $0.accounts.delete(of: ana, identifiers: identifiers, at: now)
+            try await fixture.store.database.write(identifiers, at: now) {
+                try $0.accounts.delete(of: ana)
             }
         }
         try await fixture.reconcile()

@@ -111,9 +111,7 @@ struct OrderContract {
         try await fixture.complete(order.id, by: .payer)
         let (now, identifiers, ana) = (fixture.now, fixture.store.identifiers, fixture.ana)
         if ofAccount {
-            try await fixture.store.database.write {
-                try AccountTable(connection: $0).delete(of: ana, identifiers: identifiers, at: now)
-            }
+            try await fixture.store.write { try $0.accounts.delete(of: ana) }
         } else {
             let listings = SQLListingRepository(fixture.store.database, identifiers: identifiers)
             try await listings.delete(listing.id, of: ana, at: now)
@@ -141,10 +139,7 @@ struct OrderContract {
             try await fixture.complete(order.id, by: .payer)
             ids.append(order.id)
         }
-        let (now, identifiers) = (fixture.now, fixture.store.identifiers)
-        try await fixture.store.database.write {
-            try AccountTable(connection: $0).delete(of: cho, identifiers: identifiers, at: now)
-        }
+        try await fixture.store.write { try $0.accounts.delete(of: cho) }
         try await fixture.reconcile()
         fixture.store.clock.pass(Order.retention)
         try await fixture.orders.removeOld(at: fixture.now)

@@ -96,9 +96,6 @@ extension OrderFixture {
     }
 
     func deletesAccount(of member: Member.ID) async throws {
-        let (identifiers, now) = (store.identifiers, now)
-        try await store.database.write {
-            try $0.accounts.delete(of: member, identifiers: identifiers, at: now)
-        }
+        try await store.write { try $0.accounts.delete(of: member) }
     }
 }

@@ -188,8 +188,8 @@ struct PassContract {
             try await SQLListingRepository(fixture.store.database, identifiers: identifiers)
                 .delete(listing.id, of: ana, at: now)
         default:
-            try await fixture.store.database.write {
-                try $0.accounts.delete(of: ana, identifiers: identifiers, at: now)
+            try await fixture.store.database.write(identifiers, at: now) {
+                try $0.accounts.delete(of: ana)
             }
         }
         try await fixture.reconcile()

@@ -83,7 +83,7 @@ struct SavedSearchFixture {
     /// The listings that wait to be matched.
     func waiting() async throws -> Int {
         try await store.database.read { connection in
-            try connection.run(ArrivalTable.next(100, after: 0)).count
+            try connection.run(ArrivalTable<Connection>.next(100, after: 0)).count
         }
     }
 }

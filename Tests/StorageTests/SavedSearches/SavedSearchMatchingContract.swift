@@ -150,7 +150,9 @@ struct SavedSearchMatchingContract {
         }
         _ = try await watchers.fixture.post(watchers.fixture.contents("피아노"))
         var arrival = try await watchers.store.database.read { connection in
-            try Arrival(row: try #require(try connection.run(ArrivalTable.next(1, after: 0)).first))
+            try Arrival(
+                row: try #require(try connection.run(ArrivalTable<Connection>.next(1, after: 0)).first)
+            )
         }
         var again = arrival
         // The first step is taken, then the server stops.

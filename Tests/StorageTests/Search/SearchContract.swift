@@ -95,18 +95,18 @@ struct SearchContract {
         let (moved, now) = (
             try neighbours.draft("바이올린", in: BoardFixture.elsewhere), neighbours.store.clock.now
         )
-        try await neighbours.store.database.write { [identifiers = neighbours.store.identifiers] connection in
-            guard var kept = try connection.listings.find(first.id) else { return }
-            try kept.bump(to: identifiers.next(), at: now + .seconds(86_400))
-            try connection.listings.save(kept, at: now)
+        try await neighbours.store.write { transaction in
+            guard var kept = try transaction.listings.find(first.id) else { return }
+            try kept.bump(to: transaction.identifiers.next(), at: now + .seconds(86_400))
+            try transaction.listings.save(kept)
         }
         #expect(try await titles("피아노", on: neighbours) == ["피아노", "피아노 새 글"])
         #expect(try await titles("체르니", on: neighbours) == ["피아노"])
 
-        try await neighbours.store.database.write { connection in
-            guard var kept = try connection.listings.find(first.id) else { return }
+        try await neighbours.store.write { transaction in
+            guard var kept = try transaction.listings.find(first.id) else { return }
             try kept.edit(moved.details, seats: 1, at: now)
-            try connection.listings.save(kept, searchable: "활", at: now)
+            try transaction.listings.save(kept, searchable: "활")
         }
         #expect(try await titles("피아노", on: neighbours) == ["피아노 새 글"])
         let there = BoardArea([BoardFixture.elsewhere])

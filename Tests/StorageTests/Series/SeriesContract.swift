@@ -63,12 +63,11 @@ struct SeriesContract {
     func race(_ engine: Database.Engine) async throws {
         let fixture = try await SeriesFixture(engine)
         let (id, now) = (try await fixture.own.series.id, fixture.now)
-        let identifiers = fixture.store.identifiers
 
         let outcomes = try await fixture.store.outcomes(
             { gate in
-                try await fixture.store.database.write { connection in
-                    try connection.series.postDue(id, identifiers: identifiers, at: now)
+                try await fixture.store.write { transaction in
+                    try transaction.series.postDue(id)
                     gate.holdFirstArrival()
                 }
             },
@@ -87,11 +86,10 @@ struct SeriesContract {
     func endRace(_ engine: Database.Engine) async throws {
         let fixture = try await SeriesFixture(engine)
         let (id, now, ana) = (try await fixture.own.series.id, fixture.now, fixture.ana)
-        let identifiers = fixture.store.identifiers
         _ = try await fixture.store.outcomes(
             { gate in
-                try await fixture.store.database.write { connection in
-                    try connection.series.postDue(id, identifiers: identifiers, at: now)
+                try await fixture.store.write { transaction in
+                    try transaction.series.postDue(id)
                     gate.holdFirstArrival()
                 }
             },

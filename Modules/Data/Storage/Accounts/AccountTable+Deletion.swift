@@ -1,41 +1,41 @@
 import Database
 import Domain
 
-extension AccountTable {
+extension AccountTable<Transaction> {
     /// Deletes an account and all data of its member atomically. Foreign keys delete or anonymize most rows;
     /// this deletes the rest.
-    func delete(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func delete(of member: Member.ID) throws {
         let row = try connection.first("SELECT email FROM accounts WHERE id = \(member)")
         guard let email: String = try row?.value("email") else { return }
-        try connection.deals.end(of: member, identifiers: identifiers, at: now)
-        try connection.orders.end(of: member, identifiers: identifiers, at: now)
-        try connection.rosters.end(of: member, identifiers: identifiers, at: now)
-        try connection.phones.end(of: member, at: now)
+        try transaction.deals.end(of: member)
+        try transaction.orders.end(of: member)
+        try transaction.rosters.end(of: member)
+        try transaction.phones.end(of: member)
         try forgetPlaces(of: member)
-        try removeListings(of: member, identifiers: identifiers, at: now)
+        try removeListings(of: member)
         try takeBackFavourites(of: member)
-        try connection.comments.deleteAll(of: member)
+        try transaction.comments.deleteAll(of: member)
         try forgetWhatWasRead(by: member)
         let talks = try connection.run(
             "SELECT conversation FROM conversation_members WHERE member = \(member)"
         )
-        try connection.verifications.withdraw(of: member, at: now)
+        try transaction.verifications.withdraw(of: member, at: now)
         try connection.execute("DELETE FROM accounts WHERE id = \(member)")
         try forgetTries(of: email, member)
         for talk in talks { try removeWithoutMembers(talk.value("conversation")) }
     }
 
-    private func removeListings(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment)
-        throws
-    {
+    private func removeListings(of member: Member.ID) throws {
         for row in try connection.run("SELECT id FROM listings WHERE author = \(member) ORDER BY position") {
             let id: Listing.ID = try row.value("id")
-            try connection.rosters.end(of: id, identifiers: identifiers, at: now)
-            try connection.images.release(of: Subject(.listing, id))
-            try connection.listings.remove(id)
+            try transaction.rosters.end(of: id)
+            try transaction.images.release(of: Subject(.listing, id))
+            try transaction.listings.remove(id)
         }
     }
+}
 
+extension AccountTable {
     /// The favourites cascade, but the counts shown to others are stored with the listings.
     private func takeBackFavourites(of member: Member.ID) throws {
         let rows = try connection.run(

@@ -1,13 +1,13 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var accounts: AccountTable { AccountTable(connection: self) }
+extension TableBase {
+    var accounts: AccountTable<Self> { AccountTable(base: self) }
 }
 
 /// The table of accounts.
-struct AccountTable {
-    let connection: Connection
+struct AccountTable<Base: TableBase>: Table {
+    let base: Base
 
     func insert(_ account: Account) throws {
         try refuseTaken(account.email)

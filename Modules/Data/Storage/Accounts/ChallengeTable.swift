@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var challenges: ChallengeTable { ChallengeTable(connection: self) }
+extension TableBase {
+    var challenges: ChallengeTable { ChallengeTable(connection: connection) }
 }
 
 /// The table of challenges.

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var identities: IdentityTable { IdentityTable(connection: self) }
+extension TableBase {
+    var identities: IdentityTable { IdentityTable(connection: connection) }
 }
 
 /// The table of linked identities.

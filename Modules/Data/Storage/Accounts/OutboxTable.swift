@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var outbox: OutboxTable { OutboxTable(connection: self) }
+extension TableBase {
+    var outbox: OutboxTable { OutboxTable(connection: connection) }
 }
 
 /// The table of emails to be sent.

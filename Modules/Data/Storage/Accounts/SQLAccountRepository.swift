@@ -88,9 +88,9 @@ public struct SQLAccountRepository: AccountRepository {
     }
 
     public func delete(_ id: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            try connection.accounts.delete(of: id, identifiers: identifiers, at: now)
-            try connection.sessions.noteChange(of: id)
+        try await database.write(identifiers, at: now) { transaction in
+            try transaction.accounts.delete(of: id)
+            try transaction.sessions.noteChange(of: id)
         }
     }
 

@@ -53,8 +53,8 @@ public struct SQLCallThrottle: CallThrottle {
     }
 }
 
-extension Connection {
-    fileprivate var tries: TryTable { TryTable(connection: self) }
+extension TableBase {
+    fileprivate var tries: TryTable { TryTable(connection: connection) }
 }
 
 /// The table of sign-in tries.

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var sessions: SessionTable { SessionTable(connection: self) }
+extension TableBase {
+    var sessions: SessionTable { SessionTable(connection: connection) }
 }
 
 /// The table of sessions.

@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var attendance: AttendanceTable { AttendanceTable(connection: self) }
+extension TableBase {
+    var attendance: AttendanceTable<Self> { AttendanceTable(base: self) }
 }
 
 /// The table of members' attendance.
-struct AttendanceTable {
-    let connection: Connection
+struct AttendanceTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Nil for a listing whose attendance isn't kept. A check-in for a former start isn't part of it.
     func find(of roster: Roster) throws -> Attendance? {
@@ -47,21 +47,6 @@ struct AttendanceTable {
         )
     }
 
-    /// Settles the attendance of a listing that is deleted in the same transaction. Marks stay, since they
-    /// are the members'. Absences that can still be disputed go, and all marks before the end.
-    func end(of listing: Listing, at now: Moment) throws {
-        guard let window = AttendanceWindow(of: listing) else { return }
-        try connection.execute(
-            """
-            DELETE FROM attendance_marks
-            WHERE listing = \(listing.id)
-                AND (starts_at <> \(window.startsAt) OR \(window.endsAt) > \(now)
-                    OR status = \(AttendanceStatus.absent.rawValue) AND answered_at IS NULL
-                        AND (disputed_at IS NOT NULL OR decided_at > \(now - AttendanceDispute.time)))
-            """
-        )
-    }
-
     /// The attendance that members' grades are computed from. One statement for any number.
     func records(
         of members: [Member.ID],
@@ -93,6 +78,23 @@ struct AttendanceTable {
                     AND coalesce(listings.starts_at, marks.starts_at) = marks.starts_at) AS numbered
             WHERE place <= \(AttendanceRecord.most) ORDER BY member, place
             """
+    }
+}
+
+extension AttendanceTable<Transaction> {
+    /// Settles the attendance of a listing that is deleted in the same transaction. Marks stay, since they
+    /// are the members'. Absences that can still be disputed go, and all marks before the end.
+    func end(of listing: Listing) throws {
+        guard let window = AttendanceWindow(of: listing) else { return }
+        try connection.execute(
+            """
+            DELETE FROM attendance_marks
+            WHERE listing = \(listing.id)
+                AND (starts_at <> \(window.startsAt) OR \(window.endsAt) > \(now)
+                    OR status = \(AttendanceStatus.absent.rawValue) AND answered_at IS NULL
+                        AND (disputed_at IS NOT NULL OR decided_at > \(now - AttendanceDispute.time)))
+            """
+        )
     }
 }
 

@@ -16,18 +16,27 @@ public struct SQLAttendanceRepository: AttendanceRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Attendance) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let roster = try connection.rosters.findLocked(listing) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard let roster = try transaction.rosters.findLocked(listing) else {
                 throw AttendanceRefusal.notFound
             }
-            let former = try connection.attendance.existing(of: roster, for: member)
+            let former = try transaction.attendance.existing(of: roster, for: member)
             var attendance = former
             try change(&attendance)
-            try connection.attendance.save(attendance, replacing: former)
+            try transaction.attendance.save(attendance, replacing: former)
             for event in attendance.events {
-                try connection.attendance.tell(event, of: attendance, identifiers: identifiers, at: now)
+                try transaction.attendance.tell(event, of: attendance)
             }
         }
+    }
+}
+
+extension AttendanceTable<Transaction> {
+    fileprivate func tell(_ event: AttendanceEvent, of attendance: Attendance) throws {
+        if case .absenceTakenBack(let member) = event {
+            try takeBack(from: member, in: attendance.listing)
+        }
+        if let notice = attendance.notice(of: event) { try transaction.notices.tell(notice) }
     }
 }
 
@@ -38,30 +47,6 @@ extension AttendanceTable {
         guard try !connection.rosters.isHidden(roster, from: reader), let attendance = try find(of: roster)
         else { throw AttendanceRefusal.notFound }
         return attendance
-    }
-
-    /// Notices to a member name no actor, so that a block doesn't hide an absence that can be disputed.
-    fileprivate func tell(
-        _ event: AttendanceEvent,
-        of attendance: Attendance,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let (kind, receiver, actor): (Notice.Kind, Member.ID, Member.ID?)
-        switch event {
-        case .markedAbsent(let member): (kind, receiver, actor) = (.absenceMarked, member, nil)
-        case .disputeAnswered(let member): (kind, receiver, actor) = (.absenceAnswered, member, nil)
-        case .disputed(let member): (kind, receiver, actor) = (.absenceDisputed, attendance.organiser, member)
-        case .absenceTakenBack(let member): return try takeBack(from: member, in: attendance.listing)
-        }
-        let notice = Notice(
-            id: identifiers.next(),
-            kind: kind,
-            actor: actor,
-            target: Subject(.listing, attendance.listing),
-            at: now
-        )
-        try connection.notices.insert(notice, to: receiver)
     }
 
     private func takeBack(from member: Member.ID, in listing: Listing.ID) throws {

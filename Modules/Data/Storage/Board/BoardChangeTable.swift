@@ -16,8 +16,8 @@ struct BoardNews: Sendable {
     let mark: BoardMark
 }
 
-extension Connection {
-    var boardChanges: BoardChangeTable { BoardChangeTable(connection: self) }
+extension TableBase {
+    var boardChanges: BoardChangeTable { BoardChangeTable(connection: connection) }
 }
 
 /// The log of changes that servers apply to their boards.

@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var claims: ClaimTable { ClaimTable(connection: self) }
+extension TableBase {
+    var claims: ClaimTable<Self> { ClaimTable(base: self) }
 }
 
 /// The table of claims of imported listings: the last one of each member and listing.
-struct ClaimTable {
-    let connection: Connection
+struct ClaimTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(_ id: Claim.ID) throws -> Claim? {
         try connection.first("SELECT * FROM claims WHERE id = \(id)").map(Claim.init(row:))
@@ -41,22 +41,24 @@ struct ClaimTable {
             isProven: try connection.websites.proves(hosts.compactMap(\.self), of: member)
         )
     }
+}
 
+extension ClaimTable<Transaction> {
     /// Makes the member the author, and ends the claims of others. What operators added stays theirs: their
     /// pictures, and their conversations.
-    func settle(_ claim: Claim, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard claim.state == .approved, var listing = try connection.listings.find(claim.listing) else {
+    func settle(_ claim: Claim) throws {
+        guard claim.state == .approved, var listing = try transaction.listings.find(claim.listing) else {
             return
         }
         let former = listing.author
-        try connection.images.release(of: listing.subject)
+        try transaction.images.release(of: listing.subject)
         listing.show(nil)
         listing.handOver(to: claim.member, at: now)
         try connection.execute(
             "UPDATE source_entries SET state = 'claimed' WHERE listing = \(listing.id)"
         )
-        try connection.listings.save(listing, at: now)
-        for member in [former, claim.member] { try connection.members.noteChange(of: member) }
+        try transaction.listings.save(listing)
+        for member in [former, claim.member] { try transaction.members.noteChange(of: member) }
         let others = try connection.run(
             """
             UPDATE claims SET state = 'overtaken', decided_at = \(now)
@@ -64,19 +66,10 @@ struct ClaimTable {
             """
         )
         for row in others {
-            try tell(try row.value("member"), .claimDeclined, of: listing, identifiers: identifiers, at: now)
+            try transaction.notices.tell(
+                NoticeDraft(to: row.value("member"), .claimDeclined, of: listing.subject)
+            )
         }
-    }
-
-    func tell(
-        _ member: Member.ID,
-        _ kind: Notice.Kind,
-        of listing: Listing,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let notice = Notice(id: identifiers.next(), kind: kind, actor: nil, target: listing.subject, at: now)
-        try connection.notices.insert(notice, to: member)
     }
 }
 

@@ -17,17 +17,12 @@ public struct SQLClaimRepository: ClaimRepository {
         at now: Moment,
         _ make: @escaping @Sendable (ClaimContext) throws -> Claim
     ) async throws -> Claim {
-        try await database.once(making: id) { [identifiers] connection, _ in
-            let claim = try make(connection.claims.context(of: listing, for: member))
-            try connection.claims.save(claim)
-            try connection.claims.settle(claim, identifiers: identifiers, at: now)
+        try await database.once(making: id, identifiers, at: now) { transaction, _ in
+            let claim = try make(transaction.claims.context(of: listing, for: member))
+            try transaction.claims.save(claim)
+            try transaction.claims.settle(claim)
             if claim.state == .waiting {
-                try connection.notices.tellOperators(
-                    .claimWaits,
-                    besides: [member],
-                    identifiers: identifiers,
-                    at: now
-                )
+                try transaction.notices.tellOperators(.claimWaits, besides: [member])
             }
             return claim
         } knowing: { connection, id in
@@ -41,23 +36,17 @@ public struct SQLClaimRepository: ClaimRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Claim) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let found = try connection.claims.find(id) else { throw ClaimRefusal.notFound }
+        try await database.write(identifiers, at: now) { transaction in
+            guard let found = try transaction.claims.find(id) else { throw ClaimRefusal.notFound }
             // Decisions about one listing wait for each other here.
-            _ = try connection.sources.lockedEntry(of: found.listing)
-            guard var claim = try connection.claims.find(id),
-                let listing = try connection.listings.find(claim.listing)
+            _ = try transaction.sources.lockedEntry(of: found.listing)
+            guard var claim = try transaction.claims.find(id),
+                try transaction.listings.find(claim.listing) != nil
             else { throw ClaimRefusal.notFound }
             try change(&claim)
-            try connection.claims.save(claim)
-            try connection.claims.settle(claim, identifiers: identifiers, at: now)
-            try connection.claims.tell(
-                claim.member,
-                claim.state == .approved ? .claimApproved : .claimDeclined,
-                of: listing,
-                identifiers: identifiers,
-                at: now
-            )
+            try transaction.claims.save(claim)
+            try transaction.claims.settle(claim)
+            try transaction.notices.tell(claim.decisionNotice)
         }
     }
 }

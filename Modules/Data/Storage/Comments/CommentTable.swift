@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var comments: CommentTable { CommentTable(connection: self) }
+extension TableBase {
+    var comments: CommentTable { CommentTable(connection: connection) }
 }
 
 /// The table of comments.

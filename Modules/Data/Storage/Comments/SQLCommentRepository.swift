@@ -11,24 +11,19 @@ public struct SQLCommentRepository: CommentRepository {
     }
 
     public func insert(_ draft: CommentDraft) async throws -> Comment.ID {
-        try await database.once(making: draft.id) { [identifiers] connection, _ in
+        try await database.once(making: draft.id, identifiers, at: draft.writtenAt) { transaction, _ in
             let context =
                 switch draft.target {
-                case .subject(let subject): try connection.comments.context(of: subject, for: draft.author)
-                case .comment(let id): try connection.comments.visible(id, to: draft.author).1
+                case .subject(let subject): try transaction.comments.context(of: subject, for: draft.author)
+                case .comment(let id): try transaction.comments.visible(id, to: draft.author).1
                 }
             let comment = try context.write(draft)
-            try connection.insert(CommentRow(comment))
-            try connection.comments.count(1, on: comment.subject)
+            try transaction.connection.insert(CommentRow(comment))
+            try transaction.comments.count(1, on: comment.subject)
             for (member, kind) in context.recipients(of: comment) {
-                let notice = Notice(
-                    id: identifiers.next(),
-                    kind: kind,
-                    actor: comment.author,
-                    target: Subject(.comment, comment.id),
-                    at: comment.writtenAt
+                try transaction.notices.tell(
+                    NoticeDraft(to: member, kind, of: Subject(.comment, comment.id), by: comment.author)
                 )
-                try connection.notices.insert(notice, to: member)
             }
         }
     }

@@ -1,16 +1,9 @@
 import Database
 import Domain
 
-extension ConversationTable {
+extension ConversationTable<Transaction> {
     /// Adds a member to the group conversation of a listing. The first member creates it.
-    func join(
-        _ member: Member.ID,
-        theGroupOf listing: Listing,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    )
-        throws
-    {
+    func join(_ member: Member.ID, theGroupOf listing: Listing) throws {
         let group =
             try group(of: listing.subject)
             ?? begin(Conversation(identifiers.next(), ofAllIn: listing, at: now))
@@ -23,37 +16,28 @@ extension ConversationTable {
             FROM conversation_members WHERE conversation = \(group)
             """
         )
-        try say(Line(.memberJoined, by: member), in: group, as: identifiers.next(), at: now)
+        try say(Line(.memberJoined, by: member), in: group)
     }
 
     /// Removes a member from the group conversation. The member can no longer read it.
-    func part(
-        _ member: Member.ID,
-        fromTheGroupOf subject: Subject,
-        _ event: Line.Event,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    func part(_ member: Member.ID, fromTheGroupOf subject: Subject, _ event: Line.Event) throws {
         guard let group = try group(of: subject) else { return }
-        try connection.notices.markRead(of: group, member, at: now)
+        try transaction.notices.markRead(of: group, member, at: now)
         let parted = try connection.execute(
             "DELETE FROM conversation_members WHERE conversation = \(group) AND member = \(member)"
         )
         guard parted == 1 else { return }
-        try say(Line(event, by: member), in: group, as: identifiers.next(), at: now)
+        try say(Line(event, by: member), in: group)
     }
 
     /// Adds a line to the group conversation of a listing, if there is one.
-    func say(
-        toTheGroupOf subject: Subject,
-        _ line: Line,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    func say(toTheGroupOf subject: Subject, _ line: Line) throws {
         guard let group = try group(of: subject) else { return }
-        try say(line, in: group, as: identifiers.next(), at: now)
+        try say(line, in: group)
     }
+}
 
+extension ConversationTable {
     /// The group conversation of a listing, for one of its members.
     func group(of subject: Subject, for member: Member.ID) throws -> Conversation.ID? {
         guard let group = try group(of: subject) else { return nil }

@@ -1,6 +1,35 @@
 import Database
 import Domain
 
+extension ConversationTable<Transaction> {
+    func say(_ line: Line, in conversation: Conversation.ID) throws {
+        try say(line, in: conversation, as: identifiers.next(), at: now)
+    }
+
+    /// Adds a line to every conversation about a listing, or only to its groups or those of two.
+    func say(
+        about subject: Subject,
+        ofGroups isGroup: Bool? = nil,
+        except known: Conversation.ID? = nil,
+        _ event: Line.Event,
+        by actor: Member.ID?
+    ) throws {
+        let chosen: SQL = isGroup.map { "AND is_group = \($0 ? 1 : 0)" } ?? ""
+        let rows = try connection.run(
+            """
+            SELECT id FROM conversations
+            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) \(chosen)
+            ORDER BY id
+            """
+        )
+        for row in rows {
+            let conversation: Conversation.ID = try row.value("id")
+            guard conversation != known else { continue }
+            try say(Line(event, by: actor), in: conversation)
+        }
+    }
+}
+
 extension ConversationTable {
     /// Adds a line to a conversation. Only messages count as unread: what a line tells is a notice, too,
     /// where it concerns a member.
@@ -24,30 +53,5 @@ extension ConversationTable {
         try connection.insert(MessageRow(id, in: conversation, number: number, line, at: now))
         let members: [Member.ID] = try rows.map { try $0.value("member") }
         try connection.live.announce([News(.message(conversation, number: number), for: members, at: now)])
-    }
-
-    /// Adds a line to every conversation about a listing, or only to its groups or those of two.
-    func say(
-        about subject: Subject,
-        ofGroups isGroup: Bool? = nil,
-        except known: Conversation.ID? = nil,
-        _ event: Line.Event,
-        by actor: Member.ID?,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let chosen: SQL = isGroup.map { "AND is_group = \($0 ? 1 : 0)" } ?? ""
-        let rows = try connection.run(
-            """
-            SELECT id FROM conversations
-            WHERE subject_kind = \(subject.kind.rawValue) AND subject_id = \(subject.number) \(chosen)
-            ORDER BY id
-            """
-        )
-        for row in rows {
-            let conversation: Conversation.ID = try row.value("id")
-            guard conversation != known else { continue }
-            try say(Line(event, by: actor), in: conversation, as: identifiers.next(), at: now)
-        }
     }
 }

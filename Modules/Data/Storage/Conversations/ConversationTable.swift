@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var conversations: ConversationTable { ConversationTable(connection: self) }
+extension TableBase {
+    var conversations: ConversationTable<Self> { ConversationTable(base: self) }
 }
 
 /// The tables of conversations and their members.
-struct ConversationTable {
-    let connection: Connection
+struct ConversationTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Throws ``ConversationRefusal/notFound`` for a member who doesn't take part, and
     /// ``ConversationRefusal/left`` for one who has left the pair.
@@ -41,25 +41,6 @@ struct ConversationTable {
         )?.value("id")
     }
 
-    /// The guest's conversation about a listing, or the one that `begin` returns. One that the guest has left
-    /// returns to their list.
-    func open(
-        about listing: Listing,
-        by guest: Member.ID,
-        at now: Moment,
-        _ begin: (Listing) throws -> Conversation
-    ) throws -> (id: Conversation.ID, begun: Conversation?) {
-        if let known = try find(about: listing.subject, of: guest) {
-            try comeBack(to: known, guest)
-            return (known, nil)
-        }
-        if try connection.decisions.isHidden(listing, from: guest) { throw ListingRefusal.notFound }
-        let conversation = try begin(listing)
-        try refuseTooMany(begunBy: guest, at: now)
-        try insert(conversation)
-        return (conversation.id, conversation)
-    }
-
     func comeBack(to conversation: Conversation.ID, _ member: Member.ID) throws {
         try connection.execute(
             """
@@ -67,17 +48,6 @@ struct ConversationTable {
             WHERE conversation = \(conversation) AND member = \(member) AND has_left = 1
             """
         )
-    }
-
-    func refuseTooMany(begunBy guest: Member.ID, at now: Moment) throws {
-        let share = DayShare(
-            most: Conversation.mostBegunADay,
-            time: "begun_at",
-            acts: "conversations WHERE guest = \(guest)"
-        )
-        if let wait = try share.wait(in: connection, at: now) {
-            throw ConversationRefusal.tooManyBegun(retryAfter: wait)
-        }
     }
 
     func insert(_ conversation: Conversation) throws {
@@ -132,21 +102,52 @@ struct ConversationTable {
         .map { try $0.value("member") }
     }
 
-    func hasOpenDeal(_ conversation: Conversation.ID, at now: Moment) throws -> Bool {
-        try connection.first(
-            """
-            SELECT 1 AS found FROM deals
-            WHERE conversation = \(conversation) AND \(Deal.isOpen(at: now))
-            LIMIT 1
-            """
-        ) != nil
-    }
-
     func isAnyoneLeft(in conversation: Conversation.ID) throws -> Bool {
         try connection.first(
             """
             SELECT 1 AS found FROM conversation_members
             WHERE conversation = \(conversation) AND has_left = 0 LIMIT 1
+            """
+        ) != nil
+    }
+}
+
+extension ConversationTable<Transaction> {
+    /// The guest's conversation about a listing, or the one that `begin` returns. One that the guest has left
+    /// returns to their list.
+    func open(
+        about listing: Listing,
+        by guest: Member.ID,
+        _ begin: (Listing) throws -> Conversation
+    ) throws -> (id: Conversation.ID, begun: Conversation?) {
+        if let known = try find(about: listing.subject, of: guest) {
+            try comeBack(to: known, guest)
+            return (known, nil)
+        }
+        if try transaction.decisions.isHidden(listing, from: guest) { throw ListingRefusal.notFound }
+        let conversation = try begin(listing)
+        try refuseTooMany(begunBy: guest)
+        try insert(conversation)
+        return (conversation.id, conversation)
+    }
+
+    func refuseTooMany(begunBy guest: Member.ID) throws {
+        let share = DayShare(
+            most: Conversation.mostBegunADay,
+            time: "begun_at",
+            acts: "conversations WHERE guest = \(guest)"
+        )
+        if let wait = try share.wait(in: connection, at: now) {
+            throw ConversationRefusal.tooManyBegun(retryAfter: wait)
+        }
+    }
+
+    func hasOpenDeal(_ conversation: Conversation.ID) throws -> Bool {
+        try connection.first(
+            """
+            SELECT 1 AS found FROM deals
+            WHERE conversation = \(conversation) AND \(Deal.isOpen(at: now))
+            LIMIT 1
             """
         ) != nil
     }

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var messages: MessageTable { MessageTable(connection: self) }
+extension TableBase {
+    var messages: MessageTable { MessageTable(connection: connection) }
 }
 
 /// The table of messages.

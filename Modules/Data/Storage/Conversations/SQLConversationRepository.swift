@@ -26,11 +26,11 @@ public struct SQLConversationRepository: ConversationRepository {
         at now: Moment,
         _ begin: @escaping @Sendable (Listing) throws -> Conversation
     ) async throws -> OpenedConversation {
-        try await database.write { connection in
-            guard let listing = try connection.listings.find(listing),
-                try !connection.blocks.hides(listing.author, from: guest)
+        try await database.write(identifiers, at: now) { transaction in
+            guard let listing = try transaction.listings.find(listing),
+                try !transaction.blocks.hides(listing.author, from: guest)
             else { throw ListingRefusal.notFound }
-            let (id, begun) = try connection.conversations.open(about: listing, by: guest, at: now, begin)
+            let (id, begun) = try transaction.conversations.open(about: listing, by: guest, begin)
             return OpenedConversation(id: id, isBegun: begun != nil)
         }
     }
@@ -86,22 +86,22 @@ public struct SQLConversationRepository: ConversationRepository {
     }
 
     public func leave(_ id: Conversation.ID, by member: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            let known = try connection.conversations.findAny(id, of: member)
+        try await database.write(identifiers, at: now) { transaction in
+            let known = try transaction.conversations.findAny(id, of: member)
             guard !known.hasLeft else { return }
-            guard try !connection.conversations.hasOpenDeal(id, at: now) else {
+            guard try !transaction.conversations.hasOpenDeal(id) else {
                 throw ConversationRefusal.dealOpen
             }
-            try connection.execute(
+            try transaction.connection.execute(
                 """
                 UPDATE conversation_members SET has_left = 1
                 WHERE conversation = \(id) AND member = \(member)
                 """
             )
-            guard try !known.conversation.isGroup && connection.conversations.isAnyoneLeft(in: id) else {
+            guard try !known.conversation.isGroup && transaction.conversations.isAnyoneLeft(in: id) else {
                 return
             }
-            try connection.conversations.say(Line(.left, by: member), in: id, as: identifiers.next(), at: now)
+            try transaction.conversations.say(Line(.left, by: member), in: id)
         }
     }
 }

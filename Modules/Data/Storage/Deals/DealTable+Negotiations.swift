@@ -1,6 +1,65 @@
 import Database
 import Domain
 
+extension DealTable<Transaction> {
+    /// Saves all effects of the change: the deal, the listing's seats, lines and notices.
+    func save(_ negotiation: Negotiation, of before: Negotiation) throws {
+        if negotiation.deal != before.deal { try save(negotiation.deal) }
+        if let listing = negotiation.listing, listing != before.listing {
+            try transaction.listings.save(listing)
+            if let former = before.listing {
+                let talk = negotiation.deal.conversation
+                try transaction.listings.tell(of: former, becoming: listing, outside: talk)
+            }
+        }
+        if negotiation.deal != before.deal {
+            try transaction.orders.follow(negotiation.deal, from: before.deal)
+        }
+        for start in negotiation.further {
+            try add(negotiation.deal.following(as: identifiers.next(), at: start))
+        }
+        for line in negotiation.lines {
+            try tell(line, of: negotiation.deal, namingActor: !negotiation.isBlocked)
+        }
+    }
+
+    /// Stores a further lesson that was agreed on with another.
+    private func add(_ deal: Deal) throws {
+        try insert(deal)
+        try transaction.orders.book(deal)
+    }
+
+    /// Adds the line to the conversation and notifies the other party. After a block the parties are still
+    /// notified about their deal, but without the actor's name.
+    func tell(_ line: Line, of deal: Deal, namingActor: Bool) throws {
+        try transaction.conversations.say(line, in: deal.conversation)
+        for notice in deal.notices(of: line, namingActor: namingActor) {
+            try transaction.notices.tell(notice)
+        }
+    }
+
+    /// Ends all open deals of a member whose account is deleted in the same transaction. Future deals are
+    /// cancelled and their seats freed, started ones count as done, and the other parties are notified.
+    func end(of member: Member.ID) throws {
+        for row in try connection.run(Deal.open(of: member)) {
+            guard let before = try negotiation(row.value("id"), at: now) else { continue }
+            var after = before
+            after.end(without: member, at: now)
+            try save(after, of: before)
+        }
+    }
+
+    /// Ends the open deals of two members whom a block in the same transaction separates.
+    func end(by block: Block) throws {
+        for deal in try listOpen(of: block.blocker, with: block.blocked) {
+            guard let before = try negotiation(deal.id, at: now) else { continue }
+            var after = before
+            after.end(byBlockOf: block.blocker, at: now)
+            try save(after, of: before)
+        }
+    }
+}
+
 extension DealTable {
     func negotiation(_ id: Deal.ID, at now: Moment) throws -> Negotiation? {
         guard let deal = try find(id) else { return nil }
@@ -12,102 +71,6 @@ extension DealTable {
             seat: try seat(in: talk, of: deal.subject, for: deal.purpose, besides: id),
             besides: try ahead(in: talk, of: deal.subject, at: now, besides: id)
         )
-    }
-
-    /// Saves all effects of the change: the deal, the listing's seats, lines and notices.
-    func save(
-        _ negotiation: Negotiation,
-        of before: Negotiation,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        if negotiation.deal != before.deal { try save(negotiation.deal) }
-        if let listing = negotiation.listing, listing != before.listing {
-            try connection.listings.save(listing, at: now)
-            if let former = before.listing {
-                let talk = negotiation.deal.conversation
-                try connection.listings.tell(
-                    of: former,
-                    becoming: listing,
-                    outside: talk,
-                    identifiers: identifiers,
-                    at: now
-                )
-            }
-        }
-        if negotiation.deal != before.deal {
-            try connection.orders.follow(
-                negotiation.deal,
-                from: before.deal,
-                identifiers: identifiers,
-                at: now
-            )
-        }
-        for start in negotiation.further {
-            try add(negotiation.deal.following(as: identifiers.next(), at: start), identifiers, at: now)
-        }
-        for line in negotiation.lines {
-            try tell(
-                line,
-                of: negotiation.deal,
-                namingActor: !negotiation.isBlocked,
-                identifiers: identifiers,
-                at: now
-            )
-        }
-    }
-
-    /// Stores a further lesson that was agreed on with another.
-    private func add(_ deal: Deal, _ identifiers: IdentifierGenerator, at now: Moment) throws {
-        try insert(deal)
-        try connection.orders.book(deal, identifiers: identifiers, at: now)
-    }
-
-    /// Adds the line to the conversation and notifies the other party. After a block the parties are still
-    /// notified about their deal, but without the actor's name.
-    func tell(
-        _ line: Line,
-        of deal: Deal,
-        namingActor: Bool,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        try connection.conversations.say(line, in: deal.conversation, as: identifiers.next(), at: now)
-        // A viewing that is over asks for nothing, such as a review.
-        guard deal.purpose == .teaching || line.event != .dealDone else { return }
-        guard let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
-        for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted()
-        where member != line.actor {
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: kind,
-                actor: namingActor ? line.actor : nil,
-                target: Subject(.deal, deal.id),
-                at: now
-            )
-            try connection.notices.insert(notice, to: member)
-        }
-    }
-
-    /// Ends all open deals of a member whose account is deleted in the same transaction. Future deals are
-    /// cancelled and their seats freed, started ones count as done, and the other parties are notified.
-    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        for row in try connection.run(Deal.open(of: member)) {
-            guard let before = try negotiation(row.value("id"), at: now) else { continue }
-            var after = before
-            after.end(without: member, at: now)
-            try save(after, of: before, identifiers: identifiers, at: now)
-        }
-    }
-
-    /// Ends the open deals of two members whom a block in the same transaction separates.
-    func end(by block: Block, identifiers: IdentifierGenerator) throws {
-        for deal in try listOpen(of: block.blocker, with: block.blocked) {
-            guard let before = try negotiation(deal.id, at: block.at) else { continue }
-            var after = before
-            after.end(byBlockOf: block.blocker, at: block.at)
-            try save(after, of: before, identifiers: identifiers, at: block.at)
-        }
     }
 
     /// The open deals of two members, oldest first.

@@ -1,19 +1,14 @@
 import Database
 import Domain
 
-extension DealTable {
+extension DealTable<Transaction> {
     /// Ends all proposals about a listing that its author deletes in the same transaction.
-    func endProposals(
-        about subject: Subject,
-        by author: Member.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    func endProposals(about subject: Subject, by author: Member.ID) throws {
         for row in try connection.run(Deal.proposals(about: subject, at: now)) {
             guard let before = try negotiation(row.value("id"), at: now) else { continue }
             var after = before
             try after.endProposal(by: author, at: now)
-            try save(after, of: before, identifiers: identifiers, at: now)
+            try save(after, of: before)
         }
     }
 }

@@ -1,13 +1,13 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var deals: DealTable { DealTable(connection: self) }
+extension TableBase {
+    var deals: DealTable<Self> { DealTable(base: self) }
 }
 
 /// The table of deals.
-struct DealTable {
-    let connection: Connection
+struct DealTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(_ id: Deal.ID) throws -> Deal? {
         try connection.first("SELECT \(Deal.columns) FROM deals WHERE deals.id = \(id)").map {
@@ -66,26 +66,6 @@ struct DealTable {
         )
     }
 
-    func proposalContext(_ id: Conversation.ID, at now: Moment) throws -> ProposalContext {
-        let row = try connection.first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
-        guard let conversation = try row.map(Conversation.init(row:)) else {
-            throw ConversationRefusal.notFound
-        }
-        var isBlocked = false
-        if let organiser = conversation.organiser, let guest = conversation.guest {
-            isBlocked = try connection.blocks.hides(organiser, from: guest)
-        }
-        let listing = try conversation.subject.listing.flatMap(connection.listings.find)
-        return ProposalContext(
-            conversation,
-            about: listing,
-            isBlocked: isBlocked,
-            open: try findOpen(of: id),
-            seat: try seat(in: id, of: conversation.subject, for: listing?.kind.dealPurpose),
-            besides: try ahead(in: id, of: conversation.subject, at: now)
-        )
-    }
-
     /// The seat of a conversation's guest, who has one for all deals.
     ///
     /// - Parameter known: a deal that doesn't need the seat.
@@ -139,6 +119,28 @@ struct DealTable {
     private func hasPass(in conversation: Conversation.ID, of subject: Subject) throws -> Bool {
         guard let guest = try guest(of: conversation) else { return false }
         return try connection.orders.hasPass(of: guest, in: subject)
+    }
+}
+
+extension DealTable<Transaction> {
+    func proposalContext(_ id: Conversation.ID) throws -> ProposalContext {
+        let row = try connection.first("SELECT \(Conversation.columns) FROM conversations WHERE id = \(id)")
+        guard let conversation = try row.map(Conversation.init(row:)) else {
+            throw ConversationRefusal.notFound
+        }
+        var isBlocked = false
+        if let organiser = conversation.organiser, let guest = conversation.guest {
+            isBlocked = try transaction.blocks.hides(organiser, from: guest)
+        }
+        let listing = try conversation.subject.listing.flatMap(transaction.listings.find)
+        return ProposalContext(
+            conversation,
+            about: listing,
+            isBlocked: isBlocked,
+            open: try findOpen(of: id),
+            seat: try seat(in: id, of: conversation.subject, for: listing?.kind.dealPurpose),
+            besides: try ahead(in: id, of: conversation.subject, at: now)
+        )
     }
 }
 

@@ -16,13 +16,13 @@ public struct SQLDealRepository: DealRepository {
         by member: Member.ID,
         at now: Moment
     ) async throws -> Deal.ID {
-        try await database.once(making: identifiers.next()) { [identifiers] connection, id in
-            let context = try connection.deals.proposalContext(conversation, at: now)
+        try await database.once(making: identifiers.next(), identifiers, at: now) { transaction, id in
+            let context = try transaction.deals.proposalContext(conversation)
             let (deal, replaced) = try context.propose(terms, as: id, by: member, at: now)
-            if let replaced { try connection.deals.save(replaced) }
-            try connection.deals.insert(deal)
+            if let replaced { try transaction.deals.save(replaced) }
+            try transaction.deals.insert(deal)
             let line = Line(.dealProposed, by: member, about: deal)
-            try connection.deals.tell(line, of: deal, namingActor: true, identifiers: identifiers, at: now)
+            try transaction.deals.tell(line, of: deal, namingActor: true)
         }
     }
 
@@ -32,15 +32,15 @@ public struct SQLDealRepository: DealRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Negotiation) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            let found = try connection.deals.negotiation(id, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            let found = try transaction.deals.negotiation(id, at: now)
             guard let before = found, before.deal.parties.include(member) else {
                 throw DealRefusal.notFound
             }
             var after = before
             try change(&after)
-            try connection.deals.keepTimesApart(after, since: before)
-            try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
+            try transaction.deals.keepTimesApart(after, since: before)
+            try transaction.deals.save(after, of: before)
         }
     }
 
@@ -49,24 +49,17 @@ public struct SQLDealRepository: DealRepository {
     }
 
     private func remind(_ reminder: DealReminder, at now: Moment) async throws {
-        try await database.eachStep(of: { Self.toRemind(reminder, at: now, after: $0) }) {
-            [identifiers] connection, id in
-            let isFirst = try connection.execute(
+        try await database.eachStep(identifiers, at: now, of: { Self.toRemind(reminder, at: $0, after: $1) })
+        {
+            transaction,
+            id in
+            let isFirst = try transaction.connection.execute(
                 "UPDATE deals SET \(reminder.column) = 1 WHERE id = \(id) AND \(reminder.column) = 0"
             )
-            guard isFirst == 1, let deal = try connection.deals.find(Deal.ID(rawValue: id)),
+            guard isFirst == 1, let deal = try transaction.deals.find(Deal.ID(rawValue: id)),
                 deal.isDue(for: reminder, at: now)
             else { return }
-            for member in [deal.parties.author, deal.parties.partner].compactMap({ $0 }).sorted() {
-                let notice = Notice(
-                    id: identifiers.next(),
-                    kind: reminder.notice,
-                    actor: nil,
-                    target: Subject(.deal, deal.id),
-                    at: now
-                )
-                try connection.notices.insert(notice, to: member)
-            }
+            for notice in deal.notices(of: reminder) { try transaction.notices.tell(notice) }
         }
     }
 
@@ -81,12 +74,12 @@ public struct SQLDealRepository: DealRepository {
     }
 
     public func finishQuietDeals(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.quiet(at: now, after: $0) }) { [identifiers] connection, id in
+        try await database.eachStep(identifiers, at: now, of: Self.quiet) { transaction, id in
             let deal = Deal.ID(rawValue: id)
-            guard let before = try connection.deals.negotiation(deal, at: now) else { return }
+            guard let before = try transaction.deals.negotiation(deal, at: now) else { return }
             var after = before
             after.finishByItself(at: now)
-            try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
+            try transaction.deals.save(after, of: before)
         }
     }
 

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var consents: ConsentTable { ConsentTable(connection: self) }
+extension TableBase {
+    var consents: ConsentTable { ConsentTable(connection: connection) }
 }
 
 /// The table of members' consents.

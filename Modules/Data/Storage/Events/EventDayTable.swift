@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var eventDays: EventDayTable { EventDayTable(connection: self) }
+extension TableBase {
+    var eventDays: EventDayTable { EventDayTable(connection: connection) }
 }
 
 /// The table of the days of events, which the calendar reads instead of listings (ADR 57).

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var eventReminders: EventReminderTable { EventReminderTable(connection: self) }
+extension TableBase {
+    var eventReminders: EventReminderTable { EventReminderTable(connection: connection) }
 }
 
 /// The table of reminders that are due (ADR 57).

@@ -67,33 +67,27 @@ public struct SQLEventReminderRepository: EventReminderRepository {
     }
 
     public func remind(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.due(at: now, after: $0) }) {
-            [emails, identifiers] connection, id in
+        try await database.eachStep(identifiers, at: now, of: Self.due) { [emails] transaction, id in
             let listing = Listing.ID(rawValue: id)
-            let due = try connection.eventReminders.take(of: listing, at: now)
-            guard !due.isEmpty, let event: Event = try connection.listings.post(listing),
-                try !connection.decisions.isTakenDown(event.listing.subject)
+            let due = try transaction.eventReminders.take(of: listing, at: now)
+            guard !due.isEmpty, let event: Event = try transaction.listings.post(listing),
+                try !transaction.decisions.isTakenDown(event.listing.subject)
             else { return }
-            let favourites = try connection.favourites.members(with: event.listing)
-            let joined = try connection.rosters.members(of: event.listing)
+            let favourites = try transaction.favourites.members(with: event.listing)
+            let joined = try transaction.rosters.members(of: event.listing)
             for (reminder, until) in due where event.tells(reminder) {
                 let members = reminder == .starts ? Set(favourites).union(joined).sorted() : favourites
                 for member in members {
-                    let notice = Notice(
-                        id: identifiers.next(),
-                        kind: reminder.notice,
-                        actor: nil,
-                        target: event.listing.subject,
-                        at: now
+                    try transaction.notices.tell(
+                        NoticeDraft(to: member, reminder.notice, of: event.listing.subject)
                     )
-                    try connection.notices.insert(notice, to: member)
                 }
-                for account in try connection.accounts.remindedByMail(of: reminder, among: members) {
+                for account in try transaction.accounts.remindedByMail(of: reminder, among: members) {
                     guard let message = emails.message(reminder, of: event.listing, to: account, until: until)
                     else {
                         continue
                     }
-                    try connection.outbox.insert(message, at: now)
+                    try transaction.outbox.insert(message, at: now)
                 }
             }
         }

@@ -1,13 +1,13 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var favourites: FavouriteTable { FavouriteTable(connection: self) }
+extension TableBase {
+    var favourites: FavouriteTable<Self> { FavouriteTable(base: self) }
 }
 
 /// The table of favourites.
-struct FavouriteTable {
-    let connection: Connection
+struct FavouriteTable<Base: TableBase>: Table {
+    let base: Base
 
     /// The viewer's favourites among the listings.
     func list(of viewer: Member.ID?, among ids: [Listing.ID]) throws -> Set<Subject> {
@@ -33,28 +33,6 @@ struct FavouriteTable {
         """
     }
 
-    /// Notifies members who have the listing as a favourite, except its author, members separated by a block
-    /// and those who are told otherwise.
-    func notify(
-        of listing: Listing,
-        _ kind: Notice.Kind,
-        besides told: Set<Member.ID> = [],
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let subject = listing.subject
-        for member in try members(with: listing) where member != listing.author && !told.contains(member) {
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: kind,
-                actor: listing.author,
-                target: subject,
-                at: now
-            )
-            try connection.notices.insert(notice, to: member)
-        }
-    }
-
     /// The members who have the listing as a favourite, except those separated from its author by a block.
     func members(with listing: Listing) throws -> [Member.ID] {
         let (subject, hidden) = (listing.subject, try connection.blocks.hidden(from: listing.author))
@@ -73,6 +51,17 @@ struct FavouriteTable {
         try connection.members.noteChange(of: member)
         try connection.execute("UPDATE listings SET favourites = favourites + \(change) WHERE id = \(id)")
         try connection.boardChanges.note(of: id)
+    }
+}
+
+extension FavouriteTable<Transaction> {
+    /// Notifies members who have the listing as a favourite, except its author, members separated by a block
+    /// and those who are told otherwise.
+    func notify(of listing: Listing, _ kind: Notice.Kind, besides told: Set<Member.ID> = []) throws {
+        let subject = listing.subject
+        for member in try members(with: listing) where member != listing.author && !told.contains(member) {
+            try transaction.notices.tell(NoticeDraft(to: member, kind, of: subject, by: listing.author))
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 import Database
 import Domain
 
-extension Connection {
-    var changedEvents: ChangedEventTable { ChangedEventTable(connection: self) }
-    var activities: ActivityTable { ActivityTable(connection: self) }
-    var followers: FollowerTable { FollowerTable(connection: self) }
+extension TableBase {
+    var changedEvents: ChangedEventTable { ChangedEventTable(connection: connection) }
+    var activities: ActivityTable { ActivityTable(connection: connection) }
+    var followers: FollowerTable { FollowerTable(connection: connection) }
 }
 
 /// The table of events that changed since they were compared with what followers know (ADR 63).

@@ -22,24 +22,24 @@ public struct SQLAnnouncementRepository: AnnouncementRepository {
         in documents: any FederationDocuments,
         at now: Moment
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard try connection.changedEvents.take(id) else { return }
-            var announced = try connection.announced(id) ?? AnnouncedEvent(id)
-            let current = try connection.eventDays.shown(id).flatMap { event in
+        try await database.write(identifiers, at: now) { transaction in
+            guard try transaction.changedEvents.take(id) else { return }
+            var announced = try transaction.connection.announced(id) ?? AnnouncedEvent(id)
+            let current = try transaction.eventDays.shown(id).flatMap { event in
                 announced.object == nil && !event.isNews(at: now) ? nil : event
             }
             guard let news = announced.become(current.map(documents.object)) else { return }
-            try connection.execute(
+            try transaction.connection.execute(
                 """
                 INSERT INTO announced_events (event, object, count)
                 VALUES (\(id), \(announced.object), \(announced.count))
                 ON CONFLICT (event) DO UPDATE SET object = excluded.object, count = excluded.count
                 """
             )
-            try connection.activities.queue(
+            try transaction.activities.queue(
                 documents.announcement(news, at: now),
-                as: identifiers.next(),
-                for: connection.followers.inboxes(),
+                as: transaction.identifiers.next(),
+                for: transaction.followers.inboxes(),
                 at: now
             )
         }

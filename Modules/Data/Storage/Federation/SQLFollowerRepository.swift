@@ -16,19 +16,19 @@ public struct SQLFollowerRepository: FollowerRepository {
         accepting acceptance: String,
         at now: Moment
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard try !connection.followers.isBlocked(actor.host) else { throw FederationRefusal.blocked }
-            guard try connection.followers.isNew(activity, at: now) else { return }
-            try connection.execute(
+        try await database.write(identifiers, at: now) { transaction in
+            guard try !transaction.followers.isBlocked(actor.host) else { throw FederationRefusal.blocked }
+            guard try transaction.followers.isNew(activity, at: now) else { return }
+            try transaction.connection.execute(
                 """
                 INSERT INTO followers (actor, host, inbox, followed_at)
                 VALUES (\(actor.address), \(actor.host.text), \(actor.announcementInbox), \(now))
                 ON CONFLICT (actor) DO UPDATE SET host = excluded.host, inbox = excluded.inbox
                 """
             )
-            try connection.activities.queue(
+            try transaction.activities.queue(
                 acceptance,
-                as: identifiers.next(),
+                as: transaction.identifiers.next(),
                 for: [(actor.inbox, actor.host.text)],
                 at: now
             )

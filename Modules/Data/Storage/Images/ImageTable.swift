@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var images: ImageTable { ImageTable(connection: self) }
+extension TableBase {
+    var images: ImageTable { ImageTable(connection: connection) }
 }
 
 /// The tables of images and of the subjects that show them, in order. Unused images are swept, so that

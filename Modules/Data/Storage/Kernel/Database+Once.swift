@@ -36,4 +36,29 @@ extension Database {
         pending.arrive(as: mark)
         return made
     }
+
+    func once<Thing>(
+        making id: Identifier<Thing>,
+        _ identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ make: @escaping @Sendable (Transaction, Identifier<Thing>) throws -> Void
+    ) async throws -> Identifier<Thing> {
+        try await once(making: id) {
+            try make(Transaction(connection: $0, identifiers: identifiers, now: now), $1)
+        }
+    }
+
+    func once<Thing, Made: Sendable>(
+        making id: Identifier<Thing>,
+        _ identifiers: IdentifierGenerator,
+        at now: Moment,
+        _ make: @escaping @Sendable (Transaction, Identifier<Thing>) throws -> Made,
+        knowing find: @escaping @Sendable (Connection, Identifier<Thing>) throws -> Made
+    ) async throws -> Made {
+        try await once(
+            making: id,
+            { try make(Transaction(connection: $0, identifiers: identifiers, now: now), $1) },
+            knowing: find
+        )
+    }
 }

@@ -10,9 +10,7 @@ public struct SQLKeyRecord: Sendable {
 
     /// Nil when none is recorded.
     public func fingerprint(_ schema: Migrator.Status) async throws -> [UInt8]? {
-        guard schema.applied.contains(where: { $0.number == Migration.keyFingerprint.number }) else {
-            return nil
-        }
+        guard !schema.applied.isEmpty else { return nil }
         return try await database.read { try $0.keyFingerprint() }
     }
 

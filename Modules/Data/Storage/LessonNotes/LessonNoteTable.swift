@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var lessonNotes: LessonNoteTable { LessonNoteTable(connection: self) }
+extension TableBase {
+    var lessonNotes: LessonNoteTable { LessonNoteTable(connection: connection) }
 }
 
 /// The table of notes of lessons.

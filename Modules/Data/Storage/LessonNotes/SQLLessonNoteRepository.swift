@@ -16,34 +16,27 @@ public struct SQLLessonNoteRepository: LessonNoteRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout LessonNotes) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let deal = try connection.deals.find(id), deal.parties.include(member) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard let deal = try transaction.deals.find(id), deal.parties.include(member) else {
                 throw DealRefusal.notFound
             }
             let other = deal.parties.other(than: member)
-            let isBlocked = try other.map { try connection.blocks.hides($0, from: member) }
-            let former = try connection.lessonNotes.list(of: id)
+            let isBlocked = try other.map { try transaction.blocks.hides($0, from: member) }
+            let former = try transaction.lessonNotes.list(of: id)
             var notes = LessonNotes(of: deal.asOf(now), isBlocked: isBlocked ?? false, former)
             try change(&notes)
             let kept = Set(notes.all.map(\.id))
-            for note in former where !kept.contains(note.id) { try connection.lessonNotes.delete(note.id) }
+            for note in former where !kept.contains(note.id) { try transaction.lessonNotes.delete(note.id) }
             for note in notes.all where !former.contains(note) {
-                try connection.lessonNotes.save(note, for: deal.parties.other(than: note.author))
+                try transaction.lessonNotes.save(note, for: deal.parties.other(than: note.author))
             }
             guard let other else { return }
             if !notes.all.contains(where: { $0.author == member }) {
-                try connection.lessonNotes.deleteNotice(of: id, by: member, to: other)
+                try transaction.lessonNotes.deleteNotice(of: id, by: member, to: other)
             }
             guard let kind = notes.notice(since: former, by: member) else { return }
-            try connection.lessonNotes.deleteNotice(of: id, by: member, to: other)
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: kind,
-                actor: member,
-                target: Subject(.deal, id),
-                at: now
-            )
-            try connection.notices.insert(notice, to: other)
+            try transaction.lessonNotes.deleteNotice(of: id, by: member, to: other)
+            try transaction.notices.tell(NoticeDraft(to: other, kind, of: Subject(.deal, id), by: member))
         }
     }
 }

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var lessonOffers: LessonOfferTable { LessonOfferTable(connection: self) }
+extension TableBase {
+    var lessonOffers: LessonOfferTable { LessonOfferTable(connection: connection) }
 }
 
 /// What lessons cost that can be paid here.

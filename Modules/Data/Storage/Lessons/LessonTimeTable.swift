@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var lessonTimes: LessonTimeTable { LessonTimeTable(connection: self) }
+extension TableBase {
+    var lessonTimes: LessonTimeTable { LessonTimeTable(connection: connection) }
 }
 
 /// The times of the week at which lessons can start, stored with their listings. They follow from the hours

@@ -22,15 +22,14 @@ public struct SQLLessonBookingRepository: LessonBookingRepository {
         at now: Moment,
         _ booking: @escaping @Sendable (BookableLesson) throws -> LessonBooking
     ) async throws -> Deal.ID {
-        try await database.once(making: identifiers.next()) { [identifiers] connection, deal in
-            let bookable = try connection.listings.bookable(id, for: student, at: now, weeks: weeks)
+        try await database.once(making: identifiers.next(), identifiers, at: now) { transaction, deal in
+            let bookable = try transaction.listings.bookable(id, for: student, at: now, weeks: weeks)
             let wanted = try booking(bookable)
-            let conversation = try connection.conversations.open(
+            let conversation = try transaction.conversations.open(
                 about: bookable.lesson.listing,
-                by: student,
-                at: now
-            ) { try Conversation(identifiers.next(), asking: $0, by: student, at: now) }
-            let context = try connection.deals.proposalContext(conversation.id, at: now)
+                by: student
+            ) { try Conversation(transaction.identifiers.next(), asking: $0, by: student, at: now) }
+            let context = try transaction.deals.proposalContext(conversation.id)
             let (booking, replaced) = try context.book(
                 wanted.terms,
                 with: wanted.further,
@@ -38,12 +37,12 @@ public struct SQLLessonBookingRepository: LessonBookingRepository {
                 by: student,
                 at: now
             )
-            if let replaced { try connection.deals.save(replaced) }
-            try connection.deals.insert(booking.deal)
+            if let replaced { try transaction.deals.save(replaced) }
+            try transaction.deals.insert(booking.deal)
             var booked = booking
             try booked.book(wanted.further, by: student, at: now)
-            try connection.orders.book(booked.deal, identifiers: identifiers, at: now)
-            try connection.deals.save(booked, of: booking, identifiers: identifiers, at: now)
+            try transaction.orders.book(booked.deal)
+            try transaction.deals.save(booked, of: booking)
         }
     }
 }

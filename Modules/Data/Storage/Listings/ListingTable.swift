@@ -1,14 +1,14 @@
 import Database
 import Domain
 
-extension Connection {
-    var listings: ListingTable { ListingTable(connection: self) }
+extension TableBase {
+    var listings: ListingTable<Self> { ListingTable(base: self) }
 }
 
 /// The table of listings of all kinds. Each kind stores its own part in other tables under the same
 /// identifier; see ``StoredPost``.
-struct ListingTable {
-    let connection: Connection
+struct ListingTable<Base: TableBase>: Table {
+    let base: Base
 
     /// - Parameter text: the searchable text besides the title.
     func insert(_ listing: Listing, searchable text: String) throws {
@@ -17,51 +17,6 @@ struct ListingTable {
         try connection.searchTexts.save(of: listing, text)
         try connection.boardChanges.note(of: listing.id, in: [listing.details.place.neighbourhood])
         try connection.changedEvents.note(listing)
-    }
-
-    /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
-    ///
-    /// A listing that an operator has hidden stays closed when a seat becomes free.
-    func save(_ listing: Listing, searchable text: String? = nil, at now: Moment) throws {
-        var listing = listing
-        let shown = try connection.arrivals.former(of: listing.id, at: now)
-        if listing.status == .open, try connection.decisions.isTakenDown(listing.subject) {
-            listing.takeDown()
-        }
-        let details = listing.details
-        let former = try connection.first("SELECT code FROM listings WHERE id = \(listing.id)")?
-            .neighbourhood()
-        try connection.execute(
-            """
-            UPDATE listings
-            SET author = \(listing.author), title = \(details.title.text),
-                status = \(listing.status.rawValue),
-                seats = \(listing.seats.total), taken = \(listing.seats.taken),
-                facets = \(details.facets), has_price = \(details.price != nil),
-                price = \(details.price?.won), price_unit = \(details.price?.unit?.rawValue),
-                second_amount = \(details.secondAmount?.won), monthly_cost = \(details.monthlyCost),
-                area = \(details.area?.units), code = \(details.place.neighbourhood.number),
-                latitude = \(details.place.shown.microLatitude),
-                longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
-                position = \(listing.position), edited_at = \(listing.editedAt),
-                bumped_at = \(listing.bumpedAt), starts_at = \(details.startsAt),
-                expires_at = \(details.expiresAt),
-                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack),
-                cancelled_at = \(listing.cancellation?.at),
-                cancel_reason = \(listing.cancellation?.reason.text)
-            WHERE id = \(listing.id)
-            """
-        )
-        let latter = details.place.neighbourhood
-        try connection.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
-        try connection.eventDays.show(listing)
-        try connection.changedEvents.note(listing)
-        try connection.shopStatuses.note(listing, at: now)
-        if let text {
-            try saveExactPlace(of: listing)
-            try connection.searchTexts.save(of: listing, text)
-        }
-        try connection.arrivals.note(listing, after: shown, at: now)
     }
 
     /// Deletes the row and, by cascade, the kind's own rows with the same identifier.
@@ -102,6 +57,53 @@ struct ListingTable {
                 longitude = excluded.longitude, address = excluded.address
             """
         )
+    }
+}
+
+extension ListingTable<Transaction> {
+    /// Saves a listing; without `text`, its exact place and its searchable text stay unchanged.
+    ///
+    /// A listing that an operator has hidden stays closed when a seat becomes free.
+    func save(_ listing: Listing, searchable text: String? = nil) throws {
+        var listing = listing
+        let shown = try transaction.arrivals.former(of: listing.id, at: now)
+        if listing.status == .open, try transaction.decisions.isTakenDown(listing.subject) {
+            listing.takeDown()
+        }
+        let details = listing.details
+        let former = try connection.first("SELECT code FROM listings WHERE id = \(listing.id)")?
+            .neighbourhood()
+        try connection.execute(
+            """
+            UPDATE listings
+            SET author = \(listing.author), title = \(details.title.text),
+                status = \(listing.status.rawValue),
+                seats = \(listing.seats.total), taken = \(listing.seats.taken),
+                facets = \(details.facets), has_price = \(details.price != nil),
+                price = \(details.price?.won), price_unit = \(details.price?.unit?.rawValue),
+                second_amount = \(details.secondAmount?.won), monthly_cost = \(details.monthlyCost),
+                area = \(details.area?.units), code = \(details.place.neighbourhood.number),
+                latitude = \(details.place.shown.microLatitude),
+                longitude = \(details.place.shown.microLongitude), thumbnail = \(details.thumbnail?.name),
+                position = \(listing.position), edited_at = \(listing.editedAt),
+                bumped_at = \(listing.bumpedAt), starts_at = \(details.startsAt),
+                expires_at = \(details.expiresAt),
+                is_closed_by_author = \(listing.isClosedByAuthor), is_held_back = \(listing.isHeldBack),
+                cancelled_at = \(listing.cancellation?.at),
+                cancel_reason = \(listing.cancellation?.reason.text)
+            WHERE id = \(listing.id)
+            """
+        )
+        let latter = details.place.neighbourhood
+        try transaction.boardChanges.note(of: listing.id, in: [former ?? latter, latter])
+        try transaction.eventDays.show(listing)
+        try transaction.changedEvents.note(listing)
+        try transaction.shopStatuses.note(listing, at: now)
+        if let text {
+            try saveExactPlace(of: listing)
+            try transaction.searchTexts.save(of: listing, text)
+        }
+        try transaction.arrivals.note(listing, after: shown, at: now)
     }
 }
 

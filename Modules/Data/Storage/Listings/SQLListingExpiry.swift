@@ -7,9 +7,11 @@ public struct SQLListingExpiry: Sendable {
     public static let batch = 200
 
     private let database: Database
+    private let identifiers: IdentifierGenerator
 
-    public init(_ database: Database) {
+    public init(_ database: Database, identifiers: IdentifierGenerator) {
         self.database = database
+        self.identifiers = identifiers
     }
 
     /// Idempotent and safe on several servers at once.
@@ -18,14 +20,14 @@ public struct SQLListingExpiry: Sendable {
     }
 
     private func expireSome(at now: Moment) async throws -> Int {
-        try await database.write { connection in
-            let due = try connection.run(Self.due(at: now))
+        try await database.write(identifiers, at: now) { transaction in
+            let due = try transaction.connection.run(Self.due(at: now))
             for row in due {
-                guard var listing = try connection.listings.find(row.value("id")) else {
+                guard var listing = try transaction.listings.find(row.value("id")) else {
                     continue
                 }
                 listing.expire(at: now)
-                try connection.listings.save(listing, at: now)
+                try transaction.listings.save(listing)
             }
             return due.count
         }

@@ -17,38 +17,38 @@ public struct SQLListingRepository: ListingRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Listing) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            let listing = try connection.listings.find(id, by: author)
-            try connection.listings.change(listing, identifiers: identifiers, at: now, change)
+        try await database.write(identifiers, at: now) { transaction in
+            let listing = try transaction.listings.find(id, by: author)
+            try transaction.listings.change(listing, change)
         }
     }
 
     public func cancel(_ id: Listing.ID, _ reason: RosterNote, of author: Member.ID, at now: Moment)
         async throws
     {
-        try await database.write { [identifiers] connection in
-            let listing = try connection.listings.find(id, by: author)
-            try connection.listings.cancel(listing, reason, identifiers: identifiers, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            let listing = try transaction.listings.find(id, by: author)
+            try transaction.listings.cancel(listing, reason)
         }
     }
 
     public func reopen(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            let (listings, listing) = (connection.listings, try connection.listings.find(id, by: author))
+        try await database.write(identifiers, at: now) { transaction in
+            let (listings, listing) = (transaction.listings, try transaction.listings.find(id, by: author))
             if listing.cancellation == nil {
-                try listings.change(listing, identifiers: identifiers, at: now) { try $0.reopen(at: now) }
+                try listings.change(listing) { try $0.reopen(at: now) }
             } else {
-                try listings.takeCancellationBack(of: listing.id, identifiers: identifiers, at: now)
+                try listings.takeCancellationBack(of: listing.id)
             }
         }
     }
 
     public func delete(_ id: Listing.ID, of author: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            let listing = try connection.listings.find(id, by: author)
-            let plan = try connection.listings.deletionPlan(for: listing, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            let listing = try transaction.listings.find(id, by: author)
+            let plan = try transaction.listings.deletionPlan(for: listing, at: now)
             if let obstacle = plan.obstacle { throw obstacle.refusal }
-            try connection.listings.delete(listing, identifiers: identifiers, at: now)
+            try transaction.listings.delete(listing)
         }
     }
 
@@ -74,99 +74,10 @@ extension ListingTable {
         }
         return listing
     }
-}
-
-extension ListingTable {
-    /// Saves a change of the author's, and tells those concerned.
-    fileprivate func change(
-        _ former: Listing,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Listing) throws -> Void
-    ) throws {
-        var listing = former
-        try change(&listing)
-        if former.isClosedByAuthor, !listing.isClosedByAuthor {
-            try mustNotBeTakenDown(listing)
-            try connection.teachers.mustOffer(listing)
-        }
-        try save(listing, at: now)
-        try connection.orders.follow(listing, identifiers: identifiers, at: now)
-        try tell(of: former, becoming: listing, identifiers: identifiers, at: now)
-    }
-
-    /// Throws ``ListingRefusal/notCancellable`` without a roster.
-    func cancel(
-        _ listing: Listing,
-        _ reason: RosterNote,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        try changeRoster(of: listing.id, identifiers: identifiers, at: now) { roster in
-            try roster.cancel(reason, at: now)
-        }
-    }
-
-    fileprivate func takeCancellationBack(
-        of id: Listing.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        try changeRoster(of: id, identifiers: identifiers, at: now) { roster in
-            try mustNotBeTakenDown(roster.listing)
-            let applicants = try connection.rosters.endedByCancellation(of: roster.listing)
-            try roster.reopen(telling: applicants, at: now)
-        }
-    }
 
     /// Refuses to reopen what an operator has hidden.
     private func mustNotBeTakenDown(_ listing: Listing) throws {
         guard try !connection.decisions.isTakenDown(listing.subject) else { throw ListingRefusal.takenDown }
-    }
-
-    /// Saves a change of the organiser's.
-    private func changeRoster(
-        of id: Listing.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Roster) throws -> Void
-    ) throws {
-        guard let former = try connection.rosters.findLocked(id) else { throw ListingRefusal.notCancellable }
-        var roster = former
-        try change(&roster)
-        try connection.rosters.save(
-            roster,
-            replacing: former,
-            by: former.organiser,
-            identifiers: identifiers,
-            at: now
-        )
-    }
-
-    /// Deletes a listing in its author's name.
-    func delete(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try connection.deals.endProposals(
-            about: listing.subject,
-            by: listing.author,
-            identifiers: identifiers,
-            at: now
-        )
-        try connection.orders.end(
-            about: listing.subject,
-            by: listing.author,
-            identifiers: identifiers,
-            at: now
-        )
-        try connection.rosters.end(of: listing.id, identifiers: identifiers, at: now)
-        try connection.conversations.say(
-            about: listing.subject,
-            .listingDeleted,
-            by: listing.author,
-            identifiers: identifiers,
-            at: now
-        )
-        try connection.images.release(of: listing.subject)
-        try remove(listing.id)
     }
 
     fileprivate func deletionPlan(for listing: Listing, at now: Moment) throws -> ListingDeletionPlan {
@@ -191,5 +102,53 @@ extension ListingTable {
             favourites: try row?.value("favourites") ?? 0,
             stake: try connection.orders.stake(of: listing.subject, at: now)
         )
+    }
+}
+
+extension ListingTable<Transaction> {
+    /// Saves a change of the author's, and tells those concerned.
+    fileprivate func change(_ former: Listing, _ change: (inout Listing) throws -> Void) throws {
+        var listing = former
+        try change(&listing)
+        if former.isClosedByAuthor, !listing.isClosedByAuthor {
+            try mustNotBeTakenDown(listing)
+            try transaction.teachers.mustOffer(listing)
+        }
+        try save(listing)
+        try transaction.orders.follow(listing)
+        try tell(of: former, becoming: listing)
+    }
+
+    /// Throws ``ListingRefusal/notCancellable`` without a roster.
+    func cancel(_ listing: Listing, _ reason: RosterNote) throws {
+        try changeRoster(of: listing.id) { roster in
+            try roster.cancel(reason, at: now)
+        }
+    }
+
+    fileprivate func takeCancellationBack(of id: Listing.ID) throws {
+        try changeRoster(of: id) { roster in
+            try mustNotBeTakenDown(roster.listing)
+            let applicants = try transaction.rosters.endedByCancellation(of: roster.listing)
+            try roster.reopen(telling: applicants, at: now)
+        }
+    }
+
+    /// Saves a change of the organiser's.
+    private func changeRoster(of id: Listing.ID, _ change: (inout Roster) throws -> Void) throws {
+        guard let former = try transaction.rosters.findLocked(id) else { throw ListingRefusal.notCancellable }
+        var roster = former
+        try change(&roster)
+        try transaction.rosters.save(roster, replacing: former, by: former.organiser)
+    }
+
+    /// Deletes a listing in its author's name.
+    func delete(_ listing: Listing) throws {
+        try transaction.deals.endProposals(about: listing.subject, by: listing.author)
+        try transaction.orders.end(about: listing.subject, by: listing.author)
+        try transaction.rosters.end(of: listing.id)
+        try transaction.conversations.say(about: listing.subject, .listingDeleted, by: listing.author)
+        try transaction.images.release(of: listing.subject)
+        try remove(listing.id)
     }
 }

@@ -19,25 +19,25 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         isNew: Bool = true,
         _ make: @escaping @Sendable () throws -> Item
     ) async throws -> Listing.ID {
-        try await database.once(making: id) { [identifiers] connection, _ in
+        try await database.once(making: id, identifiers, at: now) { transaction, _ in
             // Locked first, so that the author stays a teacher, or isn't one, until the post is stored.
-            let isTeacher = try Item.kind.has(.teachers) && connection.teachers.findLocked(author) != nil
+            let isTeacher = try Item.kind.has(.teachers) && transaction.teachers.findLocked(author) != nil
             let post = try make()
             try post.listing.mustBeOffered(byTeacher: isTeacher)
-            if let wait = try Self.dailyShare(of: author).wait(in: connection, at: now) {
+            if let wait = try Self.dailyShare(of: author).wait(in: transaction.connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
             if !isNew, let likeness = post.likeness {
-                let similar = try connection.submissions.similar(
+                let similar = try transaction.submissions.similar(
                     to: likeness,
                     among: Item.candidates(like: likeness),
                     for: author
                 )
                 guard similar.isEmpty else { throw ListingRefusal.similarExists(similar) }
             }
-            try connection.listings.publish(post, identifiers: identifiers, at: now)
+            try transaction.listings.publish(post)
             if let weeks {
-                try connection.series.begin(post, as: identifiers.next(), weeks: weeks, at: now)
+                try transaction.series.begin(post, as: transaction.identifiers.next(), weeks: weeks)
             }
         }
     }
@@ -52,10 +52,10 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Item) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            let former: Item = try connection.listings.post(id, by: author)
-            try connection.teachers.mustOffer(former.listing)
-            try connection.listings.update(former, identifiers: identifiers, at: now, change)
+        try await database.write(identifiers, at: now) { transaction in
+            let former: Item = try transaction.listings.post(id, by: author)
+            try transaction.teachers.mustOffer(former.listing)
+            try transaction.listings.update(former, change)
         }
     }
 
@@ -68,28 +68,14 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
     }
 }
 
-extension ListingTable {
-    fileprivate func post<Item: StoredPost>(_ id: Listing.ID, by author: Member.ID) throws -> Item {
-        let listing = try find(id, by: author)
-        guard listing.kind == Item.kind, let post: Item = try post(of: listing) else {
-            throw ListingRefusal.notFound
-        }
-        return post
-    }
-
+extension ListingTable<Transaction> {
     /// Changes and saves a post, with the resulting notices.
-    func update<Item: StoredPost>(
-        _ former: Item,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Item) throws -> Void
-    ) throws {
+    func update<Item: StoredPost>(_ former: Item, _ change: (inout Item) throws -> Void) throws {
         let id = former.listing.id
         var post = former
         try change(&post)
-        let sold = try connection.orders.sold(former)
-        if try connection.orders.mustAskForContract(former, becoming: post, identifiers: identifiers, at: now)
-        {
+        let sold = try transaction.orders.sold(former)
+        if try transaction.orders.mustAskForContract(former, becoming: post) {
             try post.awaitContract(after: former, now: now)
         }
         if post.images == former.images {
@@ -99,42 +85,50 @@ extension ListingTable {
         }
         let changes = post.changes(since: former)
         if Item.kind.has(.submissions) {
-            try connection.submissions.resubmit(id, identifiers: identifiers, at: now)
-            try connection.submissions.note(changes, of: former.listing, becoming: post.listing, at: now)
+            try transaction.submissions.resubmit(id)
+            try transaction.submissions.note(changes, of: former.listing, becoming: post.listing)
         }
-        try save(post.listing, searchable: post.searchableText, at: now)
+        try save(post.listing, searchable: post.searchableText)
         try post.saveContents(replacing: former, in: connection)
         if Item.kind.has(.bookings) {
-            try connection.lessonTimes.settle(id, of: post.listing.author, at: now)
+            try transaction.lessonTimes.settle(id, of: post.listing.author, at: now)
         }
-        try connection.orders.follow(post, since: sold, identifiers: identifiers, at: now)
-        try connection.orders.follow(post.listing, identifiers: identifiers, at: now)
+        try transaction.orders.follow(post, since: sold)
+        try transaction.orders.follow(post.listing)
         try tell(
             of: former.listing,
             becoming: post.listing,
-            besides: try connection.rosters.members(toldOf: changes, in: id, at: now),
-            identifiers: identifiers,
-            at: now
+            besides: try transaction.rosters.members(toldOf: changes, in: id)
         )
-        try connection.rosters.settle(of: id, after: changes, identifiers: identifiers, at: now)
+        try transaction.rosters.settle(of: id, after: changes)
     }
 
     /// Stores a new post, with a roster if its kind takes applications, and claims its images.
-    func publish<Item: StoredPost>(_ post: Item, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func publish<Item: StoredPost>(_ post: Item) throws {
         var post = post
         try illustrate(&post)
         try insert(post.listing, searchable: post.searchableText)
-        try connection.arrivals.note(post.listing, after: .absent, at: now)
+        try transaction.arrivals.note(post.listing, after: .absent, at: now)
         for row in post.contentRows { try connection.insert(row) }
         if Item.kind.has(.bookings) {
-            try connection.lessonTimes.settle(post.listing.id, of: post.listing.author, at: now)
+            try transaction.lessonTimes.settle(post.listing.id, of: post.listing.author, at: now)
         }
         if Item.kind.has(.submissions), post.listing.isHeldBack {
-            try connection.submissions.submit(post.listing, identifiers: identifiers, at: now)
+            try transaction.submissions.submit(post.listing)
         }
         if let admission = post.admission {
-            try connection.rosters.insert(Roster(of: post.listing, admission: admission))
+            try transaction.rosters.insert(Roster(of: post.listing, admission: admission))
         }
+    }
+}
+
+extension ListingTable {
+    fileprivate func post<Item: StoredPost>(_ id: Listing.ID, by author: Member.ID) throws -> Item {
+        let listing = try find(id, by: author)
+        guard listing.kind == Item.kind, let post: Item = try post(of: listing) else {
+            throw ListingRefusal.notFound
+        }
+        return post
     }
 
     /// Claims the post's images and sets the first as its thumbnail.

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var live: LiveTable { LiveTable(connection: self) }
+extension TableBase {
+    var live: LiveTable { LiveTable(connection: connection) }
 }
 
 /// The tables of the event stream.

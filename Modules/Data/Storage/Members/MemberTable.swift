@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var members: MemberTable { MemberTable(connection: self) }
+extension TableBase {
+    var members: MemberTable { MemberTable(connection: connection) }
 }
 
 /// Members as other features see them.

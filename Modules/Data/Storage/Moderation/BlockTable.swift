@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var blocks: BlockTable { BlockTable(connection: self) }
+extension TableBase {
+    var blocks: BlockTable { BlockTable(connection: connection) }
 }
 
 /// The table of blocks.

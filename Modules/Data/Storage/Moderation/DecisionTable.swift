@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var decisions: DecisionTable { DecisionTable(connection: self) }
+extension TableBase {
+    var decisions: DecisionTable { DecisionTable(connection: connection) }
 }
 
 /// The decisions of operators, and their effects.
@@ -13,7 +13,7 @@ struct DecisionTable {
     /// with their source, and listings that none has approved.
     func takenDown(_ numbers: [Int64], _ kind: Subject.Kind) throws -> Set<Int64> {
         guard !numbers.isEmpty else { return [] }
-        let withdrawn: SQL = kind == .listing ? "UNION ALL \(SourceTable.withdrawn(among: numbers))" : ""
+        let withdrawn: SQL = kind == .listing ? "UNION ALL \(Source.withdrawnListings(among: numbers))" : ""
         let rows = try connection.run(
             """
             SELECT subject_id FROM reports
@@ -68,7 +68,7 @@ extension SQL {
         SELECT subject_id FROM reports
         WHERE hides = 1 AND subject_kind = \(Subject.Kind.listing.rawValue)
         UNION ALL SELECT listing AS subject_id FROM submissions WHERE state IN ('waiting', 'declined')
-        UNION ALL \(SourceTable.withdrawn())
+        UNION ALL \(Source.withdrawnListings())
         """
     }
 

@@ -1,6 +1,16 @@
 import Database
 import Domain
 
+extension ReportTable<Transaction> {
+    /// Tells the other operators of a measure that no report asked for.
+    func tellOperators(of act: OperatorAct, by member: Member.ID, about: Member.ID?) throws {
+        let others = try transaction.operators.all().subtracting([member, about].compactMap(\.self))
+        for other in others.sorted(by: { $0.rawValue < $1.rawValue }) {
+            try transaction.notices.tell(NoticeDraft(to: other, .operatorActed, of: Subject(.report, act.id)))
+        }
+    }
+}
+
 extension ReportTable {
     /// What an operator would decide about without a report, as the report under which it would be kept.
     ///
@@ -48,25 +58,5 @@ extension ReportTable {
             """
         )
         try keepPictures(of: act.subject, for: act.id)
-    }
-
-    /// Tells the other operators of a measure that no report asked for.
-    func tellOperators(
-        of act: OperatorAct,
-        by member: Member.ID,
-        about: Member.ID?,
-        identifiers: IdentifierGenerator
-    ) throws {
-        let others = try connection.operators.all().subtracting([member, about].compactMap(\.self))
-        for other in others.sorted(by: { $0.rawValue < $1.rawValue }) {
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: .operatorActed,
-                actor: nil,
-                target: Subject(.report, act.id),
-                at: act.decision.at
-            )
-            try connection.notices.insert(notice, to: other)
-        }
     }
 }

@@ -5,7 +5,7 @@ import Domain
 /// kept with the report; the pictures, too, until their owner's account is deleted.
 extension ReportTable {
     /// Messages that are copied of a reported conversation, the last ones.
-    static let mostMessages = 30
+    static var mostMessages: Int { 30 }
 
     /// The whole text; nil where the excerpt says it all. A conversation's lines say whether the reporter
     /// wrote (→) or received (←) them, without a name that would outlive an account.

@@ -1,15 +1,10 @@
 import Database
 import Domain
 
-extension ReportTable {
+extension ReportTable<Transaction> {
     /// Stores the decision and applies its measures.
-    func decide(
-        _ report: DecisionContext,
-        _ decision: Decision,
-        by member: Member.ID,
-        identifiers: IdentifierGenerator
-    ) throws {
-        guard report.parties.allowDecision(by: member, among: try connection.operators.all()) else {
+    func decide(_ report: DecisionContext, _ decision: Decision, by member: Member.ID) throws {
+        guard report.parties.allowDecision(by: member, among: try transaction.operators.all()) else {
             throw ReportRefusal.ownMatter
         }
         let decision = try seconded(decision, on: report, by: member)
@@ -17,7 +12,7 @@ extension ReportTable {
         let measures = decision.measures
         guard !measures.hides || report.subject.kind.canBeHidden else { throw ReportRefusal.cannotBeHidden }
         if measures.suspendsUntil != nil, report.about == nil { throw ReportRefusal.noMemberToSuspend }
-        let wasHidden = try connection.decisions.isTakenDown(report.subject)
+        let wasHidden = try transaction.decisions.isTakenDown(report.subject)
         try connection.execute(
             """
             UPDATE reports SET status = \(status.rawValue), hides = \(measures.hides),
@@ -26,77 +21,68 @@ extension ReportTable {
             WHERE id = \(report.id)
             """
         )
-        try connection.orders.follow(decision, of: report, identifiers: identifiers)
+        try transaction.orders.follow(decision, of: report)
         if let id = report.subject.listing {
-            try connection.boardChanges.note(of: id)
-            try connection.changedEvents.note(id)
+            try transaction.boardChanges.note(of: id)
+            try transaction.changedEvents.note(id)
         }
         if report.subject.kind == .comment {
-            try connection.comments.count(
+            try transaction.comments.count(
                 Comment.ID(rawValue: report.subject.number),
                 hiddenBefore: wasHidden
             )
         }
-        let (subject, at) = (report.subject, decision.at)
-        let listing = try measures.hides ? takeDown(subject, at: at) : putBack(subject, at: at)
+        let listing = try measures.hides ? takeDown(report.subject) : putBack(report.subject)
+        try insert(decision, of: report, by: member, listing)
+        if measures.suspendsUntil != nil, let about = report.about {
+            try connection.execute("DELETE FROM sessions WHERE member = \(about)")
+            try transaction.sessions.noteChange(of: about)
+        }
+        let notices = decision.notices(
+            of: report.subject,
+            to: report.isAct ? nil : report.reporter,
+            about: report.about,
+            after: report.status,
+            isPutBack: listing == .reopened
+        )
+        for notice in notices { try transaction.notices.tell(notice) }
+    }
+
+    private func insert(
+        _ decision: Decision,
+        of report: DecisionContext,
+        by member: Member.ID,
+        _ listing: Decision.Consequence?
+    ) throws {
         try connection.execute(
             """
             INSERT INTO decisions (id, report, operator, verdict, hides, suspends_until, money, proposed_days,
                 listing, note, at)
             VALUES (\(decision.id), \(report.id), \(member), \(decision.verdict.stored),
-                \(measures.hides), \(measures.suspendsUntil), \(decision.money?.rawValue),
+                \(decision.measures.hides), \(decision.measures.suspendsUntil), \(decision.money?.rawValue),
                 \(decision.proposedDays), \(listing?.rawValue), \(decision.note?.text), \(decision.at))
             """
         )
-        if measures.suspendsUntil != nil, let about = report.about {
-            try connection.execute("DELETE FROM sessions WHERE member = \(about)")
-            try connection.sessions.noteChange(of: about)
-        }
-        try tell(of: decision, about: report, isPutBack: listing == .reopened, identifiers: identifiers)
     }
 
     /// Closes an open listing, so that queries of open listings need no check for hidden ones.
-    private func takeDown(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
-        guard let id = subject.listing, var listing = try connection.listings.find(id),
+    private func takeDown(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try transaction.listings.find(id),
             listing.status == .open
         else { return nil }
         listing.takeDown()
-        try connection.listings.save(listing, at: now)
+        try transaction.listings.save(listing)
         return .closed
     }
 
     /// Reopens a listing that was held back, unless another decision hides it.
-    private func putBack(_ subject: Subject, at now: Moment) throws -> Decision.Consequence? {
-        guard let id = subject.listing, var listing = try connection.listings.find(id), listing.isHeldBack,
-            try !connection.decisions.isTakenDown(subject)
+    private func putBack(_ subject: Subject) throws -> Decision.Consequence? {
+        guard let id = subject.listing, var listing = try transaction.listings.find(id), listing.isHeldBack,
+            try !transaction.decisions.isTakenDown(subject)
         else { return nil }
         listing.putBack(at: now)
-        try connection.listings.save(listing, at: now)
+        try transaction.listings.save(listing)
         return listing.status == .open ? .reopened : nil
-    }
-
-    /// Notifies the reporter of the outcome, and the reported member of measures and their reversal.
-    private func tell(
-        of decision: Decision,
-        about report: DecisionContext,
-        isPutBack: Bool,
-        identifiers: IdentifierGenerator
-    ) throws {
-        func notice(_ kind: Notice.Kind) -> Notice {
-            Notice(id: identifiers.next(), kind: kind, actor: nil, target: report.subject, at: decision.at)
-        }
-        let (toReporter, toAbout): (Notice.Kind?, Notice.Kind?) =
-            switch decision.verdict {
-            case .dismissed: (.reportDismissed, isPutBack ? .listingPutBack : nil)
-            case .proposed: (nil, decision.measures.hides ? .measureTaken : nil)
-            case .upheld: (.reportUpheld, .measureTaken)
-            case .reopened where isPutBack: (nil, .listingPutBack)
-            case .reopened: (nil, report.status == .upheld ? .measureUndone : nil)
-            }
-        if !report.isAct, let reporter = report.reporter, let toReporter {
-            try connection.notices.insert(notice(toReporter), to: reporter)
-        }
-        if let about = report.about, let toAbout { try connection.notices.insert(notice(toAbout), to: about) }
     }
 }
 

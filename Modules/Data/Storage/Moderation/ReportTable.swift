@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var reports: ReportTable { ReportTable(connection: self) }
+extension TableBase {
+    var reports: ReportTable<Self> { ReportTable(base: self) }
 }
 
 /// The table of reports.
-struct ReportTable {
-    let connection: Connection
+struct ReportTable<Base: TableBase>: Table {
+    let base: Base
 
     func report(of subject: Subject, by reporter: Member.ID) throws -> Report? {
         try connection.first(
@@ -30,8 +30,10 @@ struct ReportTable {
             """
         ).map(DecisionContext.init(row:))
     }
+}
 
-    func refuseTooMany(by reporter: Member.ID, at now: Moment) throws {
+extension ReportTable<Transaction> {
+    func refuseTooMany(by reporter: Member.ID) throws {
         let share = DayShare(most: Report.mostADay, time: "at", acts: "reports WHERE reporter = \(reporter)")
         if let wait = try share.wait(in: connection, at: now) {
             throw ReportRefusal.tooManyToday(retryAfter: wait)

@@ -26,21 +26,21 @@ public struct SQLBlockRepository: BlockRepository {
     }
 
     public func insert(_ block: Block) async throws {
-        try await database.write { [identifiers] connection in
-            try connection.blocks.checkMember(block.blocked)
-            let excess = try connection.first(
+        try await database.write(identifiers, at: block.at) { transaction in
+            try transaction.blocks.checkMember(block.blocked)
+            let excess = try transaction.connection.first(
                 """
                 SELECT 1 AS found FROM blocks WHERE blocker = \(block.blocker) AND blocked <> \(block.blocked)
                 LIMIT 1 OFFSET \(Block.mostPerMember - 1)
                 """
             )
             guard excess == nil else { throw BlockRefusal.tooMany }
-            try connection.insert(block, "ON CONFLICT (blocker, blocked) DO NOTHING")
-            try connection.deals.end(by: block, identifiers: identifiers)
-            try connection.rosters.end(by: block, identifiers: identifiers)
-            try connection.phones.end(by: block)
-            try connection.members.noteChange(of: block.blocker)
-            try connection.members.noteChange(of: block.blocked)
+            try transaction.connection.insert(block, "ON CONFLICT (blocker, blocked) DO NOTHING")
+            try transaction.deals.end(by: block)
+            try transaction.rosters.end(by: block)
+            try transaction.phones.end(by: block)
+            try transaction.members.noteChange(of: block.blocker)
+            try transaction.members.noteChange(of: block.blocked)
         }
     }
 

@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var operators: OperatorTable { OperatorTable(connection: self) }
+extension TableBase {
+    var operators: OperatorTable { OperatorTable(connection: connection) }
 }
 
 /// The table of operators.

@@ -16,15 +16,9 @@ public struct SQLReportRepository: ReportRepository {
         by member: Member.ID,
         write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let report = try connection.reports.context(of: id) else { throw ReportRefusal.notFound }
-            try connection.reports.carryOut(
-                decision,
-                on: report,
-                by: member,
-                identifiers: identifiers,
-                write: write
-            )
+        try await database.write(identifiers, at: decision.at) { transaction in
+            guard let report = try transaction.reports.context(of: id) else { throw ReportRefusal.notFound }
+            try transaction.reports.carryOut(decision, on: report, by: member, write: write)
         }
     }
 
@@ -33,40 +27,29 @@ public struct SQLReportRepository: ReportRepository {
         by member: Member.ID,
         write: @escaping @Sendable (EmailMessage.Content, Account) -> EmailMessage?
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard try connection.operators.allow(member, of: Subject(.report, act.id)) else {
+        try await database.write(identifiers, at: act.decision.at) { transaction in
+            guard try transaction.operators.allow(member, of: Subject(.report, act.id)) else {
                 throw ReportRefusal.forOperators
             }
-            let (report, content) = try connection.reports.context(
+            let (report, content) = try transaction.reports.context(
                 ofActing: act.id,
                 on: act.subject,
                 by: member,
                 at: act.decision.at
             )
-            try connection.reports.insert(act, by: member, content)
-            try connection.reports.carryOut(
-                act.decision,
-                on: report,
-                by: member,
-                identifiers: identifiers,
-                write: write
-            )
-            try connection.reports.tellOperators(
-                of: act,
-                by: member,
-                about: report.about,
-                identifiers: identifiers
-            )
+            try transaction.reports.insert(act, by: member, content)
+            try transaction.reports.carryOut(act.decision, on: report, by: member, write: write)
+            try transaction.reports.tellOperators(of: act, by: member, about: report.about)
         }
     }
 
     public func insert(_ report: Report) async throws -> Report {
-        try await database.write { [identifiers] connection in
-            if let known = try connection.reports.report(of: report.subject, by: report.reporter) {
+        try await database.write(identifiers, at: report.at) { transaction in
+            if let known = try transaction.reports.report(of: report.subject, by: report.reporter) {
                 return known
             }
             guard
-                let thing = try connection.reports.reportable(
+                let thing = try transaction.reports.reportable(
                     report.subject,
                     by: report.reporter,
                     at: report.at
@@ -75,54 +58,42 @@ public struct SQLReportRepository: ReportRepository {
                 throw ReportRefusal.notFound
             }
             guard thing.author != report.reporter else { throw ReportRefusal.ownThing }
-            try connection.reports.refuseTooMany(by: report.reporter, at: report.at)
-            try connection.execute(
+            try transaction.reports.refuseTooMany(by: report.reporter)
+            try transaction.connection.execute(
                 """
                 INSERT INTO reports (id, reporter, subject_kind, subject_id, about, excerpt, copy, reason,
                     note, at)
                 VALUES (\(report.id), \(report.reporter), \(report.subject.kind.rawValue),
                     \(report.subject.number), \(thing.author), \(thing.excerpt),
-                    \(try connection.reports.text(of: report.subject, by: report.reporter)),
+                    \(try transaction.reports.text(of: report.subject, by: report.reporter)),
                     \(report.reason.rawValue), \(report.note?.text), \(report.at))
                 """
             )
-            try connection.reports.keepPictures(of: report.subject, for: report.id)
-            try connection.notices.tellOperators(
-                .reportWaits,
-                besides: [report.reporter, thing.author],
-                identifiers: identifiers,
-                at: report.at
-            )
-            try connection.orders.dispute(
-                report.subject,
-                report.id,
-                by: report.reporter,
-                identifiers: identifiers,
-                at: report.at
-            )
+            try transaction.reports.keepPictures(of: report.subject, for: report.id)
+            try transaction.notices.tellOperators(.reportWaits, besides: [report.reporter, thing.author])
+            try transaction.orders.dispute(report.subject, report.id, by: report.reporter)
             return report
         }
     }
 }
 
-extension ReportTable {
+extension ReportTable<Transaction> {
     /// Takes the measures, and writes to the member whose suspension begins, changes or ends by them.
     fileprivate func carryOut(
         _ decision: Decision,
         on report: DecisionContext,
         by member: Member.ID,
-        identifiers: IdentifierGenerator,
         write: (EmailMessage.Content, Account) -> EmailMessage?
     ) throws {
         let before = try report.about.flatMap {
-            try connection.decisions.suspension(of: $0, at: decision.at)
+            try transaction.decisions.suspension(of: $0, at: decision.at)
         }
-        try decide(report, decision, by: member, identifiers: identifiers)
-        guard let about = report.about, let account = try connection.accounts.find(about) else { return }
-        let after = try connection.decisions.suspension(of: about, at: decision.at)
+        try decide(report, decision, by: member)
+        guard let about = report.about, let account = try transaction.accounts.find(about) else { return }
+        let after = try transaction.decisions.suspension(of: about, at: decision.at)
         guard after != before else { return }
         let content = after.map(EmailMessage.Content.suspended) ?? .suspensionLifted
-        if let letter = write(content, account) { try connection.outbox.insert(letter, at: decision.at) }
+        if let letter = write(content, account) { try transaction.outbox.insert(letter, at: decision.at) }
     }
 }
 

@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var homes: HomeTable { HomeTable(connection: self) }
+extension TableBase {
+    var homes: HomeTable { HomeTable(connection: connection) }
 }
 
 /// The table of home neighbourhoods.

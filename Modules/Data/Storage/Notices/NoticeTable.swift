@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var notices: NoticeTable { NoticeTable(connection: self) }
+extension TableBase {
+    var notices: NoticeTable<Self> { NoticeTable(base: self) }
 }
 
 /// The table of notices.
-struct NoticeTable {
-    let connection: Connection
+struct NoticeTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Stores a notice for `member` and signals their streams, unless the member has turned its kind off.
     func insert(_ notice: Notice, to member: Member.ID) throws {
@@ -25,35 +25,6 @@ struct NoticeTable {
             """
         )
         try connection.live.announce([News(.notice(notice.id), for: [member], at: notice.at)])
-    }
-
-    /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
-    /// notice for each queue, which counts all that waits in it.
-    func tellOperators(
-        _ kind: Notice.Kind,
-        besides parties: [Member.ID?],
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let others = try connection.operators.all().subtracting(parties.compactMap(\.self))
-        guard !others.isEmpty, let queue = kind.queue else { return }
-        let count: Int = try connection.first(queue)?.value("waiting") ?? 0
-        for member in others.sorted(by: { $0.rawValue < $1.rawValue }) {
-            if let known = try unread(kind, of: member) {
-                try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
-                try connection.live.announce([News(.notice(known), for: [member], at: now)])
-                continue
-            }
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: kind,
-                actor: nil,
-                target: Subject(.member, member),
-                at: now,
-                count: count
-            )
-            try insert(notice, to: member)
-        }
     }
 
     private func unread(_ kind: Notice.Kind, of member: Member.ID) throws -> Notice.ID? {
@@ -90,6 +61,29 @@ struct NoticeTable {
             """
         )
         .map(NoticeSummary.init(row:))
+    }
+}
+
+extension NoticeTable<Transaction> {
+    /// Stores a notice of what has happened now.
+    func tell(_ draft: NoticeDraft) throws {
+        try insert(Notice(draft, as: identifiers.next(), at: now), to: draft.member)
+    }
+
+    /// Tells the operators, except for the parties, of what waits for a decision. Each has at most one unread
+    /// notice for each queue, which counts all that waits in it.
+    func tellOperators(_ kind: Notice.Kind, besides parties: [Member.ID?]) throws {
+        let others = try transaction.operators.all().subtracting(parties.compactMap(\.self))
+        guard !others.isEmpty, let queue = kind.queue else { return }
+        let count: Int = try connection.first(queue)?.value("waiting") ?? 0
+        for member in others.sorted(by: { $0.rawValue < $1.rawValue }) {
+            if let known = try unread(kind, of: member) {
+                try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
+                try transaction.live.announce([News(.notice(known), for: [member], at: now)])
+                continue
+            }
+            try tell(NoticeDraft(to: member, kind, of: Subject(.member, member), count: count))
+        }
     }
 }
 

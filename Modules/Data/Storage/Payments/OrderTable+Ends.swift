@@ -1,9 +1,9 @@
 import Database
 import Domain
 
-extension OrderTable {
+extension OrderTable<Transaction> {
     /// Ends holds of a listing that are over.
-    func endHolds(in subject: Subject, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func endHolds(in subject: Subject) throws {
         try each(
             """
             SELECT id FROM orders
@@ -11,31 +11,24 @@ extension OrderTable {
                 AND state = 'held' AND held_until <= \(now)
             ORDER BY id
             """,
-            by: .poll,
-            identifiers: identifiers,
-            at: now
+            by: .poll
         ) { $0.apply(nil) }
     }
 
     /// Brings the orders of a saved listing to what its author has decided about it.
-    func follow(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func follow(_ listing: Listing) throws {
         guard listing.kind.has(.deposits) else { return }
-        try each(Self.withSeat(of: listing.subject), by: .payee, identifiers: identifiers, at: now) {
+        try each(Self.withSeat(of: listing.subject), by: .payee) {
             try $0.followListing()
         }
     }
 
     /// Whether an edit that makes the contract of a shop has to wait for the yes of a payer, who is asked.
-    func mustAskForContract<Item: StoredPost>(
-        _ former: Item,
-        becoming post: Item,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws -> Bool {
+    func mustAskForContract<Item: StoredPost>(_ former: Item, becoming post: Item) throws -> Bool {
         let (before, after) = (former.listing.availability, post.listing.availability)
         guard after == .contracted, before != .contracted else { return false }
         var mustAsk = false
-        try each(Self.withSeat(of: former.listing.subject), by: .payee, identifiers: identifiers, at: now) {
+        try each(Self.withSeat(of: former.listing.subject), by: .payee) {
             if try $0.mustAskForContract() { mustAsk = true }
         }
         return mustAsk
@@ -44,21 +37,39 @@ extension OrderTable {
     /// Tells the payers of an edited post what has changed of what they bought.
     ///
     /// - Parameter former: what was sold before; nil if nothing was.
-    func follow(
-        _ post: some StoredPost,
-        since former: SoldContent?,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    func follow(_ post: some StoredPost, since former: SoldContent?) throws {
         guard let former else { return }
         let content = try content(of: post)
         let changes = content.changes(since: former, at: now)
         guard !changes.isEmpty else { return }
-        try each(Self.withSeat(of: post.listing.subject), by: .payee, identifiers: identifiers, at: now) {
+        try each(Self.withSeat(of: post.listing.subject), by: .payee) {
             $0.follow(changes, to: content)
         }
     }
 
+    /// Ends the orders of a listing that is deleted in the same transaction.
+    func end(about subject: Subject, by author: Member.ID) throws {
+        try each(Self.withSeat(of: subject), by: .payee) { try $0.end(becauseOf: author) }
+    }
+
+    /// Ends the orders of a member whose account is deleted in the same transaction.
+    func end(of member: Member.ID) throws {
+        for (column, source) in [("payer" as SQL, OrderFact.Source.payer), ("payee", .payee)] {
+            try each(
+                "SELECT id FROM orders WHERE \(column) = \(member) AND \(Order.hasSeat) ORDER BY id",
+                by: source
+            ) { try $0.end(becauseOf: member) }
+        }
+    }
+
+    func each(_ orders: SQL, by source: OrderFact.Source, _ change: (inout Purchase) throws -> Void) throws {
+        for row in try connection.run(orders) {
+            _ = try self.change(row.value("id"), by: source, change)
+        }
+    }
+}
+
+extension OrderTable {
     /// What payers have bought of a post; nil if none has.
     func sold(_ post: some StoredPost) throws -> SoldContent? {
         let seat = try connection.first("\(Self.withSeat(of: post.listing.subject)) LIMIT 1")
@@ -77,21 +88,6 @@ extension OrderTable {
         )
     }
 
-    /// Ends the orders of a listing that is deleted in the same transaction.
-    func end(
-        about subject: Subject,
-        by author: Member.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        try each(
-            Self.withSeat(of: subject),
-            by: .payee,
-            identifiers: identifiers,
-            at: now
-        ) { try $0.end(becauseOf: author) }
-    }
-
     static func withSeat(of subject: Subject) -> SQL {
         """
         SELECT id FROM orders
@@ -99,30 +95,6 @@ extension OrderTable {
             AND \(Order.hasSeat)
         ORDER BY id
         """
-    }
-
-    /// Ends the orders of a member whose account is deleted in the same transaction.
-    func end(of member: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        for (column, source) in [("payer" as SQL, OrderFact.Source.payer), ("payee", .payee)] {
-            try each(
-                "SELECT id FROM orders WHERE \(column) = \(member) AND \(Order.hasSeat) ORDER BY id",
-                by: source,
-                identifiers: identifiers,
-                at: now
-            ) { try $0.end(becauseOf: member) }
-        }
-    }
-
-    func each(
-        _ orders: SQL,
-        by source: OrderFact.Source,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Purchase) throws -> Void
-    ) throws {
-        for row in try connection.run(orders) {
-            _ = try self.change(row.value("id"), by: source, identifiers: identifiers, at: now, change)
-        }
     }
 }
 

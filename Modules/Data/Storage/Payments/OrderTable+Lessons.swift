@@ -2,35 +2,35 @@ import Database
 import Domain
 
 /// Orders that pay for lessons.
-extension OrderTable {
+extension OrderTable<Transaction> {
     /// Brings the orders that pay for a lesson to what has become of it. A lesson that was just accepted is
     /// booked with a pass of its student, if one has lessons left.
-    func follow(_ deal: Deal, from former: Deal, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func follow(_ deal: Deal, from former: Deal) throws {
         guard deal.purpose == .teaching, deal.state == .accepted || former.state == .accepted else { return }
-        if former.state != .accepted { try book(deal, identifiers: identifiers, at: now) }
+        if former.state != .accepted { try book(deal) }
         try each(
             """
             SELECT order_id AS id FROM pass_uses WHERE deal = \(deal.id) AND returned_at IS NULL
             UNION ALL SELECT id FROM orders WHERE deal = \(deal.id) AND \(Order.isOpen)
             """,
-            by: deal.progress.changedBy == deal.parties.partner ? .payer : .payee,
-            identifiers: identifiers,
-            at: now
+            by: deal.progress.changedBy == deal.parties.partner ? .payer : .payee
         ) { $0.follow(deal, movedBy: deal.mover(from: former)) }
     }
 
     /// Books an accepted lesson with the oldest pass that has one left.
-    func book(_ deal: Deal, identifiers: IdentifierGenerator, at now: Moment) throws {
+    func book(_ deal: Deal) throws {
         guard let student = deal.parties.partner else { return }
         for pass in try listSeats(of: student, in: deal.subject)
         where pass.covers(lessonAt: deal.terms.startsAt) {
-            let used = try change(pass.id, by: .payer, identifiers: identifiers, at: now) {
+            let used = try change(pass.id, by: .payer) {
                 $0.use(for: deal)
             }
             if used?.result == true { return }
         }
     }
+}
 
+extension OrderTable {
     /// How each of the deals is paid here, with at most four statements.
     func payments(
         of deals: [Deal],
@@ -87,14 +87,6 @@ extension OrderTable {
                 try $0.value("listing")
             }
         )
-    }
-}
-
-extension Deal {
-    /// Who moved it, for the money; nil if it wasn't moved. The payer alone, or the two by agreeing.
-    fileprivate func mover(from former: Deal) -> MoneyRule.Actor? {
-        guard terms.startsAt != former.terms.startsAt, former.state == .accepted else { return nil }
-        return progress.rebookings > former.progress.rebookings ? .payer : .payee
     }
 }
 

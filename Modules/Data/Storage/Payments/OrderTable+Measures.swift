@@ -2,84 +2,66 @@ import Database
 import Domain
 
 /// What operators decide about orders.
-extension OrderTable {
+extension OrderTable<Transaction> {
     /// Freezes what a payer has reported: the order, or that which pays for the deal.
-    func dispute(
-        _ subject: Subject,
-        _ report: Report.ID,
-        by reporter: Member.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    func dispute(_ subject: Subject, _ report: Report.ID, by reporter: Member.ID) throws {
         guard let orders = disputed(subject) else { return }
         try each(
             "SELECT id FROM orders WHERE (\(orders)) AND payer = \(reporter) ORDER BY id",
-            by: .payer,
-            identifiers: identifiers,
-            at: now
+            by: .payer
         ) { $0.dispute(report) }
     }
 
     /// Carries out what an operator has decided about the money. Throws ``ReportRefusal/moneyUndecided``.
-    func follow(_ decision: Decision, of report: DecisionContext, identifiers: IdentifierGenerator) throws {
+    func follow(_ decision: Decision, of report: DecisionContext) throws {
         switch decision.verdict {
         case .upheld, .proposed:
             let stake = try stake(of: report, decision.measures, at: decision.at)
             if stake.orders > 0, decision.money == nil { throw ReportRefusal.moneyUndecided }
-            try decide(decision.money ?? .leave, decision, report, identifiers: identifiers)
+            try decide(decision.money ?? .leave, decision, report)
             // A dispute waits for the second operator's yes.
             guard decision.verdict == .upheld else { return }
-            try decideDisputes(decision.money ?? .leave, decision, report, identifiers: identifiers)
-        case .dismissed: try decideDisputes(.leave, decision, report, identifiers: identifiers)
-        case .reopened: try reopen(report, identifiers: identifiers, at: decision.at)
+            try decideDisputes(decision.money ?? .leave, decision, report)
+        case .dismissed: try decideDisputes(.leave, decision, report)
+        case .reopened: try reopen(report)
         }
     }
 
     private func decideDisputes(
         _ money: MoneyDecision,
         _ decision: Decision,
-        _ report: DecisionContext,
-        identifiers: IdentifierGenerator
+        _ report: DecisionContext
     ) throws {
         guard let orders = disputed(report.subject) else { return }
         try each(
             "SELECT id FROM orders WHERE (\(orders)) AND freezes IS NOT NULL ORDER BY id",
-            by: .operator,
-            identifiers: identifiers,
-            at: decision.at
+            by: .operator
         ) { $0.decideDispute(money, of: report.id) }
     }
 
-    private func decide(
-        _ money: MoneyDecision,
-        _ decision: Decision,
-        _ report: DecisionContext,
-        identifiers: IdentifierGenerator
-    ) throws {
+    private func decide(_ money: MoneyDecision, _ decision: Decision, _ report: DecisionContext) throws {
         guard let orders = concerned(by: report, decision.measures) else { return }
         try each(
             "SELECT id FROM orders WHERE (\(orders)) AND \(Order.hasSeat) ORDER BY id",
-            by: .operator,
-            identifiers: identifiers,
-            at: decision.at
+            by: .operator
         ) { $0.follow(money, of: report.id) }
     }
 
     /// Lets go what the decision held. A dispute is open again.
-    private func reopen(_ report: DecisionContext, identifiers: IdentifierGenerator, at now: Moment) throws {
+    private func reopen(_ report: DecisionContext) throws {
         let measures = Measures(hides: true, suspendsUntil: now)
         if let orders = concerned(by: report, measures) {
             try each(
                 "SELECT id FROM orders WHERE (\(orders)) AND freezes IS NOT NULL ORDER BY id",
-                by: .operator,
-                identifiers: identifiers,
-                at: now
+                by: .operator
             ) { $0.unfreeze(report.id) }
         }
         guard let reporter = report.reporter else { return }
-        try dispute(report.subject, report.id, by: reporter, identifiers: identifiers, at: now)
+        try dispute(report.subject, report.id, by: reporter)
     }
+}
 
+extension OrderTable {
     /// The orders and the money about which an operator decides with these measures.
     func stake(of report: DecisionContext, _ measures: Measures, at now: Moment) throws -> MoneyStake {
         var ahead: [Order.ID: Int] = [:]

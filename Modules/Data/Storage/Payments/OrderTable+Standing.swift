@@ -3,68 +3,6 @@ import Domain
 
 /// What a payer has of a listing.
 extension OrderTable {
-    /// The payer's unpaid order of the same. Throws the refusal if the payer has bought it.
-    func held(
-        by payer: Member.ID,
-        in subject: Subject,
-        _ choice: LessonChoice?,
-        at now: Moment
-    ) throws -> Order? {
-        for order in try listSeats(of: payer, in: subject) where order.isSame(as: choice, at: now) {
-            guard order.state != .held else { return order }
-            throw choice == .pass ? OrderRefusal.passUnfinished : .alreadyBought
-        }
-        if case .lesson(let deal) = choice, try isCovered(deal) { throw OrderRefusal.lessonCovered }
-        return nil
-    }
-
-    /// The standing of a payer who orders it now.
-    func standing(
-        of payer: Member.ID,
-        in subject: Subject,
-        _ choice: LessonChoice?,
-        at now: Moment
-    ) throws -> PayerStanding {
-        var (seat, deals): (DealSeat, [Deal]) = (.needed, [])
-        switch choice {
-        case nil: break
-        case .pass: seat = try self.seat(of: payer, in: subject, besides: nil)
-        case .lesson(let deal): deals = try lesson(deal, of: payer, in: subject)
-        }
-        return PayerStanding(
-            seat: seat,
-            deals: deals,
-            dates: try dates(of: subject),
-            isBarred: try isBarred(subject, at: now),
-            holds: try holds(of: payer, in: subject, at: now),
-            hasFormerDeposit: try hasFormerDeposit(in: subject)
-        )
-    }
-
-    /// The standing of an order's payer besides the order.
-    func standing(of order: Order, at now: Moment) throws -> PayerStanding {
-        guard let payer = order.payer else { return PayerStanding() }
-        let others = try listSeats(of: payer, in: order.subject).filter { $0.id != order.id }
-        let isBarred = try !order.state.isCharged && isBarred(order.subject, at: now)
-        switch order.terms.item {
-        case .seat, .deposit: return PayerStanding(hasOther: !others.isEmpty, isBarred: isBarred)
-        case .pass:
-            return PayerStanding(
-                hasOther: others.contains { $0.isSame(as: .pass, at: now) },
-                seat: try seat(of: payer, in: order.subject, besides: order.id),
-                deals: try listUnpaidLessons(of: payer, in: order.subject),
-                isBarred: isBarred
-            )
-        case .single(let lesson):
-            let isPaid = others.contains { $0.isSame(as: .lesson(lesson.deal), at: now) }
-            return PayerStanding(
-                hasOther: try isPaid || isCovered(lesson.deal),
-                deals: try self.lesson(lesson.deal, of: payer, in: order.subject),
-                isBarred: isBarred
-            )
-        }
-    }
-
     /// When the dates of a class begin.
     func dates(of subject: Subject) throws -> [Moment] {
         guard let id = subject.listing, let listing = try connection.listings.find(id),
@@ -73,28 +11,6 @@ extension OrderTable {
         return try connection.run("\(listing.kind.stored.dates(of: [id])) ORDER BY starts_at").compactMap {
             try $0.value("starts_at")
         }
-    }
-
-    /// Whether an operator hides the listing or suspends its author.
-    private func isBarred(_ subject: Subject, at now: Moment) throws -> Bool {
-        guard try !connection.decisions.isTakenDown(subject) else { return true }
-        guard let author = try subject.listing.flatMap(connection.listings.find)?.author else { return false }
-        return try connection.decisions.suspension(of: author, at: now) != nil
-    }
-
-    /// What the payer holds, and has held of the listing within the last pause.
-    private func holds(of payer: Member.ID, in subject: Subject, at now: Moment) throws -> HoldRecord {
-        let open: Int? = try connection.first(
-            """
-            SELECT count(*) AS amount FROM orders
-            WHERE payer = \(payer) AND state = 'held' AND held_until > \(now)
-            """
-        )?.value("amount")
-        let lapsed = try connection.run(
-            Self.lapsedHolds(of: payer, in: subject, since: now - HoldRecord.pause)
-        )
-        let isPaused = lapsed.count == HoldRecord.lapses
-        return HoldRecord(open: open ?? 0, lapsedAt: isPaused ? try lapsed[0].value("changed_at") : nil)
     }
 
     /// Holds that ended unpaid by their payer or by themselves.
@@ -195,6 +111,84 @@ extension OrderTable {
             ORDER BY deals.id
             """
         ).map { try Deal(row: $0) }
+    }
+}
+
+extension OrderTable<Transaction> {
+    /// The payer's unpaid order of the same. Throws the refusal if the payer has bought it.
+    func held(by payer: Member.ID, in subject: Subject, _ choice: LessonChoice?) throws -> Order? {
+        for order in try listSeats(of: payer, in: subject) where order.isSame(as: choice, at: now) {
+            guard order.state != .held else { return order }
+            throw choice == .pass ? OrderRefusal.passUnfinished : .alreadyBought
+        }
+        if case .lesson(let deal) = choice, try isCovered(deal) { throw OrderRefusal.lessonCovered }
+        return nil
+    }
+
+    /// The standing of a payer who orders it now.
+    func standing(of payer: Member.ID, in subject: Subject, _ choice: LessonChoice?) throws -> PayerStanding {
+        var (seat, deals): (DealSeat, [Deal]) = (.needed, [])
+        switch choice {
+        case nil: break
+        case .pass: seat = try self.seat(of: payer, in: subject, besides: nil)
+        case .lesson(let deal): deals = try lesson(deal, of: payer, in: subject)
+        }
+        return PayerStanding(
+            seat: seat,
+            deals: deals,
+            dates: try dates(of: subject),
+            isBarred: try isBarred(subject),
+            holds: try holds(of: payer, in: subject),
+            hasFormerDeposit: try hasFormerDeposit(in: subject)
+        )
+    }
+
+    /// The standing of an order's payer besides the order.
+    func standing(of order: Order) throws -> PayerStanding {
+        guard let payer = order.payer else { return PayerStanding() }
+        let others = try listSeats(of: payer, in: order.subject).filter { $0.id != order.id }
+        let isBarred = try !order.state.isCharged && isBarred(order.subject)
+        switch order.terms.item {
+        case .seat, .deposit: return PayerStanding(hasOther: !others.isEmpty, isBarred: isBarred)
+        case .pass:
+            return PayerStanding(
+                hasOther: others.contains { $0.isSame(as: .pass, at: now) },
+                seat: try seat(of: payer, in: order.subject, besides: order.id),
+                deals: try listUnpaidLessons(of: payer, in: order.subject),
+                isBarred: isBarred
+            )
+        case .single(let lesson):
+            let isPaid = others.contains { $0.isSame(as: .lesson(lesson.deal), at: now) }
+            return PayerStanding(
+                hasOther: try isPaid || isCovered(lesson.deal),
+                deals: try self.lesson(lesson.deal, of: payer, in: order.subject),
+                isBarred: isBarred
+            )
+        }
+    }
+
+    /// Whether an operator hides the listing or suspends its author.
+    private func isBarred(_ subject: Subject) throws -> Bool {
+        guard try !transaction.decisions.isTakenDown(subject) else { return true }
+        guard let author = try subject.listing.flatMap(transaction.listings.find)?.author else {
+            return false
+        }
+        return try transaction.decisions.suspension(of: author, at: now) != nil
+    }
+
+    /// What the payer holds, and has held of the listing within the last pause.
+    private func holds(of payer: Member.ID, in subject: Subject) throws -> HoldRecord {
+        let open: Int? = try connection.first(
+            """
+            SELECT count(*) AS amount FROM orders
+            WHERE payer = \(payer) AND state = 'held' AND held_until > \(now)
+            """
+        )?.value("amount")
+        let lapsed = try connection.run(
+            Self.lapsedHolds(of: payer, in: subject, since: now - HoldRecord.pause)
+        )
+        let isPaused = lapsed.count == HoldRecord.lapses
+        return HoldRecord(open: open ?? 0, lapsedAt: isPaused ? try lapsed[0].value("changed_at") : nil)
     }
 }
 

@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var orders: OrderTable { OrderTable(connection: self) }
+extension TableBase {
+    var orders: OrderTable<Self> { OrderTable(base: self) }
 }
 
 /// The tables of orders, with refunds, facts and the ledger.
-struct OrderTable {
-    let connection: Connection
+struct OrderTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(_ id: Order.ID) throws -> Order? {
         let row = try connection.first("SELECT \(Order.columns) FROM orders WHERE orders.id = \(id)")
@@ -67,72 +67,6 @@ struct OrderTable {
         .map { try Sale(row: $0, of: listing, connection.lessonOffers.find(listing)) }
     }
 
-    /// Loads, changes and saves the order, which is locked until the transaction ends. Nil without one.
-    func change<Result>(
-        _ id: Order.ID,
-        by source: OrderFact.Source,
-        identifiers: IdentifierGenerator,
-        at now: Moment,
-        _ change: (inout Purchase) throws -> Result
-    ) throws -> (purchase: Purchase, result: Result)? {
-        guard let before = try purchase(id, by: source, identifiers: identifiers, at: now) else { return nil }
-        var after = before
-        let result = try change(&after)
-        try save(after, of: before, identifiers: identifiers, at: now)
-        return (after, result)
-    }
-
-    private func purchase(
-        _ id: Order.ID,
-        by source: OrderFact.Source,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws -> Purchase? {
-        try connection.execute("UPDATE orders SET state = state WHERE id = \(id)")
-        guard let order = try find(id) else { return nil }
-        return Purchase(
-            order,
-            of: try order.subject.listing.flatMap(connection.listings.find),
-            standing: try standing(of: order, at: now),
-            by: source,
-            at: now
-        ) { identifiers.next() }
-    }
-
-    func insert(_ purchase: Purchase, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try connection.insert(purchase.order)
-        try saveEffects(of: purchase, identifiers: identifiers, at: now)
-    }
-
-    /// Saves all effects of the change: the order, the listing's seats, facts, entries, lines and notices.
-    private func save(
-        _ purchase: Purchase,
-        of before: Purchase,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let order = purchase.order
-        if order != before.order {
-            try update(order)
-            let refunds = order.refunds.enumerated().map { RefundRow($1, of: order.id, place: $0) }
-            try connection.insert(
-                refunds,
-                """
-                ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, state = excluded.state,
-                    done_at = excluded.done_at, settlement = excluded.settlement
-                """
-            )
-            try connection.insert(
-                order.uses.map { PassUseRow($0, of: order.id) },
-                """
-                ON CONFLICT (deal, order_id) DO UPDATE SET starts_at = excluded.starts_at,
-                    notice_start = excluded.notice_start, returned_at = excluded.returned_at
-                """
-            )
-        }
-        try saveEffects(of: purchase, identifiers: identifiers, at: now)
-    }
-
     private func update(_ order: Order) throws {
         let (details, account, offer) = (order.details, order.details.account, order.offer)
         let (refundAccount, item) = (order.refundAccount, order.terms.item)
@@ -159,23 +93,6 @@ struct OrderTable {
         )
     }
 
-    private func saveEffects(of purchase: Purchase, identifiers: IdentifierGenerator, at now: Moment) throws {
-        let order = purchase.order
-        if let listing = purchase.listing, try listing != connection.listings.find(listing.id) {
-            try connection.listings.save(listing, at: now)
-        }
-        try append(purchase.facts, to: "order_facts", of: order.id) {
-            OrderFactRow($1, of: order.id, number: $0)
-        }
-        try append(purchase.changes, to: "order_changes", of: order.id) {
-            SoldChangeRow(change: $1, order: order.id, number: $0)
-        }
-        try append(purchase.entries, to: "ledger_entries", of: order.id) {
-            LedgerRow($1, of: order.id, number: $0, at: now)
-        }
-        for line in purchase.lines { try tell(line, of: purchase, identifiers: identifiers, at: now) }
-    }
-
     private func append<Item>(
         _ items: [Item],
         to table: SQL,
@@ -189,17 +106,85 @@ struct OrderTable {
             )?.value("next") ?? 1
         try connection.insert(items.enumerated().map { row(next + $0, $1) })
     }
+}
+
+extension OrderTable<Transaction> {
+    /// Loads, changes and saves the order, which is locked until the transaction ends. Nil without one.
+    func change<Result>(
+        _ id: Order.ID,
+        by source: OrderFact.Source,
+        _ change: (inout Purchase) throws -> Result
+    ) throws -> (purchase: Purchase, result: Result)? {
+        guard let before = try purchase(id, by: source) else { return nil }
+        var after = before
+        let result = try change(&after)
+        try save(after, of: before)
+        return (after, result)
+    }
+
+    private func purchase(_ id: Order.ID, by source: OrderFact.Source) throws -> Purchase? {
+        try connection.execute("UPDATE orders SET state = state WHERE id = \(id)")
+        guard let order = try find(id) else { return nil }
+        return Purchase(
+            order,
+            of: try order.subject.listing.flatMap(transaction.listings.find),
+            standing: try standing(of: order),
+            by: source,
+            at: now
+        ) { [identifiers] in identifiers.next() }
+    }
+
+    func insert(_ purchase: Purchase) throws {
+        try connection.insert(purchase.order)
+        try saveEffects(of: purchase)
+    }
+
+    /// Saves all effects of the change: the order, the listing's seats, facts, entries, lines and notices.
+    private func save(_ purchase: Purchase, of before: Purchase) throws {
+        let order = purchase.order
+        if order != before.order {
+            try update(order)
+            let refunds = order.refunds.enumerated().map { RefundRow($1, of: order.id, place: $0) }
+            try connection.insert(
+                refunds,
+                """
+                ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, state = excluded.state,
+                    done_at = excluded.done_at, settlement = excluded.settlement
+                """
+            )
+            try connection.insert(
+                order.uses.map { PassUseRow($0, of: order.id) },
+                """
+                ON CONFLICT (deal, order_id) DO UPDATE SET starts_at = excluded.starts_at,
+                    notice_start = excluded.notice_start, returned_at = excluded.returned_at
+                """
+            )
+        }
+        try saveEffects(of: purchase)
+    }
+
+    private func saveEffects(of purchase: Purchase) throws {
+        let order = purchase.order
+        if let listing = purchase.listing, try listing != transaction.listings.find(listing.id) {
+            try transaction.listings.save(listing)
+        }
+        try append(purchase.facts, to: "order_facts", of: order.id) {
+            OrderFactRow($1, of: order.id, number: $0)
+        }
+        try append(purchase.changes, to: "order_changes", of: order.id) {
+            SoldChangeRow(change: $1, order: order.id, number: $0)
+        }
+        try append(purchase.entries, to: "ledger_entries", of: order.id) {
+            LedgerRow($1, of: order.id, number: $0, at: now)
+        }
+        for line in purchase.lines { try tell(line, of: purchase) }
+    }
 
     /// Adds the line to the parties' conversation, which begins with it if there is none, and notifies both.
-    private func tell(
-        _ event: Line.Event,
-        of purchase: Purchase,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    private func tell(_ event: Line.Event, of purchase: Purchase) throws {
         let order = purchase.order
         if let payer = order.payer, let payee = order.payee {
-            var talk = try connection.conversations.find(about: order.subject, of: payer)
+            var talk = try transaction.conversations.find(about: order.subject, of: payer)
             if talk == nil, purchase.listing != nil {
                 let conversation = Conversation(
                     id: identifiers.next(),
@@ -209,11 +194,11 @@ struct OrderTable {
                     form: .pair(guest: payer),
                     begunAt: now
                 )
-                try connection.conversations.insert(conversation)
+                try transaction.conversations.insert(conversation)
                 talk = conversation.id
             }
             if let talk {
-                try connection.conversations.say(
+                try transaction.conversations.say(
                     Line(event, by: nil),
                     in: talk,
                     as: identifiers.next(),
@@ -221,18 +206,6 @@ struct OrderTable {
                 )
             }
         }
-        guard let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-        let told = Notice.Kind.ofPayers.contains(kind) ? [order.payer] : [order.payer, order.payee]
-        for member in told.compactMap({ $0 }).sorted() {
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: kind,
-                actor: nil,
-                target: Subject(.order, order.id),
-                at: now,
-                amount: order.amount(toldBy: kind)
-            )
-            try connection.notices.insert(notice, to: member)
-        }
+        for notice in order.notices(of: event) { try transaction.notices.tell(notice) }
     }
 }

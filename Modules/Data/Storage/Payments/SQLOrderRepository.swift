@@ -42,20 +42,20 @@ public struct SQLOrderRepository: OrderRepository {
         at now: Moment,
         _ hold: @escaping @Sendable (Order.ID, Sale?, Listing, PayerStanding) throws -> Purchase
     ) async throws -> (order: Order, isNew: Bool) {
-        try await database.write { [identifiers] connection in
-            guard let known = try connection.listings.find(listing),
-                try !connection.blocks.hides(known.author, from: payer)
+        try await database.write(identifiers, at: now) { transaction in
+            guard let known = try transaction.listings.find(listing),
+                try !transaction.blocks.hides(known.author, from: payer)
             else { throw ListingRefusal.notFound }
-            try connection.orders.endHolds(in: known.subject, identifiers: identifiers, at: now)
-            if let order = try connection.orders.held(by: payer, in: known.subject, choice, at: now) {
+            try transaction.orders.endHolds(in: known.subject)
+            if let order = try transaction.orders.held(by: payer, in: known.subject, choice) {
                 return (order, false)
             }
-            guard let latest = try connection.listings.find(listing) else { throw ListingRefusal.notFound }
-            let standing = try connection.orders.standing(of: payer, in: known.subject, choice, at: now)
-                .selling(isFirst: !connection.orders.hasFulfilled(known.author, at: now))
-            let sale = try connection.orders.sale(of: listing)
-            let purchase = try hold(identifiers.next(), sale, latest, standing)
-            try connection.orders.insert(purchase, identifiers: identifiers, at: now)
+            guard let latest = try transaction.listings.find(listing) else { throw ListingRefusal.notFound }
+            let standing = try transaction.orders.standing(of: payer, in: known.subject, choice)
+                .selling(isFirst: !transaction.orders.hasFulfilled(known.author, at: now))
+            let sale = try transaction.orders.sale(of: listing)
+            let purchase = try hold(transaction.identifiers.next(), sale, latest, standing)
+            try transaction.orders.insert(purchase)
             return (purchase.order, true)
         }
     }
@@ -71,26 +71,19 @@ public struct SQLOrderRepository: OrderRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Purchase) throws -> Result
     ) async throws -> (order: Order, result: Result) {
-        try await database.write { [identifiers, write] connection in
+        try await database.write(identifiers, at: now) { [write] transaction in
             guard
-                let (purchase, result) = try connection.orders.change(
-                    id,
-                    by: source,
-                    identifiers: identifiers,
-                    at: now,
-                    change
-                )
+                let (purchase, result) = try transaction.orders.change(id, by: source, change)
             else { throw OrderRefusal.notFound }
-            try connection.orders.post(purchase, at: now, write)
+            try transaction.orders.post(purchase, at: now, write)
             return (purchase.order, result)
         }
     }
 
     public func endHolds(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.overHolds(at: now, after: $0) }) {
-            [identifiers] connection, id in
+        try await database.eachStep(identifiers, at: now, of: Self.overHolds) { transaction, id in
             let id = Order.ID(rawValue: id)
-            _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
+            _ = try transaction.orders.change(id, by: .poll) {
                 $0.apply(nil)
             }
         }
@@ -106,10 +99,9 @@ public struct SQLOrderRepository: OrderRepository {
     }
 
     public func endTerms(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.overTerms(at: now, after: $0) }) {
-            [identifiers] connection, id in
+        try await database.eachStep(identifiers, at: now, of: Self.overTerms) { transaction, id in
             let id = Order.ID(rawValue: id)
-            _ = try connection.orders.change(id, by: .poll, identifiers: identifiers, at: now) {
+            _ = try transaction.orders.change(id, by: .poll) {
                 $0.endAtDeadline()
             }
         }

@@ -1,13 +1,13 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var phones: PhoneTable { PhoneTable(connection: self) }
+extension TableBase {
+    var phones: PhoneTable<Self> { PhoneTable(base: self) }
 }
 
 /// The tables of phone numbers and of whom they are revealed to.
-struct PhoneTable {
-    let connection: Connection
+struct PhoneTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(of member: Member.ID) throws -> Phone? {
         try connection.first("SELECT * FROM phones WHERE member = \(member)").map(Phone.init(row:))
@@ -59,13 +59,6 @@ struct PhoneTable {
         try connection.first(PhoneShare.last(in: conversation, of: owner)).map(PhoneShare.init(row:))
     }
 
-    /// Saves the share, and tells both members of the change.
-    func save(_ exchange: PhoneExchange, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard let share = exchange.share, let line = exchange.line else { return }
-        try save(share)
-        try tell(line, of: share, identifiers: identifiers, at: now)
-    }
-
     private func save(_ share: PhoneShare) throws {
         try connection.insert(
             share,
@@ -75,39 +68,9 @@ struct PhoneTable {
             """
         )
     }
+}
 
-    private func tell(_ line: Line, of share: PhoneShare, identifiers: IdentifierGenerator, at now: Moment)
-        throws
-    {
-        try connection.conversations.say(line, in: share.conversation, as: identifiers.next(), at: now)
-        let told = line.actor == share.owner ? share.reader : share.owner
-        guard let told, let kind = Notice.Kind(rawValue: line.event.rawValue) else { return }
-        let notice = Notice(
-            id: identifiers.next(),
-            kind: kind,
-            actor: line.actor,
-            target: Subject(.conversation, share.conversation),
-            at: now
-        )
-        try connection.notices.insert(notice, to: told)
-    }
-
-    /// Withdraws the number from everyone who can read it.
-    func withdraw(of owner: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try end("owner = \(owner) AND state = 'revealed'", at: now) { share in
-            let line = Line(.phoneWithdrawn, by: owner)
-            try tell(line, of: share, identifiers: identifiers, at: now)
-        }
-    }
-
-    /// Declines all open requests.
-    func decline(of owner: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try end("owner = \(owner) AND state = 'requested'", at: now) { share in
-            let line = Line(.phoneDeclined, by: owner)
-            try tell(line, of: share, identifiers: identifiers, at: now)
-        }
-    }
-
+extension PhoneTable<Transaction> {
     /// Ends, without a word, what the members know of each other's numbers.
     func end(by block: Block) throws {
         let (one, other) = (block.blocker, block.blocked)
@@ -115,22 +78,49 @@ struct PhoneTable {
             """
             (reader = \(one) AND owner = \(other) OR reader = \(other) AND owner = \(one))
                 AND state IN ('requested', 'revealed')
-            """,
-            at: block.at
+            """
         )
     }
 
     /// Ends what a member whose account is deleted knows of others' numbers.
-    func end(of reader: Member.ID, at now: Moment) throws {
-        try end("reader = \(reader) AND state IN ('requested', 'revealed')", at: now)
+    func end(of reader: Member.ID) throws {
+        try end("reader = \(reader) AND state IN ('requested', 'revealed')")
     }
 
-    private func end(_ chosen: SQL, at now: Moment, _ tell: (PhoneShare) throws -> Void = { _ in }) throws {
+    private func end(_ chosen: SQL, _ tell: (PhoneShare) throws -> Void = { _ in }) throws {
         for row in try connection.run("SELECT * FROM phone_shares WHERE \(chosen) ORDER BY id") {
             var share = try PhoneShare(row: row)
             share.end(at: now)
             try save(share)
             try tell(share)
+        }
+    }
+
+    /// Saves the share, and tells both members of the change.
+    func save(_ exchange: PhoneExchange) throws {
+        guard let share = exchange.share, let line = exchange.line else { return }
+        try save(share)
+        try tell(line, of: share)
+    }
+
+    private func tell(_ line: Line, of share: PhoneShare) throws {
+        try transaction.conversations.say(line, in: share.conversation)
+        if let notice = share.notice(of: line) { try transaction.notices.tell(notice) }
+    }
+
+    /// Withdraws the number from everyone who can read it.
+    func withdraw(of owner: Member.ID) throws {
+        try end("owner = \(owner) AND state = 'revealed'") { share in
+            let line = Line(.phoneWithdrawn, by: owner)
+            try tell(line, of: share)
+        }
+    }
+
+    /// Declines all open requests.
+    func decline(of owner: Member.ID) throws {
+        try end("owner = \(owner) AND state = 'requested'") { share in
+            let line = Line(.phoneDeclined, by: owner)
+            try tell(line, of: share)
         }
     }
 }

@@ -15,9 +15,9 @@ public struct SQLPhoneRepository: PhoneRepository {
     }
 
     public func save(_ phone: Phone) async throws {
-        try await database.write { [identifiers] connection in
-            let former = try connection.phones.find(of: phone.member)
-            try connection.insert(
+        try await database.write(identifiers, at: phone.storedAt) { transaction in
+            let former = try transaction.phones.find(of: phone.member)
+            try transaction.connection.insert(
                 phone,
                 """
                 ON CONFLICT (member) DO UPDATE SET number = excluded.number, sharing = excluded.sharing,
@@ -25,15 +25,15 @@ public struct SQLPhoneRepository: PhoneRepository {
                 """
             )
             guard let former, former.number != phone.number else { return }
-            try connection.phones.withdraw(of: phone.member, identifiers: identifiers, at: phone.storedAt)
+            try transaction.phones.withdraw(of: phone.member)
         }
     }
 
     public func delete(of member: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            try connection.execute("DELETE FROM phones WHERE member = \(member)")
-            try connection.phones.withdraw(of: member, identifiers: identifiers, at: now)
-            try connection.phones.decline(of: member, identifiers: identifiers, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            try transaction.connection.execute("DELETE FROM phones WHERE member = \(member)")
+            try transaction.phones.withdraw(of: member)
+            try transaction.phones.decline(of: member)
         }
     }
 
@@ -48,11 +48,11 @@ public struct SQLPhoneRepository: PhoneRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout PhoneExchange, PhoneShare.ID) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            let phones = try connection.phones.findLocked(in: conversation, for: member)
+        try await database.write(identifiers, at: now) { transaction in
+            let phones = try transaction.phones.findLocked(in: conversation, for: member)
             var exchange = side == .own ? phones.own : phones.others
-            try change(&exchange, identifiers.next())
-            try connection.phones.save(exchange, identifiers: identifiers, at: now)
+            try change(&exchange, transaction.identifiers.next())
+            try transaction.phones.save(exchange)
         }
     }
 

@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var recordings: RecordingTable { RecordingTable(connection: self) }
+extension TableBase {
+    var recordings: RecordingTable { RecordingTable(connection: connection) }
 }
 
 /// The table of recordings.

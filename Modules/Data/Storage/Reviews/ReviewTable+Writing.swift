@@ -1,15 +1,32 @@
 import Database
 import Domain
 
-extension ReviewTable {
-    func context(of target: ReviewTarget, by author: Member.ID, at now: Moment) throws -> ReviewContext {
+extension ReviewTable<Transaction> {
+    /// Tells the parties of a review what became of it: in the conversation of their deal, or with a notice
+    /// to each party but `actor`.
+    func tell(_ event: Line.Event, of review: Review, by actor: Member.ID?) throws {
+        let isHidden = try review.author.map { try transaction.blocks.hides($0, from: review.about) } ?? false
+        switch review.subject.kind {
+        case .deal:
+            guard let deal = try transaction.deals.find(Deal.ID(rawValue: review.subject.number)) else {
+                return
+            }
+            let line = Line(event, by: actor, deal: deal.id)
+            try transaction.deals.tell(line, of: deal, namingActor: !isHidden)
+        default:
+            guard !isHidden else { return }
+            for notice in review.notices(of: event, by: actor) { try transaction.notices.tell(notice) }
+        }
+    }
+
+    func context(of target: ReviewTarget, by author: Member.ID) throws -> ReviewContext {
         switch target {
         case .deal(let id):
-            guard let deal = try connection.deals.find(id) else { throw DealRefusal.notFound }
+            guard let deal = try transaction.deals.find(id) else { throw DealRefusal.notFound }
             let written = try list(of: Subject(.deal, id), deal.parties.author, deal.parties.partner)
             return try ReviewContext(deal, by: author, written: written)
         case .member(let other, let id):
-            guard let roster = try connection.rosters.find(id) else { throw RosterRefusal.notFound }
+            guard let roster = try transaction.rosters.find(id) else { throw RosterRefusal.notFound }
             return try ReviewContext(
                 roster,
                 by: author,
@@ -21,17 +38,19 @@ extension ReviewTable {
     }
 
     /// Throws ``ReviewRefusal/notFound`` for a review that `member` can't see.
-    func unanswered(_ id: Review.ID, by member: Member.ID, at now: Moment) throws -> UnansweredReview {
+    func unanswered(_ id: Review.ID, by member: Member.ID) throws -> UnansweredReview {
         guard let review = try find(id, for: member, at: now) else { throw ReviewRefusal.notFound }
         let both = try list(of: review.subject, member, review.about)
         return try UnansweredReview(
             review,
             by: member,
             isReturned: both.contains { $0.author == review.about },
-            isHidden: connection.decisions.isTakenDown(Subject(.review, id))
+            isHidden: transaction.decisions.isTakenDown(Subject(.review, id))
         )
     }
+}
 
+extension ReviewTable {
     func save(_ unanswered: UnansweredReview) throws {
         let review = unanswered.review
         try connection.execute(
@@ -58,43 +77,5 @@ extension ReviewTable {
         )
         try connection.execute("DELETE FROM reviews WHERE id = \(review.id)")
         try count(-1, review)
-    }
-
-    /// Tells the parties of a review what became of it: in the conversation of their deal, or with a notice
-    /// to each party but `actor`.
-    func tell(
-        _ event: Line.Event,
-        of review: Review,
-        by actor: Member.ID?,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
-        let isHidden = try review.author.map { try connection.blocks.hides($0, from: review.about) } ?? false
-        switch review.subject.kind {
-        case .deal:
-            guard let deal = try connection.deals.find(Deal.ID(rawValue: review.subject.number)) else {
-                return
-            }
-            let line = Line(event, by: actor, deal: deal.id)
-            try connection.deals.tell(
-                line,
-                of: deal,
-                namingActor: !isHidden,
-                identifiers: identifiers,
-                at: now
-            )
-        default:
-            guard !isHidden, let kind = Notice.Kind(rawValue: event.rawValue) else { return }
-            for member in [review.author, review.about].compactMap({ $0 }) where member != actor {
-                let notice = Notice(
-                    id: identifiers.next(),
-                    kind: kind,
-                    actor: actor,
-                    target: review.subject,
-                    at: now
-                )
-                try connection.notices.insert(notice, to: member)
-            }
-        }
     }
 }

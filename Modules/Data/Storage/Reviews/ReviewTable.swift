@@ -1,13 +1,13 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var reviews: ReviewTable { ReviewTable(connection: self) }
+extension TableBase {
+    var reviews: ReviewTable<Self> { ReviewTable(base: self) }
 }
 
 /// The table of reviews.
-struct ReviewTable {
-    let connection: Connection
+struct ReviewTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(_ id: Review.ID) throws -> Review? {
         try connection.first("SELECT \(Review.columns) FROM reviews WHERE id = \(id)").map {

@@ -18,14 +18,14 @@ public struct SQLReviewRepository: ReviewRepository {
         by member: Member.ID,
         at now: Moment
     ) async throws -> Review.ID {
-        try await database.once(making: identifiers.next()) { [identifiers] connection, id in
-            let context = try connection.reviews.context(of: target, by: member, at: now)
+        try await database.once(making: identifiers.next(), identifiers, at: now) { transaction, id in
+            let context = try transaction.reviews.context(of: target, by: member)
             let (review, other) = try context.write(rating, text, manners, as: id, at: now)
-            try connection.insert(ReviewRow(review, isTold: other != nil))
-            try connection.reviews.count(1, review)
-            if let other { try connection.reviews.reveal(other) }
+            try transaction.connection.insert(ReviewRow(review, isTold: other != nil))
+            try transaction.reviews.count(1, review)
+            if let other { try transaction.reviews.reveal(other) }
             let kind: Line.Event = other == nil ? .reviewWritten : .reviewsRevealed
-            try connection.reviews.tell(kind, of: review, by: member, identifiers: identifiers, at: now)
+            try transaction.reviews.tell(kind, of: review, by: member)
         }
     }
 
@@ -37,67 +37,50 @@ public struct SQLReviewRepository: ReviewRepository {
         by member: Member.ID,
         at now: Moment
     ) async throws {
-        try await database.write { connection in
-            var unanswered = try connection.reviews.unanswered(id, by: member, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            var unanswered = try transaction.reviews.unanswered(id, by: member)
             try unanswered.edit(rating, text, manners, at: now)
-            try connection.reviews.save(unanswered)
+            try transaction.reviews.save(unanswered)
         }
     }
 
     public func takeBack(_ id: Review.ID, by member: Member.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            let review = try connection.reviews.unanswered(id, by: member, at: now).review
-            try connection.reviews.delete(review)
-            try connection.reviews.tell(
-                .reviewTakenBack,
-                of: review,
-                by: member,
-                identifiers: identifiers,
-                at: now
-            )
+        try await database.write(identifiers, at: now) { transaction in
+            let review = try transaction.reviews.unanswered(id, by: member).review
+            try transaction.reviews.delete(review)
+            try transaction.reviews.tell(.reviewTakenBack, of: review, by: member)
         }
     }
 
     public func reply(_ text: ReviewText, to id: Review.ID, by member: Member.ID, at now: Moment)
         async throws
     {
-        try await database.write { [identifiers] connection in
-            guard var review = try connection.reviews.find(id, for: member, at: now) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard var review = try transaction.reviews.find(id, for: member, at: now) else {
                 throw ReviewRefusal.notFound
             }
             try review.answer(text, by: member, at: now)
-            try connection.execute(
+            try transaction.connection.execute(
                 "UPDATE reviews SET reply = \(text.text), replied_at = \(now) WHERE id = \(id)"
             )
-            guard let author = review.author, try !connection.blocks.hides(author, from: member) else {
+            guard let author = review.author, try !transaction.blocks.hides(author, from: member) else {
                 return
             }
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: .reviewReplied,
-                actor: member,
-                target: review.subject,
-                at: now
+            try transaction.notices.tell(
+                NoticeDraft(to: author, .reviewReplied, of: review.subject, by: member)
             )
-            try connection.notices.insert(notice, to: author)
         }
     }
 
     public func tellOfRevealed(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.untold(at: now, after: $0) }) { [identifiers] connection, id in
-            let isFirst = try connection.execute(
+        try await database.eachStep(identifiers, at: now, of: Self.untold) { transaction, id in
+            let isFirst = try transaction.connection.execute(
                 "UPDATE reviews SET is_told = 1 WHERE id = \(id) AND is_told = 0"
             )
-            guard isFirst == 1, let review = try connection.reviews.find(Review.ID(rawValue: id)) else {
+            guard isFirst == 1, let review = try transaction.reviews.find(Review.ID(rawValue: id)) else {
                 return
             }
-            try connection.reviews.tell(
-                .reviewsRevealed,
-                of: review,
-                by: nil,
-                identifiers: identifiers,
-                at: now
-            )
+            try transaction.reviews.tell(.reviewsRevealed, of: review, by: nil)
         }
     }
 

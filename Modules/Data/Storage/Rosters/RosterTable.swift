@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var rosters: RosterTable { RosterTable(connection: self) }
+extension TableBase {
+    var rosters: RosterTable<Self> { RosterTable(base: self) }
 }
 
 /// The table of rosters with their entries and facts.
-struct RosterTable {
-    let connection: Connection
+struct RosterTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Stores an empty roster.
     func insert(_ roster: Roster) throws {

@@ -16,47 +16,41 @@ public struct SQLRosterRepository: RosterRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Roster) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let former = try connection.rosters.findLocked(listing) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard let former = try transaction.rosters.findLocked(listing) else {
                 throw RosterRefusal.notFound
             }
-            guard try !connection.rosters.isHidden(former, from: member) else {
+            guard try !transaction.rosters.isHidden(former, from: member) else {
                 throw RosterRefusal.notFound
             }
             var roster = former
-            if former[member] == nil { roster.hear(of: try connection.accounts.details(of: member)) }
+            if former[member] == nil { roster.hear(of: try transaction.accounts.details(of: member)) }
             try change(&roster)
             if former[member] == nil, roster[member] != nil,
-                let wait = try Self.dailyShare(of: member).wait(in: connection, at: now)
+                let wait = try Self.dailyShare(of: member).wait(in: transaction.connection, at: now)
             {
                 throw RosterRefusal.tooManyToday(retryAfter: wait)
             }
-            try connection.rosters.save(
-                roster,
-                replacing: former,
-                by: member,
-                identifiers: identifiers,
-                at: now
-            )
+            try transaction.rosters.save(roster, replacing: former, by: member)
         }
     }
 
     public func settleDue(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [identifiers] connection, id in
-            try connection.rosters.settle(of: Listing.ID(rawValue: id), identifiers: identifiers, at: now)
+        try await database.eachStep(identifiers, at: now, of: Self.due) { transaction, id in
+            try transaction.rosters.settle(of: Listing.ID(rawValue: id))
         }
     }
 
     public func remindOfStarts(at now: Moment) async throws {
         for reminder in RosterReminder.allCases {
-            try await database.eachStep(of: { Self.toRemind(reminder, at: now, after: $0) }) {
-                [identifiers] connection, id in
-                try connection.rosters.remind(
-                    reminder,
-                    of: Listing.ID(rawValue: id),
-                    identifiers: identifiers,
-                    at: now
-                )
+            try await database.eachStep(
+                identifiers,
+                at: now,
+                of: { Self.toRemind(reminder, at: $0, after: $1) }
+            ) {
+                transaction,
+                id in
+                try transaction.rosters.remind(reminder, of: Listing.ID(rawValue: id))
             }
         }
     }
@@ -100,14 +94,9 @@ extension RosterReminder {
     fileprivate var column: SQL { self == .dayBefore ? "day_told" : "hour_told" }
 }
 
-extension RosterTable {
+extension RosterTable<Transaction> {
     /// Tells the organiser and the members of the start, unless that was done.
-    fileprivate func remind(
-        _ reminder: RosterReminder,
-        of id: Listing.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    fileprivate func remind(_ reminder: RosterReminder, of id: Listing.ID) throws {
         guard let roster = try findLocked(id), let start = roster.listing.details.startsAt else { return }
         let isFirst = try connection.execute(
             """
@@ -115,16 +104,9 @@ extension RosterTable {
             WHERE listing = \(id) AND coalesce(\(reminder.column), 0) <> \(start)
             """
         )
-        guard isFirst == 1, try !connection.decisions.isTakenDown(roster.listing.subject) else { return }
+        guard isFirst == 1, try !transaction.decisions.isTakenDown(roster.listing.subject) else { return }
         for member in roster.members(toRemind: reminder, at: now) {
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: reminder.notice,
-                actor: nil,
-                target: roster.listing.subject,
-                at: now
-            )
-            try connection.notices.insert(notice, to: member)
+            try transaction.notices.tell(NoticeDraft(to: member, reminder.notice, of: roster.listing.subject))
         }
     }
 }

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var runLogs: RunLogTable { RunLogTable(connection: self) }
+extension TableBase {
+    var runLogs: RunLogTable { RunLogTable(connection: connection) }
 }
 
 /// The tables of running logs and of stamps given to fellow runners.

@@ -59,28 +59,23 @@ public struct SQLRunLogRepository: RunLogRepository {
         by giver: Member.ID,
         at now: Moment
     ) async throws {
-        try await database.write { [identifiers] connection in
-            try connection.runLogs.existing(run).mustAllowStamp(from: giver, to: receiver, at: now)
-            guard try !connection.blocks.hides(receiver, from: giver) else { throw RunLogRefusal.notFellow }
-            let former = try connection.first(
+        try await database.write(identifiers, at: now) { transaction in
+            try transaction.runLogs.existing(run).mustAllowStamp(from: giver, to: receiver, at: now)
+            guard try !transaction.blocks.hides(receiver, from: giver) else { throw RunLogRefusal.notFellow }
+            let former = try transaction.connection.first(
                 """
                 SELECT stamp FROM run_stamps
                 WHERE run = \(run) AND giver = \(giver) AND receiver = \(receiver)
                 """
             )
-            try connection.insert(
+            try transaction.connection.insert(
                 RunStampRow(stamp, for: run, from: giver, to: receiver, at: now),
                 "ON CONFLICT (run, giver, receiver) DO UPDATE SET stamp = excluded.stamp"
             )
             guard former == nil else { return }
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: .runStampGiven,
-                actor: giver,
-                target: Subject(.listing, run),
-                at: now
+            try transaction.notices.tell(
+                NoticeDraft(to: receiver, .runStampGiven, of: Subject(.listing, run), by: giver)
             )
-            try connection.notices.insert(notice, to: receiver)
         }
     }
 

@@ -1,15 +1,10 @@
 import Database
 import Domain
 
-extension ArrivalTable {
+extension ArrivalTable<Transaction> {
     /// Stores the matches of a step with their notices, and moves the arrival's mark; removes it at the end.
     /// Returns false and does nothing unless the arrival is still as it was when the step was taken.
-    func take(
-        _ step: MatchingStep,
-        of arrival: Arrival,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws -> Bool {
+    func take(_ step: MatchingStep, of arrival: Arrival) throws -> Bool {
         let unchanged: SQL = """
             number = \(arrival.number) AND extent = \(arrival.mark.extent)
                 AND center = \(arrival.mark.center) AND search = \(arrival.mark.search)
@@ -29,7 +24,7 @@ extension ArrivalTable {
         guard taken == 1 else { return false }
         guard let author = step.author, !step.fits.isEmpty else { return true }
         let matched = try match(step.fits, with: arrival.listing, of: author)
-        try notify(matched, identifiers: identifiers, at: now)
+        try notify(matched)
         return true
     }
 
@@ -55,11 +50,7 @@ extension ArrivalTable {
     }
 
     /// Each search has at most one unread notice, which counts all its new listings.
-    private func notify(
-        _ searches: [SavedSearch.ID],
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws {
+    private func notify(_ searches: [SavedSearch.ID]) throws {
         guard !searches.isEmpty else { return }
         let kind = Notice.Kind.savedSearchFits
         let rows = try connection.run(
@@ -77,17 +68,16 @@ extension ArrivalTable {
             let (member, count): (Member.ID, Int) = (try row.value("member"), try row.value("new_listings"))
             if let known: Notice.ID = try row.value("notice") {
                 try connection.execute("UPDATE notices SET count = \(count) WHERE id = \(known)")
-                try connection.live.announce([News(.notice(known), for: [member], at: now)])
+                try transaction.live.announce([News(.notice(known), for: [member], at: now)])
             } else {
-                let notice = Notice(
-                    id: identifiers.next(),
-                    kind: kind,
-                    actor: nil,
-                    target: Subject(.savedSearch, try row.value("id", as: SavedSearch.ID.self)),
-                    at: now,
-                    count: count
+                try transaction.notices.tell(
+                    NoticeDraft(
+                        to: member,
+                        kind,
+                        of: Subject(.savedSearch, try row.value("id", as: SavedSearch.ID.self)),
+                        count: count
+                    )
                 )
-                try connection.notices.insert(notice, to: member)
             }
         }
     }

@@ -2,58 +2,35 @@ import BoardIndex
 import Database
 import Domain
 
-extension Connection {
-    var arrivals: ArrivalTable { ArrivalTable(connection: self) }
+extension TableBase {
+    var arrivals: ArrivalTable<Self> { ArrivalTable(base: self) }
 }
 
 /// The queue of listings that were posted, opened or changed, and have to be matched with saved searches.
 ///
 /// A row keeps what readers saw before its first change, so that only a listing that newly fits is matched.
 /// Each change replaces the row under a new number, which restarts its matching.
-struct ArrivalTable {
-    let connection: Connection
-
-    /// The state of a listing that readers saw before a change; nil columns when it wasn't open.
-    struct Former: Equatable {
-        let text: String?
-        let facets: Marks?
-        let price: Int?
-        let figures: ListingFigures
-        let times: Int64?
-        let code: Int64?
-        let latitude: Int?
-        let longitude: Int?
-
-        static let absent = Former(
-            text: nil,
-            facets: nil,
-            price: nil,
-            figures: ListingFigures(),
-            times: nil,
-            code: nil,
-            latitude: nil,
-            longitude: nil
-        )
-    }
+struct ArrivalTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Queues a saved listing if it newly fits some filter: it wasn't open, or what filters read has changed.
-    func note(_ listing: Listing, after former: Former, at now: Moment) throws {
+    func note(_ listing: Listing, after former: ShownListing, at now: Moment) throws {
         guard listing.status(at: now) == .open else { return try remove(listing.id) }
         if try self.former(of: listing.id, at: now) != former { try add(listing.id, after: former, at: now) }
     }
 
     /// Queues a listing. The former state of a row that is already queued stays.
-    private func add(_ listing: Listing.ID, after former: Former, at now: Moment) throws {
+    private func add(_ listing: Listing.ID, after former: ShownListing, at now: Moment) throws {
         let known = try connection.first(
             """
             DELETE FROM listing_arrivals WHERE listing = \(listing)
-            RETURNING \(Former.columns)
+            RETURNING \(ShownListing.columns)
             """
         )
-        let first = try known.map(Former.init(row:)) ?? former
+        let first = try known.map(ShownListing.init(row:)) ?? former
         try connection.execute(
             """
-            INSERT INTO listing_arrivals (listing, at, \(Former.columns))
+            INSERT INTO listing_arrivals (listing, at, \(ShownListing.columns))
             VALUES (\(listing), \(now), \(first.text), \(first.facets), \(first.price),
                 \(first.figures.deposit), \(first.figures.cost), \(first.figures.area), \(first.times),
                 \(first.code), \(first.latitude), \(first.longitude))
@@ -66,7 +43,7 @@ struct ArrivalTable {
     }
 
     /// The state of a listing that readers see now.
-    func former(of id: Listing.ID, at now: Moment) throws -> Former {
+    func former(of id: Listing.ID, at now: Moment) throws -> ShownListing {
         let row = try connection.first(
             """
             SELECT text AS former_text, facets AS former_facets, price AS former_price,
@@ -78,19 +55,42 @@ struct ArrivalTable {
                 AND (expires_at IS NULL OR expires_at > \(now))
             """
         )
-        return try row.map(Former.init(row:)) ?? .absent
+        return try row.map(ShownListing.init(row:)) ?? .absent
     }
 
     /// Oldest first.
     static func next(_ count: Int, after number: Int64) -> SQL {
         """
-        SELECT number, listing, at, \(Former.columns), extent, center, search
+        SELECT number, listing, at, \(ShownListing.columns), extent, center, search
         FROM listing_arrivals WHERE number > \(number) ORDER BY number LIMIT \(count)
         """
     }
 }
 
-extension ArrivalTable.Former {
+/// The state of a listing that readers saw before a change; nil columns when it wasn't open.
+struct ShownListing: Equatable {
+    let text: String?
+    let facets: Marks?
+    let price: Int?
+    let figures: ListingFigures
+    let times: Int64?
+    let code: Int64?
+    let latitude: Int?
+    let longitude: Int?
+
+    static let absent = ShownListing(
+        text: nil,
+        facets: nil,
+        price: nil,
+        figures: ListingFigures(),
+        times: nil,
+        code: nil,
+        latitude: nil,
+        longitude: nil
+    )
+}
+
+extension ShownListing {
     fileprivate static let columns: SQL = """
         former_text, former_facets, former_price, former_deposit, former_cost, former_area,
             former_week_times, former_code, former_latitude, former_longitude

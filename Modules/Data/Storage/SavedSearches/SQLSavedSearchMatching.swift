@@ -29,7 +29,9 @@ public struct SQLSavedSearchMatching: Sendable {
         var last: Int64 = 0
         while true {
             let arrivals = try await database.read { [last] connection in
-                try connection.run(ArrivalTable.next(Self.batch, after: last)).map(Arrival.init(row:))
+                try connection.run(ArrivalTable<Connection>.next(Self.batch, after: last)).map(
+                    Arrival.init(row:)
+                )
             }
             for arrival in arrivals {
                 do {
@@ -56,8 +58,8 @@ public struct SQLSavedSearchMatching: Sendable {
         let step = try await database.read { [arrival, gazetteer] connection in
             try connection.step(of: arrival, gazetteer, at: now)
         }
-        let isNext = try await database.write { [arrival, identifiers] connection in
-            try connection.arrivals.take(step, of: arrival, identifiers: identifiers, at: now)
+        let isNext = try await database.write(identifiers, at: now) { [arrival] transaction in
+            try transaction.arrivals.take(step, of: arrival)
         }
         guard isNext, let next = step.next else { return false }
         arrival.mark = next

@@ -144,8 +144,8 @@ public final class BatchedPastSearches: PastSearchRepository {
     }
 }
 
-extension Connection {
-    fileprivate var pastSearches: PastSearchTable { PastSearchTable(connection: self) }
+extension TableBase {
+    fileprivate var pastSearches: PastSearchTable { PastSearchTable(connection: connection) }
 }
 
 /// The table of past searches.

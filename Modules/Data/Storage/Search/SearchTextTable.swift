@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var searchTexts: SearchTextTable { SearchTextTable(connection: self) }
+extension TableBase {
+    var searchTexts: SearchTextTable { SearchTextTable(connection: connection) }
 }
 
 /// The table of the searchable texts of listings.

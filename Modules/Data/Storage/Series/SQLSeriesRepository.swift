@@ -19,8 +19,8 @@ public struct SQLSeriesRepository: SeriesRepository {
     }
 
     public func resume(_ id: Series.ID, of host: Member.ID, at now: Moment) async throws -> SeriesSummary {
-        try await change(id, of: host, at: now) { series, connection in
-            try connection.series.mustHaveRoom(host)
+        try await change(id, of: host, at: now) { series, transaction in
+            try transaction.series.mustHaveRoom(host)
             try series.resume(at: now)
         }
     }
@@ -29,22 +29,22 @@ public struct SQLSeriesRepository: SeriesRepository {
         _ id: Series.ID,
         of host: Member.ID,
         at now: Moment,
-        _ change: @escaping @Sendable (inout Series, Connection) throws -> Void
+        _ change: @escaping @Sendable (inout Series, Transaction) throws -> Void
     ) async throws -> SeriesSummary {
-        try await database.write { connection in
-            guard var series = try connection.series.findLocked(id), series.host == host else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard var series = try transaction.series.findLocked(id), series.host == host else {
                 throw SeriesRefusal.notFound
             }
-            try change(&series, connection)
-            try connection.series.save(series, at: now)
-            guard let summary = try connection.series.summary(id) else { throw SeriesRefusal.notFound }
+            try change(&series, transaction)
+            try transaction.series.save(series)
+            guard let summary = try transaction.series.summary(id) else { throw SeriesRefusal.notFound }
             return summary
         }
     }
 
     public func postDue(at now: Moment) async throws {
-        try await database.eachStep(of: { Self.due(at: now, after: $0) }) { [identifiers] connection, id in
-            try connection.series.postDue(Series.ID(rawValue: id), identifiers: identifiers, at: now)
+        try await database.eachStep(identifiers, at: now, of: Self.due) { transaction, id in
+            try transaction.series.postDue(Series.ID(rawValue: id))
         }
     }
 

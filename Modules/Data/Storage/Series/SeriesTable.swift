@@ -1,31 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var series: SeriesTable { SeriesTable(connection: self) }
+extension TableBase {
+    var series: SeriesTable<Self> { SeriesTable(base: self) }
 }
 
 /// The table of series with their dates.
-struct SeriesTable {
-    let connection: Connection
-
-    /// Stores the series that begins with a post that was just inserted.
-    func begin(_ post: some Post, as id: Series.ID, weeks: SeriesLength, at now: Moment) throws {
-        guard let pattern = SeriesPattern(post), let start = post.listing.details.startsAt else {
-            preconditionFailure("a kind of listing that repeats has a start and an end")
-        }
-        try mustHaveRoom(post.listing.author)
-        let series = Series(id: id, of: post, startingAt: start, weeks: weeks)
-        try connection.insert(
-            SeriesRow(series: series, pattern: pattern, nextStart: series.nextStart(at: now))
-        )
-        for (place, image) in pattern.images.enumerated() {
-            try connection.execute(
-                "INSERT INTO series_images (series, place, image) VALUES (\(id), \(place), \(image))"
-            )
-        }
-        try add(1, post.listing.id, to: id)
-    }
+struct SeriesTable<Base: TableBase>: Table {
+    let base: Base
 
     func mustHaveRoom(_ host: Member.ID) throws {
         let row = try connection.first(
@@ -46,16 +28,6 @@ struct SeriesTable {
             "UPDATE series SET posted = posted WHERE id = \(id) RETURNING \(Series.columns)"
         )
         .map(Series.init(row:))
-    }
-
-    func save(_ series: Series, at now: Moment) throws {
-        try connection.execute(
-            """
-            UPDATE series SET posted = \(series.posted), next_start = \(series.nextStart(at: now)),
-                ended_at = \(series.end?.at), end_reason = \(series.end?.reason.rawValue)
-            WHERE id = \(series.id)
-            """
-        )
     }
 
     func pattern(of id: Series.ID) throws -> SeriesPattern? {
@@ -113,5 +85,35 @@ struct SeriesTable {
             )
         }
         return all.map { SeriesSummary($0.series, title: $0.title, dates: sorted[$0.series.id] ?? []) }
+    }
+}
+
+extension SeriesTable<Transaction> {
+    /// Stores the series that begins with a post that was just inserted.
+    func begin(_ post: some Post, as id: Series.ID, weeks: SeriesLength) throws {
+        guard let pattern = SeriesPattern(post), let start = post.listing.details.startsAt else {
+            preconditionFailure("a kind of listing that repeats has a start and an end")
+        }
+        try mustHaveRoom(post.listing.author)
+        let series = Series(id: id, of: post, startingAt: start, weeks: weeks)
+        try connection.insert(
+            SeriesRow(series: series, pattern: pattern, nextStart: series.nextStart(at: now))
+        )
+        for (place, image) in pattern.images.enumerated() {
+            try connection.execute(
+                "INSERT INTO series_images (series, place, image) VALUES (\(id), \(place), \(image))"
+            )
+        }
+        try add(1, post.listing.id, to: id)
+    }
+
+    func save(_ series: Series) throws {
+        try connection.execute(
+            """
+            UPDATE series SET posted = \(series.posted), next_start = \(series.nextStart(at: now)),
+                ended_at = \(series.end?.at), end_reason = \(series.end?.reason.rawValue)
+            WHERE id = \(series.id)
+            """
+        )
     }
 }

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var shopStatuses: ShopStatusTable { ShopStatusTable(connection: self) }
+extension TableBase {
+    var shopStatuses: ShopStatusTable { ShopStatusTable(connection: connection) }
 }
 
 /// The table of the statuses that shops had.

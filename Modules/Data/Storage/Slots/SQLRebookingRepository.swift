@@ -22,11 +22,11 @@ public struct SQLRebookingRepository: RebookingRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Negotiation, TeachingSchedule) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            let (before, schedule) = try connection.deals.toRebook(id, by: member, at: now, isLocked: true)
+        try await database.write(identifiers, at: now) { transaction in
+            let (before, schedule) = try transaction.deals.toRebook(id, by: member, at: now, isLocked: true)
             var after = before
             try change(&after, schedule)
-            try connection.deals.save(after, of: before, identifiers: identifiers, at: now)
+            try transaction.deals.save(after, of: before)
         }
     }
 }

@@ -1,8 +1,8 @@
 import Database
 import Domain
 
-extension Connection {
-    var teachingHours: TeachingHoursTable { TeachingHoursTable(connection: self) }
+extension TableBase {
+    var teachingHours: TeachingHoursTable { TeachingHoursTable(connection: connection) }
 }
 
 /// The tables of teaching hours, and the times that deals take.

@@ -11,18 +11,16 @@ public struct SQLSourceRepository: SourceRepository {
     }
 
     public func insert(_ source: Source) async throws -> Source.ID {
-        try await database.once(making: source.id) { [identifiers] connection, _ in
-            if source.state == .proposed { try connection.sources.checkProposals(of: source.owner) }
-            try connection.sources.removeDeclined(at: source.ledger.address)
-            let added = try connection.insert(SourceRow(source: source), "ON CONFLICT (address) DO NOTHING")
+        try await database.once(making: source.id, identifiers, at: source.addedAt) { transaction, _ in
+            if source.state == .proposed { try transaction.sources.checkProposals(of: source.owner) }
+            try transaction.sources.removeDeclined(at: source.ledger.address)
+            let added = try transaction.connection.insert(
+                SourceRow(source: source),
+                "ON CONFLICT (address) DO NOTHING"
+            )
             guard added == 1 else { throw SourceRefusal.addressTaken }
             guard source.state == .proposed else { return }
-            try connection.notices.tellOperators(
-                .sourceWaits,
-                besides: [source.owner],
-                identifiers: identifiers,
-                at: source.addedAt
-            )
+            try transaction.notices.tellOperators(.sourceWaits, besides: [source.owner])
         }
     }
 
@@ -82,22 +80,18 @@ public struct SQLSourceRepository: SourceRepository {
     ) async throws -> ImportCounts {
         var counts = ImportCounts(found: entries.count)
         for entry in entries {
-            let step = try await database.write { [identifiers] connection -> ImportStep? in
+            let step = try await database.write(identifiers, at: now) { transaction -> ImportStep? in
                 // An operator may have stopped it in the meantime.
-                guard try connection.sources.find(source.id).state == .active else { return nil }
-                return try connection.sources.take(
-                    entry,
-                    of: source,
-                    placedBy: places,
-                    identifiers: identifiers,
-                    now: now
-                )
+                guard try transaction.sources.find(source.id).state == .active else { return nil }
+                return try transaction.sources.take(entry, of: source, placedBy: places)
             }
             guard let step else { return counts }
             counts.count(step)
         }
         if isWhole {
-            let vanished = try await database.write { try $0.sources.countMisses(of: source.id, at: now) }
+            let vanished = try await database.write(identifiers, at: now) { transaction in
+                try transaction.sources.countMisses(of: source.id)
+            }
             counts.count(vanished: vanished)
         }
         return counts
@@ -106,18 +100,12 @@ public struct SQLSourceRepository: SourceRepository {
     public func accept(_ id: ImportedEntry.ID, placedBy places: any EventPlaces, at now: Moment) async throws
         -> Listing.ID
     {
-        try await database.write { [identifiers] connection in
-            let (waiting, source) = try connection.sources.lockedEntry(id)
+        try await database.write(identifiers, at: now) { transaction in
+            let (waiting, source) = try transaction.sources.lockedEntry(id)
             guard waiting.state == .waiting else { throw SourceRefusal.entryDecided }
             guard source.state != .withdrawn else { throw SourceRefusal.notActive }
             let place = try places.place(of: waiting.entry, in: source.ledger, at: now)
-            return try connection.sources.publish(
-                waiting,
-                of: source,
-                at: place,
-                identifiers: identifiers,
-                now: now
-            )
+            return try transaction.sources.publish(waiting, of: source, at: place)
         }
     }
 
@@ -134,45 +122,38 @@ public struct SQLSourceRepository: SourceRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Source) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            var source = try connection.sources.findLocked(id)
+        try await database.write(identifiers, at: now) { transaction in
+            var source = try transaction.sources.findLocked(id)
             try change(&source)
-            try connection.sources.save(source)
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: source.state == .active ? .sourceApproved : .sourceDeclined,
-                actor: nil,
-                target: Subject(.member, source.owner),
-                at: now
-            )
-            try connection.notices.insert(notice, to: source.owner)
+            try transaction.sources.save(source)
+            try transaction.notices.tell(source.decisionNotice)
         }
     }
 
     public func change(_ id: Source.ID, to state: Source.State, at now: Moment) async throws {
-        try await database.write { connection in
-            let former = try connection.sources.findLocked(id)
+        try await database.write(identifiers, at: now) { transaction in
+            let former = try transaction.sources.findLocked(id)
             var source = former
             try source.become(state, at: now)
             guard former.state != state else { return }
-            try connection.sources.save(source)
+            try transaction.sources.save(source)
             guard former.state == .withdrawn || state == .withdrawn else { return }
-            for listing in try connection.sources.listings(of: id) {
-                guard var found = try connection.listings.find(listing) else { continue }
+            for listing in try transaction.sources.listings(of: id) {
+                guard var found = try transaction.listings.find(listing) else { continue }
                 if state == .withdrawn { found.takeDown() } else { found.putBack(at: now) }
-                try connection.listings.save(found, at: now)
+                try transaction.listings.save(found)
             }
         }
     }
 
     public func remove(_ id: Source.ID, at now: Moment) async throws {
-        try await database.write { [identifiers] connection in
-            _ = try connection.sources.find(id)
-            for listing in try connection.sources.listings(of: id) {
-                guard let found = try connection.listings.find(listing) else { continue }
-                try connection.listings.delete(found, identifiers: identifiers, at: now)
+        try await database.write(identifiers, at: now) { transaction in
+            _ = try transaction.sources.find(id)
+            for listing in try transaction.sources.listings(of: id) {
+                guard let found = try transaction.listings.find(listing) else { continue }
+                try transaction.listings.delete(found)
             }
-            try connection.execute("DELETE FROM sources WHERE id = \(id)")
+            try transaction.connection.execute("DELETE FROM sources WHERE id = \(id)")
         }
     }
 }

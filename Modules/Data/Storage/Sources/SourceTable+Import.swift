@@ -1,72 +1,62 @@
 import Database
 import Domain
 
-extension SourceTable {
+extension SourceTable<Transaction> {
     /// Imports one entry. What a rule of events refuses waits for an operator.
     func take(
         _ entry: SourceEntry,
         of source: Source,
-        placedBy places: any EventPlaces,
-        identifiers: IdentifierGenerator,
-        now: Moment
+        placedBy places: any EventPlaces
     ) throws -> ImportStep {
         let place = try places.place(of: entry, in: source.ledger, at: now)
         let known = try self.entry(entry.key, of: source.id)
         let step = entry.step(after: known)
         switch step {
         case .note:
-            if let known { try note(known.id, at: now) }
+            if let known { try note(known.id) }
         case .wait:
             let id = known?.id ?? identifiers.next()
-            try save(ImportedEntry(id: id, entry, state: .waiting), of: source.id, at: now)
+            try save(ImportedEntry(id: id, entry, state: .waiting), of: source.id)
         case .publish:
             let waiting = ImportedEntry(id: known?.id ?? identifiers.next(), entry, state: .waiting)
             do {
-                _ = try publish(waiting, of: source, at: place, identifiers: identifiers, now: now)
+                _ = try publish(waiting, of: source, at: place)
             } catch is any Refusal {
-                try save(waiting, of: source.id, at: now)
+                try save(waiting, of: source.id)
                 return .wait
             }
         case .update, .cancel:
             guard let known, let listing = known.listing else { return .note }
             let isDone =
                 step == .cancel
-                ? try cancel(listing, identifiers: identifiers, at: now)
+                ? try cancel(listing)
                 : try update(
                     listing,
                     from: known.entry,
                     at: try places.place(of: known.entry, in: source.ledger, at: now),
                     to: entry,
-                    at: place,
-                    identifiers: identifiers,
-                    now: now
+                    at: place
                 )
             guard isDone else {
-                try note(known.id, at: now)
+                try note(known.id)
                 return .note
             }
             // A cancellation may come without dates.
             let latest = entry.contents == nil ? known.entry.cancelled(as: entry) : entry
             let saved = ImportedEntry(id: known.id, latest, state: .published, listing: listing)
-            try save(saved, of: source.id, at: now)
+            try save(saved, of: source.id)
         }
         return step
     }
 
     /// Throws the refusal of a rule of events before it writes.
-    func publish(
-        _ imported: ImportedEntry,
-        of source: Source,
-        at place: ListingPlace,
-        identifiers: IdentifierGenerator,
-        now: Moment
-    ) throws -> Listing.ID {
+    func publish(_ imported: ImportedEntry, of source: Source, at place: ListingPlace) throws -> Listing.ID {
         guard let contents = imported.entry.contents else { throw SourceRefusal.entryIncomplete }
         let id: Listing.ID = identifiers.next()
         let event = try Event(posting: id, by: source.owner, contents, at: place, now: now)
-        try connection.listings.publish(event, identifiers: identifiers, at: now)
+        try transaction.listings.publish(event)
         let published = ImportedEntry(id: imported.id, imported.entry, state: .published, listing: id)
-        try save(published, of: source.id, at: now)
+        try save(published, of: source.id)
         return id
     }
 
@@ -76,11 +66,9 @@ extension SourceTable {
         from former: SourceEntry,
         at formerPlace: ListingPlace,
         to entry: SourceEntry,
-        at place: ListingPlace,
-        identifiers: IdentifierGenerator,
-        now: Moment
+        at place: ListingPlace
     ) throws -> Bool {
-        guard let event: Event = try connection.listings.post(listing), let newer = entry.contents else {
+        guard let event: Event = try transaction.listings.post(listing), let newer = entry.contents else {
             return false
         }
         let current = event.listing.details.place
@@ -88,7 +76,7 @@ extension SourceTable {
             let merged = try event.merged(newer, since: former.contents ?? newer)
             var changed = event
             try changed.edit(merged, at: current.isSame(as: formerPlace) ? place : current, now: now)
-            try connection.listings.update(event, identifiers: identifiers, at: now) { $0 = changed }
+            try transaction.listings.update(event) { $0 = changed }
         } catch is any Refusal {
             return false
         }
@@ -96,16 +84,12 @@ extension SourceTable {
     }
 
     /// Returns false if it has begun or is cancelled already.
-    private func cancel(
-        _ listing: Listing.ID,
-        identifiers: IdentifierGenerator,
-        at now: Moment
-    ) throws -> Bool {
-        guard let found = try connection.listings.find(listing), found.cancellation == nil,
+    private func cancel(_ listing: Listing.ID) throws -> Bool {
+        guard let found = try transaction.listings.find(listing), found.cancellation == nil,
             found.details.startsAt.map({ $0 > now }) ?? true
         else { return false }
         let reason = try RosterNote("주최 측이 취소했어요.")
-        try connection.listings.cancel(found, reason, identifiers: identifiers, at: now)
+        try transaction.listings.cancel(found, reason)
         return true
     }
 }

@@ -1,13 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var sources: SourceTable { SourceTable(connection: self) }
+extension TableBase {
+    var sources: SourceTable<Self> { SourceTable(base: self) }
 }
 
 /// The tables of sources and their entries.
-struct SourceTable {
-    let connection: Connection
+struct SourceTable<Base: TableBase>: Table {
+    let base: Base
 
     /// Throws ``SourceRefusal/notFound``.
     func find(_ id: Source.ID) throws -> Source {
@@ -85,7 +85,21 @@ struct SourceTable {
         return try row.map { (try ImportedEntry(row: $0), try find(try $0.value("source"))) }
     }
 
-    func save(_ imported: ImportedEntry, of source: Source.ID, at now: Moment) throws {
+    /// The events of a source, without those that their organisers have claimed.
+    func listings(of source: Source.ID) throws -> [Listing.ID] {
+        let rows = try connection.run(
+            """
+            SELECT listing FROM source_entries
+            WHERE source = \(source) AND listing IS NOT NULL AND state <> 'claimed'
+            ORDER BY listing
+            """
+        )
+        return try rows.map { try $0.value("listing") }
+    }
+}
+
+extension SourceTable<Transaction> {
+    func save(_ imported: ImportedEntry, of source: Source.ID) throws {
         try connection.insert(
             SourceEntryRow(imported: imported, source: source, now: now),
             """
@@ -100,12 +114,12 @@ struct SourceTable {
     }
 
     /// Notes that an entry is still in the document, without a change.
-    func note(_ id: ImportedEntry.ID, at now: Moment) throws {
+    func note(_ id: ImportedEntry.ID) throws {
         try connection.execute("UPDATE source_entries SET misses = 0, seen_at = \(now) WHERE id = \(id)")
     }
 
     /// Counts a miss of each entry that wasn't seen now and isn't over. Returns how many vanished with it.
-    func countMisses(of source: Source.ID, at now: Moment) throws -> Int {
+    func countMisses(of source: Source.ID) throws -> Int {
         try connection.execute(
             """
             UPDATE source_entries SET misses = misses + 1
@@ -120,21 +134,11 @@ struct SourceTable {
         )
         return try row?.value("amount") ?? 0
     }
+}
 
-    /// The events of a source, without those that their organisers have claimed.
-    func listings(of source: Source.ID) throws -> [Listing.ID] {
-        let rows = try connection.run(
-            """
-            SELECT listing FROM source_entries
-            WHERE source = \(source) AND listing IS NOT NULL AND state <> 'claimed'
-            ORDER BY listing
-            """
-        )
-        return try rows.map { try $0.value("listing") }
-    }
-
+extension Source {
     /// A query for the listings of withdrawn sources, in the column `subject_id`.
-    static func withdrawn(among numbers: [Int64]? = nil) -> SQL {
+    static func withdrawnListings(among numbers: [Int64]? = nil) -> SQL {
         let condition: SQL = numbers.map { "AND source_entries.listing IN \(list: $0)" } ?? ""
         return """
             SELECT source_entries.listing AS subject_id FROM source_entries

@@ -18,13 +18,13 @@ public struct SQLSubmissionRepository: SubmissionRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Submission) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard var submission = try connection.submissions.findLocked(listing) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard var submission = try transaction.submissions.findLocked(listing) else {
                 throw SubmissionRefusal.notFound
             }
             try change(&submission)
-            try connection.submissions.save(submission)
-            try connection.submissions.open(submission, identifiers: identifiers, at: now)
+            try transaction.submissions.save(submission)
+            try transaction.submissions.open(submission)
         }
     }
 
@@ -61,24 +61,15 @@ public struct SQLSubmissionRepository: SubmissionRepository {
     }
 }
 
-extension SubmissionTable {
+extension SubmissionTable<Transaction> {
     /// Opens an approved listing, and notifies its author of the decision.
-    fileprivate func open(_ submission: Submission, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard submission.state != .waiting, var listing = try connection.listings.find(submission.listing)
+    fileprivate func open(_ submission: Submission) throws {
+        guard submission.state != .waiting, var listing = try transaction.listings.find(submission.listing)
         else { return }
         if submission.state == .approved {
             listing.approve(to: identifiers.next(), at: now)
-            try connection.listings.save(listing, at: now)
+            try transaction.listings.save(listing)
         }
-        try connection.notices.insert(
-            Notice(
-                id: identifiers.next(),
-                kind: submission.state == .approved ? .submissionApproved : .submissionDeclined,
-                actor: nil,
-                target: listing.subject,
-                at: now
-            ),
-            to: submission.author
-        )
+        try transaction.notices.tell(submission.decisionNotice)
     }
 }

@@ -3,15 +3,29 @@ import Domain
 
 extension SubmissionTable {
     /// The edits that a listing keeps, so that its history stays bounded.
-    private static let mostEdits = 200
+    private static var mostEdits: Int { 200 }
 
+    /// Latest first.
+    func edits(of listing: Listing.ID) throws -> [ListingEdit] {
+        try connection.run(
+            """
+            SELECT edited_at, changes, former_title FROM listing_edits WHERE listing = \(listing)
+            ORDER BY number DESC
+            """
+        )
+        .map { row in
+            ListingEdit(
+                at: try row.value("edited_at"),
+                try [ListingChange](row: row),
+                formerTitle: try row.storedIfPresent("former_title") { try ListingTitle($0) }
+            )
+        }
+    }
+}
+
+extension SubmissionTable<Transaction> {
     /// Keeps what an edit changed, unless it changed nothing.
-    func note(
-        _ changes: [ListingChange],
-        of former: Listing,
-        becoming listing: Listing,
-        at now: Moment
-    ) throws {
+    func note(_ changes: [ListingChange], of former: Listing, becoming listing: Listing) throws {
         guard let stored = changes.stored else { return }
         let title = former.details.title == listing.details.title ? nil : former.details.title.text
         let last: Int =
@@ -31,22 +45,5 @@ extension SubmissionTable {
             WHERE listing = \(listing.id) AND number <= \(last + 1 - Self.mostEdits)
             """
         )
-    }
-
-    /// Latest first.
-    func edits(of listing: Listing.ID) throws -> [ListingEdit] {
-        try connection.run(
-            """
-            SELECT edited_at, changes, former_title FROM listing_edits WHERE listing = \(listing)
-            ORDER BY number DESC
-            """
-        )
-        .map { row in
-            ListingEdit(
-                at: try row.value("edited_at"),
-                try [ListingChange](row: row),
-                formerTitle: try row.storedIfPresent("former_title") { try ListingTitle($0) }
-            )
-        }
     }
 }

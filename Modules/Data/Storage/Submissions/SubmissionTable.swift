@@ -1,29 +1,13 @@
 import Database
 import Domain
 
-extension Connection {
-    var submissions: SubmissionTable { SubmissionTable(connection: self) }
+extension TableBase {
+    var submissions: SubmissionTable<Self> { SubmissionTable(base: self) }
 }
 
 /// The table of approvals of listings.
-struct SubmissionTable {
-    let connection: Connection
-
-    /// Lets a new listing wait.
-    func submit(_ listing: Listing, identifiers: IdentifierGenerator, at now: Moment) throws {
-        try connection.insert(SubmissionRow(of: listing.id, .waiting, at: now))
-        try tellOperators(of: listing.author, identifiers: identifiers, at: now)
-    }
-
-    private func tellOperators(of author: Member.ID, identifiers: IdentifierGenerator, at now: Moment) throws
-    {
-        try connection.notices.tellOperators(
-            .submissionWaits,
-            besides: [author],
-            identifiers: identifiers,
-            at: now
-        )
-    }
+struct SubmissionTable<Base: TableBase>: Table {
+    let base: Base
 
     func find(_ listing: Listing.ID) throws -> Submission? {
         try connection.first("\(Submission.all) WHERE submissions.listing = \(listing)")
@@ -47,22 +31,34 @@ struct SubmissionTable {
         )
     }
 
-    /// Lets an edited listing wait again, if it was declined.
-    func resubmit(_ listing: Listing.ID, identifiers: IdentifierGenerator, at now: Moment) throws {
-        guard var submission = try findLocked(listing) else { return }
-        let former = submission.state
-        submission.resubmit(at: now)
-        try save(submission)
-        guard former == .declined, submission.state == .waiting else { return }
-        try tellOperators(of: submission.author, identifiers: identifiers, at: now)
-    }
-
     /// The subset of these listings that no operator has approved.
     func unapproved(_ listings: [Int64]) throws -> Set<Int64> {
         let rows = try connection.run(
             "SELECT listing FROM submissions WHERE state <> 'approved' AND listing IN \(list: listings)"
         )
         return Set(try rows.map { try $0.value("listing") })
+    }
+}
+
+extension SubmissionTable<Transaction> {
+    /// Lets a new listing wait.
+    func submit(_ listing: Listing) throws {
+        try connection.insert(SubmissionRow(of: listing.id, .waiting, at: now))
+        try tellOperators(of: listing.author)
+    }
+
+    private func tellOperators(of author: Member.ID) throws {
+        try transaction.notices.tellOperators(.submissionWaits, besides: [author])
+    }
+
+    /// Lets an edited listing wait again, if it was declined.
+    func resubmit(_ listing: Listing.ID) throws {
+        guard var submission = try findLocked(listing) else { return }
+        let former = submission.state
+        submission.resubmit(at: now)
+        try save(submission)
+        guard former == .declined, submission.state == .waiting else { return }
+        try tellOperators(of: submission.author)
     }
 }
 

@@ -17,25 +17,20 @@ public struct SQLVerificationRepository: VerificationRepository {
         at now: Moment,
         _ make: @escaping @Sendable (VerificationContext) throws -> Verification
     ) async throws -> Verification.ID {
-        try await database.once(making: id) { [identifiers] connection, _ in
+        try await database.once(making: id, identifiers, at: now) { transaction, _ in
             // Requests and edits of one teacher wait for each other here.
-            let teacher = try connection.teachers.findLocked(member)
-            let waiting = try connection.verifications.findWaiting(of: member)
+            let teacher = try transaction.teachers.findLocked(member)
+            let waiting = try transaction.verifications.findWaiting(of: member)
             let verification = try make(VerificationContext(teacher, isWaiting: waiting != nil))
-            try connection.verifications.checkShare(of: member, at: now)
-            try connection.insert(VerificationRow(verification))
-            try connection.images.use(
+            try transaction.verifications.checkShare(of: member, at: now)
+            try transaction.connection.insert(VerificationRow(verification))
+            try transaction.images.use(
                 documents,
                 atMost: Verification.mostDocuments,
                 of: member,
                 for: verification.subject
             )
-            try connection.notices.tellOperators(
-                .verificationWaits,
-                besides: [member],
-                identifiers: identifiers,
-                at: now
-            )
+            try transaction.notices.tellOperators(.verificationWaits, besides: [member])
         }
     }
 
@@ -44,28 +39,21 @@ public struct SQLVerificationRepository: VerificationRepository {
         at now: Moment,
         _ change: @escaping @Sendable (inout Verification) throws -> Void
     ) async throws {
-        try await database.write { [identifiers] connection in
-            guard let found = try connection.verifications.find(id) else {
+        try await database.write(identifiers, at: now) { transaction in
+            guard let found = try transaction.verifications.find(id) else {
                 throw VerificationRefusal.notFound
             }
-            let teacher = try connection.teachers.findLocked(found.teacher)
-            guard var verification = try connection.verifications.find(id) else {
+            let teacher = try transaction.teachers.findLocked(found.teacher)
+            guard var verification = try transaction.verifications.find(id) else {
                 throw VerificationRefusal.notFound
             }
             try change(&verification)
-            try connection.verifications.save(verification)
+            try transaction.verifications.save(verification)
             if let mark = verification.mark, var teacher {
                 teacher.verify(with: mark)
-                try connection.teachers.save(teacher)
+                try transaction.teachers.save(teacher)
             }
-            let notice = Notice(
-                id: identifiers.next(),
-                kind: verification.state == .accepted ? .verificationAccepted : .verificationDeclined,
-                actor: nil,
-                target: verification.subject,
-                at: now
-            )
-            try connection.notices.insert(notice, to: verification.teacher)
+            try transaction.notices.tell(verification.decisionNotice)
         }
     }
 

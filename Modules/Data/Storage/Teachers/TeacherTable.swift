@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var teachers: TeacherTable { TeacherTable(connection: self) }
+extension TableBase {
+    var teachers: TeacherTable { TeacherTable(connection: connection) }
 }
 
 /// The table of teachers.

@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-extension Connection {
-    var verifications: VerificationTable { VerificationTable(connection: self) }
+extension TableBase {
+    var verifications: VerificationTable { VerificationTable(connection: connection) }
 }
 
 /// The table of teachers' requests for a verification. A teacher has at most one that waits.

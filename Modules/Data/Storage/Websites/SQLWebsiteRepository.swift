@@ -39,8 +39,8 @@ public struct SQLWebsiteRepository: WebsiteRepository {
     }
 }
 
-extension Connection {
-    var websites: WebsiteTable { WebsiteTable(connection: self) }
+extension TableBase {
+    var websites: WebsiteTable { WebsiteTable(connection: connection) }
 }
 
 /// The table of members' websites.

@@ -24,6 +24,17 @@ public struct Migration: Sendable {
         self.postgresql = postgresql
     }
 
+    /// A migration in SQLite's STRICT dialect, translated for PostgreSQL, followed by what differs between
+    /// the engines.
+    public init(_ number: Int, _ name: String, sql: String, sqlite: String, postgresql: String) {
+        self.init(
+            number,
+            name,
+            sqlite: "\(sql)\n\n\(sqlite)",
+            postgresql: "\(SchemaTranslation.postgresql(sql))\n\n\(postgresql)"
+        )
+    }
+
     /// A checksum of the SQL as 16 hexadecimal digits (FNV-1a). It detects edits, not tampering.
     public var checksum: String {
         let bytes = sqlite.utf8 + [0] + (postgresql ?? "").utf8
