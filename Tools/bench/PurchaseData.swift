@@ -129,14 +129,14 @@ struct PurchaseData {
             entries += purchase.entries.map { ($0, at) }
         }
         switch place % 20 {
-        case 7: try step(15 * 60) { $0.learn(nil) }
+        case 7: try step(15 * 60) { $0.apply(nil) }
         case 13:
-            try step(60) { $0.learn(payment(givenBack: 0)) }
+            try step(60) { $0.apply(payment(givenBack: 0)) }
             let payee = purchase.order.payee
             let reason = try RefundReason("재료비가 빠졌어요.")
             try step(60) { try $0.refund(Money(won: 1_000) ?? .zero, reason, by: payee) }
-            try step(2) { $0.learn(payment(givenBack: 1_000)) }
-        default: try step(60) { $0.learn(payment(givenBack: 0)) }
+            try step(2) { $0.apply(payment(givenBack: 1_000)) }
+        default: try step(60) { $0.apply(payment(givenBack: 0)) }
         }
         add(purchase.order, facts, entries, to: &rows)
     }

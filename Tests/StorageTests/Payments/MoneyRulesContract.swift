@@ -248,8 +248,8 @@ struct MoneyRulesContract {
         try await orders.update(order.id, by: .payer, at: now) {
             $0.apply(transferred)
             try $0.withdraw(by: ben)
-            try $0.giveBack(
-                to: RefundAccount(bank: .kakao, number: "3333123456789", holder: "벤", at: now),
+            try $0.setRefundAccount(
+                RefundAccount(bank: .kakao, number: "3333123456789", holder: "벤", at: now),
                 by: ben
             )
         }

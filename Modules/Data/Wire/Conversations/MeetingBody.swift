@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 public import JSONCoding
 
 /// The time that a line about a deal tells.

@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// Whose logs to list.
 public struct RunLogQuery: ShapedBody {

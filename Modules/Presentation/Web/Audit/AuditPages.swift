@@ -26,7 +26,7 @@ public struct AuditPages: Sendable {
     private var all: PageRoute {
         .memberPage(AuditPagePath.all) { visit in
             let act = visit.request.query["act"].flatMap(AuditAct.init(rawValue:))
-            let query = AuditQuery(AuditFilter(act: act), try visit.slice)
+            let query = AuditQuery(AuditFilter(act: act), try visit.slice.slice)
             return AuditPage(act: act, list: try await visit(API.audit.list(query))).page(for: visit)
         }
     }

@@ -27,7 +27,7 @@ public struct ClaimPages: Sendable {
     private var queue: PageRoute {
         .memberPage(ClaimPagePath.queue) { visit in
             let state = visit.request.query["state"].flatMap(Claim.State.init(rawValue:)) ?? .waiting
-            let query = ClaimQuery(state, try visit.slice)
+            let query = ClaimQuery(state, try visit.slice.slice)
             return ClaimsPage(state: state, list: try await visit(API.claims.all(query))).page(for: visit)
         }
     }

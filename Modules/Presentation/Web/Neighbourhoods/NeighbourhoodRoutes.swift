@@ -130,22 +130,6 @@ extension Gazetteer {
     }
 }
 
-extension Standpoint {
-    /// Nil unless both coordinates are given.
-    var point: Point? {
-        get throws {
-            guard let latitude else {
-                guard longitude == nil else { throw RequestRefusal.contradictoryParameter("lon") }
-                return nil
-            }
-            guard let longitude else { throw RequestRefusal.contradictoryParameter("lat") }
-            guard let point = Point(latitude: latitude, longitude: longitude) else {
-                throw NeighbourhoodRefusal.invalidPoint
-            }
-            return point
-        }
-    }
-}
 
 extension NeighbourhoodMatch.Reason {
     fileprivate var station: String? {

@@ -84,7 +84,7 @@ public struct OrderPages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(OrderPagePath.mine) { visit in
-            let list = try await visit(API.orders.mine(SliceQuery(visit.slice)))
+            let list = try await visit(API.orders.mine(visit.slice))
             return MyOrdersPage(list: list).page(for: visit)
         }
     }
@@ -98,7 +98,7 @@ public struct OrderPages: Sendable {
                 isOfNewSellers: query["new-sellers"] != nil,
                 text: query["q"].map { String($0.unicodeScalars.prefix(OrderFilter.longestText)) }
             )
-            let list = try await visit(API.orders.all(OrderQuery(filter, visit.slice)))
+            let list = try await visit(API.orders.all(OrderQuery(filter, visit.slice.slice)))
             return OperatorOrdersPage(list: list, filter: filter).page(for: visit)
         }
     }

@@ -15,7 +15,7 @@ public struct SourcePages: Sendable {
 
     private var mine: PageRoute {
         .memberPage(SourcePagePath.mine) { visit in
-            let list = try await visit(API.sources.mine(SliceQuery(visit.slice)))
+            let list = try await visit(API.sources.mine(visit.slice))
             return SourcesPage(list: list, scope: .mine).page(for: visit)
         }
     }
@@ -29,7 +29,7 @@ public struct SourcePages: Sendable {
     private var all: PageRoute {
         .memberPage(SourcePagePath.all) { visit in
             let state = visit.request.query["state"].flatMap(Source.State.init(rawValue:))
-            let list = try await visit(API.sources.all(SourceQuery(state, visit.slice)))
+            let list = try await visit(API.sources.all(SourceQuery(state, visit.slice.slice)))
             return SourcesPage(list: list, scope: .all(state)).page(for: visit)
         }
     }
@@ -93,7 +93,7 @@ public struct SourcePages: Sendable {
         .memberPage(SourcePagePath.one) { visit in
             let state = visit.request.query["state"].flatMap(ImportedEntry.State.init(rawValue:)) ?? .waiting
             let source = try await visit.source
-            let query = SourceEntryQuery(state, try visit.slice)
+            let query = SourceEntryQuery(state, try visit.slice.slice)
             return SourcePage(
                 source: source,
                 state: state,

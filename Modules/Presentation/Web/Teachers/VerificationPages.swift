@@ -38,7 +38,7 @@ public struct VerificationPages: Sendable {
     private var queue: PageRoute {
         .memberPage(TeacherPagePath.queue) { visit in
             let state = visit.request.query["state"].flatMap(Verification.State.init(rawValue:)) ?? .waiting
-            let query = VerificationQuery(state, try visit.slice)
+            let query = VerificationQuery(state, try visit.slice.slice)
             return VerificationsPage(state: state, list: try await visit(API.verifications.all(query)))
                 .page(for: visit)
         }
