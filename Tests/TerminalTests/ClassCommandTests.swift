@@ -216,7 +216,7 @@ struct ClassCommandTests {
     @Test("A member who has posted nothing yet is told so")
     func mine() async throws {
         let desk = try await desk()
-        let question = "GET /api/v1/me/listings?kind=class"
+        let question = "GET /api/v1/me/listings?kind=class&limit=20"
         desk.server.server.answer(question, ListBody<ListingBody>([]))
         let mine = ["listing", "mine", "--kind", "class"]
         #expect(await desk.type(mine + ["--language", "ko"]).output.contains("아직 올린 글이 없어요"))

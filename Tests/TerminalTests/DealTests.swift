@@ -127,7 +127,7 @@ struct DealTests {
     )
     func list(_ state: Deal.State, _ word: String) async throws {
         let desk = try await desk()
-        let path = "GET /api/v1/deals?limit=20&role=receiver&state=\(state.rawValue)"
+        let path = "GET \(API.deals.mine(DealQuery(role: .receiver, state: state)).target)"
         desk.server.server.answer(path, ListBody([try SampleDeals.deal(state)], next: "more"))
         desk.server.server.answer("GET /api/v1/deals?limit=20", ListBody<DealBody>([]))
         let full = await desk.type(

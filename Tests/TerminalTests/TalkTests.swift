@@ -98,7 +98,7 @@ struct TalkTests {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
         desk.server.server.answer(
-            "GET /api/v1/conversations?limit=20&part=blocked",
+            "GET \(API.conversations.list(ConversationQuery(part: .blocked)).target)",
             ListBody([try Self.conversation])
         )
         #expect(await desk.type("talk", "list", "--blocked").output.contains(Self.talk))

@@ -171,11 +171,12 @@ KINDS = {"class": ("Classes", {"classes", "class_sessions"}), "run": ("Runs", {"
          "lesson": ("Lessons", {"lessons"}),
          "community": ("Community", {"community_posts"})}
 
-# Files with an exhaustive switch over all kinds.
+# Files that name every kind.
 REGISTRIES = {
     "Modules/Domain/Kinds.swift",
     "Modules/Data/Storage/Kinds.swift",
     "Modules/Data/Demo/Kinds.swift",
+    "Modules/Data/Wire/API.swift",
     "Modules/Data/Wire/Listings/Kind+PathSegment.swift",
     "Modules/Presentation/Wording/Listings/Kind+Words.swift",
     "Modules/Presentation/Web/Frame/Kind+Pages.swift",

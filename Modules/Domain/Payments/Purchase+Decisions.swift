@@ -124,7 +124,10 @@ extension Purchase {
     /// Gives an open refund of a transfer back to this account. Another one replaces it.
     ///
     /// - Parameter member: nil for an operator, who names it for a payer who has left or asked for that.
-    public mutating func setRefundAccount(_ account: RefundAccount, by member: Member.ID?) throws(OrderRefusal) {
+    public mutating func setRefundAccount(
+        _ account: RefundAccount,
+        by member: Member.ID?
+    ) throws(OrderRefusal) {
         if let member, member != order.payer { throw member == order.payee ? .notPayer : .notFound }
         guard order.details.isTransfer, order.openRefund != nil else { throw .noAccountNeeded }
         guard member != nil || order.mayOperatorNameAccount else {

@@ -43,7 +43,9 @@ struct TransferTests {
         try purchase.withdraw(by: SampleOrder.ben)
         #expect(purchase.order.needsRefundAccount && purchase.lines.contains(.refundAccountNeeded))
 
-        #expect(throws: OrderRefusal.notPayer) { try purchase.setRefundAccount(account(), by: SampleOrder.ana) }
+        #expect(throws: OrderRefusal.notPayer) {
+            try purchase.setRefundAccount(account(), by: SampleOrder.ana)
+        }
         #expect(throws: OrderRefusal.notFound) {
             try purchase.setRefundAccount(account(), by: Member.ID(rawValue: 3))
         }

@@ -120,3 +120,4 @@ public struct EventFeedQuery: ShapedBody {
 extension API {
     public static let eventCalendar = EventCalendarOperations()
 }
+extension AgendaOrder: WireWord {}

@@ -2,7 +2,6 @@ public import Domain
 
 // The closed choices of bodies, encoded as their raw values.
 
-extension AgendaOrder: WireWord {}
 extension AttendanceGrade: WireWord {}
 extension AttendanceMark.CheckIn.Method: WireWord {}
 extension AttendanceStatus: WireWord {}

@@ -230,7 +230,7 @@ extension CommandContext {
 
     func listingQuery(_ client: MadangClient) async throws -> ListingQuery {
         var query = ListingQuery(listingFilter, in: try await boardPlace(client))
-        query.statuses = WordList(invocation.texts("status").compactMap(Listing.Status.init(rawValue:)))
+        query.statuses = WordList(declaredTexts("status").compactMap(Listing.Status.init(rawValue:)))
         query.slice = boardSlice
         return query
     }
@@ -243,11 +243,16 @@ extension CommandContext {
     var listingFilter: ListingFilter {
         var filter = ListingFilter()
         for criterion in ListingCriterion.all where criterion.name != ListingCriterion.fits {
-            let texts = invocation.texts(BoardOptions.name(of: criterion))
+            let texts = declaredTexts(BoardOptions.name(of: criterion))
             if !texts.isEmpty { filter.take(texts.joined(separator: ","), for: criterion.name) }
         }
-        if invocation.flag("fits-me") { filter.fits = .me }
+        if !declaredTexts("fits-me").isEmpty { filter.fits = .me }
         return filter
+    }
+
+    /// No command has all options.
+    private func declaredTexts(_ name: String) -> [String] {
+        invocation.kind(of: name) == nil ? [] : invocation.texts(name)
     }
 
     /// The kinds from the options.

@@ -8,7 +8,7 @@ import Wording
 /// links and forms work without scripts.
 @dynamicMemberLookup
 struct FeedFilter: Sendable {
-    /// At most one kind; facets and, where the kind lacks them, sides, prices, figures and times depend on it.
+    /// At most one kind; facets, and sides, prices, figures and times where a kind lacks them, depend on it.
     private(set) var criteria = ListingFilter()
     /// The search terms; nil on the feed.
     var text: String?
@@ -225,14 +225,7 @@ struct FeedFilter: Sendable {
 
     /// The active filters, each with the filter that removes it. Kind and side have chips of their own.
     var narrowings: [(words: Words, without: FeedFilter)] {
-        var all: [(Words, FeedFilter)] = []
-        if let kind {
-            for facet in kind.facets {
-                guard let words = criteria.facets[facet.name] else { continue }
-                let without = changed { $0.facets[facet.name] = nil }
-                all.append((kind.words.listed(words, of: facet.name), without))
-            }
-        }
+        var all = chosenFacets
         if drawn != nil { all.append((FeedPhrases.drawn, changed { $0.drawn = nil })) }
         if place != nil, area == nil, drawn == nil {
             let atHome = changed { ($0.place, $0.extent) = (nil, nil) }
@@ -267,6 +260,15 @@ struct FeedFilter: Sendable {
         if includesClosed { all.append((FeedPhrases.withClosed, changed { $0.includesClosed = false })) }
         if sort != .newest { all.append((sort.words, changed { $0.sort = .newest })) }
         return all
+    }
+
+    private var chosenFacets: [(words: Words, without: FeedFilter)] {
+        guard let kind else { return [] }
+        return kind.facets.compactMap { facet in
+            criteria.facets[facet.name].map { words in
+                (kind.words.listed(words, of: facet.name), changed { $0.facets[facet.name] = nil })
+            }
+        }
     }
 
     /// The filters as parameters of an address.

@@ -130,7 +130,6 @@ extension Gazetteer {
     }
 }
 
-
 extension NeighbourhoodMatch.Reason {
     fileprivate var station: String? {
         guard case .station(let name) = self else { return nil }

@@ -1,0 +1,41 @@
+import Domain
+
+/// The operations of the API, by feature.
+public enum API {
+    /// All of them.
+    public static var all: [any AnyOperation] {
+        let suggestions = Listing.Kind.allCases.filter { !$0.tastes.isEmpty }.map(suggestions)
+        let lists = people + finding + ofListings + posts + suggestions + talking + agreeing + paying
+        return lists.flatMap(\.all)
+    }
+
+    private static let people: [any OperationList] = [
+        accounts, addresses, challenges, confirmation, documents, identities, members, neighbourhoods,
+        phones, sessions, students, teachers, verifications,
+    ]
+
+    private static let finding: [any OperationList] = [
+        board, calendar, eventCalendar, eventReminders, favourites, followers, savedSearches, searches,
+    ]
+
+    private static let ofListings: [any OperationList] = [
+        claims, images, listings, recordings, series, sources, submissions, trust, websites,
+    ]
+
+    private static let talking: [any OperationList] = [
+        audit, blocks, comments, conversations, measures, notices, reports,
+    ]
+
+    private static let agreeing: [any OperationList] = [
+        attendance, bookings, deals, joinedRuns, lessonNotes, reviews, rosters, runLogs, slots,
+    ]
+
+    private static let paying: [any OperationList] = [
+        deposits, lessonSales, orders, sales,
+    ]
+
+    private static let posts: [any OperationList] = [
+        posts(ClassContentsBody.self), posts(CommunityContentsBody.self), posts(EventContentsBody.self),
+        posts(LessonContentsBody.self), posts(RunContentsBody.self), posts(ShopContentsBody.self),
+    ]
+}
