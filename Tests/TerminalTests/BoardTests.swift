@@ -46,8 +46,8 @@ struct BoardTests {
             try card("수학", price: .negotiable, agoInHours: 0, edited: true),
         ]
         desk.server.server.answer(
-            "GET /api/v1/listings?neighbourhood=1114055000&reach=5km&subject=math,hobby&limit=2"
-                + "&sort=popular",
+            "GET /api/v1/listings?subject=math,hobby&neighbourhood=1114055000&reach=5km"
+                + "&sort=popular&limit=2",
             ListBody(cards, next: "0000000000005")
         )
 
@@ -104,7 +104,7 @@ struct BoardTests {
         let author = MemberCard(id: listing.author, nickname: try Nickname("아나"), picture: nil)
         let card = SharedCard(listing, author: author, favourites: 0, conversations: 0)
         let body = ListingBody(ListingCardBody(card, in: place, at: start), isFavourite: false, distance: nil)
-        desk.server.server.answer("GET /api/v1/listings?kind=run", ListBody([body]))
+        desk.server.server.answer("GET /api/v1/listings?kind=run&limit=20", ListBody([body]))
 
         let outcome = await ask(desk, "feed", "--kind", "run")
 
@@ -121,7 +121,7 @@ struct BoardTests {
         let body = LocalityBody(Locality(place, .district))
         desk.server.server.answer("GET /api/v1/localities?q=%EC%A4%91%EA%B5%AC", ListBody([body]))
         desk.server.server.answer(
-            "GET /api/v1/listings?neighbourhood=\(place.code)&reach=district&kind=shop",
+            "GET /api/v1/listings?kind=shop&neighbourhood=\(place.code)&reach=district&limit=20",
             ListBody<ListingBody>([])
         )
 
@@ -175,7 +175,7 @@ struct BoardTests {
     @Test("Nothing found is a sentence, and nothing to look for a complaint")
     func search() async throws {
         let desk = try TerminalSession()
-        desk.server.server.answer("GET /api/v1/listings?q=x", ListBody<ListingBody>([]))
+        desk.server.server.answer("GET /api/v1/listings?q=x&limit=20", ListBody<ListingBody>([]))
 
         #expect(await ask(desk, "search", "x").output.contains("에 맞는 글이 없어요"))
         #expect(await ask(desk, "search").status == 2)

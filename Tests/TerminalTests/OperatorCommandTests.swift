@@ -56,7 +56,8 @@ struct OperatorCommandTests {
     func deciding() async throws {
         let desk = try TerminalSession()
         try await desk.login("--data", desk.home)
-        desk.server.server.answer("GET \(API.reports.list(ReportQuery(status: .open)).target)", ListBody([try Self.report]))
+        let open = API.reports.list(ReportQuery(status: .open)).target
+        desk.server.server.answer("GET \(open)", ListBody([try Self.report]))
         let list = await desk.type("report", "list")
         #expect(list.output.contains("돈부터 보내세요") && list.output.contains("냉이"))
 

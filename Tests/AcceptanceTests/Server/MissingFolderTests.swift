@@ -65,7 +65,7 @@ struct MissingFolderTests {
         let empty = try TemporaryFolder()
         let outcome = try await MadangProgram().runLine("madang migrate --dry-run --json", in: empty.path)
         let states = outcome.json["steps"]?.arrayValue?.map { $0["state"] } ?? []
-        #expect(outcome.status == 0 && states.count > 16 && Set(states) == ["pending"])
+        #expect(outcome.status == 0 && !states.isEmpty && Set(states) == ["pending"])
         #expect(try FileManager.default.subpathsOfDirectory(atPath: empty.path).isEmpty)
     }
 }

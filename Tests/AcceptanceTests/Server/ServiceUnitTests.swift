@@ -6,7 +6,8 @@ import Testing
 @Suite("The unit for systemd")
 struct ServiceUnitTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs/deploy").path
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("docs/deploy").path
 
     /// Runs a line of a shell beside a copy of the unit that starts a program which exists.
     private func analyze(_ line: String) async throws -> MadangProgram.Outcome {

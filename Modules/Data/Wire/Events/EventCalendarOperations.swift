@@ -120,4 +120,5 @@ public struct EventFeedQuery: ShapedBody {
 extension API {
     public static let eventCalendar = EventCalendarOperations()
 }
+
 extension AgendaOrder: WireWord {}

@@ -74,6 +74,9 @@ public struct ReviewRoutes: Sendable {
             },
             .on(API.reviews.ratings) { _, query, who in
                 let listings = query.listings.items
+                guard (1...ListingRating.most).contains(listings.count) else {
+                    throw RequestRefusal.invalidParameter("listings")
+                }
                 let ratings = try await queries.ratings(of: listings, for: who?.member, at: clock.now)
                 return ListBody(ratings.map(ListingRatingBody.init))
             },
