@@ -87,7 +87,7 @@ private func checkCookies(of request: Request) {
 }
 
 private func checkReading(of request: Request) {
-    _ = (request.language, request.device, request.bearerToken, try? request.slice)
+    _ = (request.language, request.device, request.bearerToken)
     let name = RequestID.accepted(request.headers["X-Request-Id"])
     promise((name?.utf8.count ?? 1) <= 64, "a request's name is too long")
     let origins = Origins(trusting: ["192.0.2.1", "198.51.100.7"])
@@ -96,9 +96,9 @@ private func checkReading(of request: Request) {
         promise(way.utf8.first == UInt8(ascii: "/"), "\(way) is no address of ours")
         promise(way.utf8.dropFirst().first != UInt8(ascii: "/"), "\(way) leads to another host")
     }
-    _ = (try? request.standpoint, try? request.givenNeighbourhood, try? request.givenExtent)
-    _ = (try? request.integer("zoom", in: 0...22), try? request.number("lat"))
-    try? request.check(Parameter.slice)
+    _ = (try? request.fields(of: ListingQuery.self), try? request.fields(of: LocalityQuery.self))
+    _ = (try? request.fields(of: InSightQuery.self), try? request.fields(of: SliceQuery.self))
+    try? request.check([])
 }
 
 private let router = Router(

@@ -29,32 +29,6 @@ public struct MadangClient: Sendable {
         refresher = Refresher(transport: transport, credentials: credentials, language: language)
     }
 
-    /// Sends a public call and decodes its response.
-    func ask<Out: Body>(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws -> Out {
-        try await send(method, target, body.map { CallContent($0) }, as: nil).read()
-    }
-
-    /// Sends a member's call. Repeating a call with the same key has no further effect.
-    func askAsMember<Out: Body>(
-        _ method: String,
-        _ target: String,
-        _ body: (any Body)? = nil,
-        key: String? = nil,
-        ifMatch tag: String? = nil
-    ) async throws -> Out {
-        try await sendAsMember(method, target, body.map { CallContent($0) }, key: key, ifMatch: tag).read()
-    }
-
-    /// Sends a member's call without a response body.
-    func tellAsMember(_ method: String, _ target: String, _ body: (any Body)? = nil) async throws {
-        try await sendAsMember(method, target, body.map { CallContent($0) }).refuseProblems()
-    }
-
-    /// Uploads raw bytes as a member.
-    func uploadAsMember<Out: Body>(_ target: String, _ bytes: [UInt8]) async throws -> Out {
-        try await sendAsMember("POST", target, CallContent(upload: bytes)).read()
-    }
-
     /// Reads a public resource. Returns the cached response when the server is unreachable.
     func read<Out: Body>(_ target: String) async throws -> Answer<Out> {
         try await keeping(target, for: "anyone") { try await send("GET", target, nil, as: nil) }

@@ -17,7 +17,7 @@ extension MadangClient {
         _ draft: DraftBody<Contents>
     ) async throws -> PostBody<Contents> {
         let path = API.posts(Contents.self).publish.path.filled(())
-        return try await askAsMember("POST", path, draft)
+        return try await sendAsMember("POST", path, CallContent(draft)).read()
     }
 
     /// Edits the version that was read; refused when there is a later one. The server reports missing fields.
@@ -27,6 +27,6 @@ extension MadangClient {
         basedOn version: Listing.Version
     ) async throws -> PostBody<Contents> {
         let path = API.posts(Contents.self).edit.path.filled(id)
-        return try await askAsMember("PUT", path, draft, ifMatch: version.tag)
+        return try await sendAsMember("PUT", path, CallContent(draft), ifMatch: version.tag).read()
     }
 }

@@ -1,6 +1,4 @@
 import Domain
-import HTTPServer
-import JSONCoding
 import Wire
 
 /// The map label of an area, derived from a neighbourhood inside it.
@@ -32,30 +30,5 @@ struct MapLabel {
             korean = neighbourhood?.name ?? code.description
             english = neighbourhood?.nameEn ?? code.description
         }
-    }
-}
-
-extension Parameter {
-    static let mapBox = required(
-        "bbox",
-        .string(pattern: "^-?[0-9]+(\\.[0-9]+)?(,-?[0-9]+(\\.[0-9]+)?){3}$"),
-        "west,south,east,north in degrees"
-    )
-    static let mapZoom = required("zoom", .integer(MapBox.zooms), "As web maps count it")
-}
-
-extension Request {
-    /// The visible part of the map.
-    var mapBox: MapBox {
-        get throws {
-            let edges = (query["bbox"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
-                .compactMap { Double($0) }
-            guard edges.count == 4 else { throw MapRefusal.invalidBox }
-            return try MapBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
-        }
-    }
-
-    var mapZoom: Int {
-        get throws { try required("zoom", integer("zoom", in: MapBox.zooms)) }
     }
 }

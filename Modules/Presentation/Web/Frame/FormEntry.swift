@@ -130,11 +130,6 @@ struct FormEntry: Sendable {
         problem?.refusals.contains { $0.field == name } == true
     }
 
-    /// The request body for an endpoint.
-    func body(for endpoint: Endpoint) -> [UInt8] {
-        endpoint.takes.map { document(like: $0).encoded() } ?? []
-    }
-
     /// The JSON document of the fields.
     func document(like body: any Body.Type) -> JSON {
         let sent = fields.filter { $0.name != Self.keyField && $0.name != Self.versionField }

@@ -16,13 +16,6 @@ struct InProcessAPI: Sendable {
 
     private static func key(_ method: Method, _ path: String) -> String { "\(method.rawValue) \(path)" }
 
-    func endpoint(_ method: Method, _ path: some Path) -> Endpoint {
-        guard let endpoint = endpoints[Self.key(method, path.rawValue)] else {
-            preconditionFailure("no endpoint does \(method.rawValue) \(path.rawValue)")
-        }
-        return endpoint
-    }
-
     /// Answers a call with its values as they are.
     ///
     /// - Parameter file: the bytes of an upload.
@@ -48,24 +41,6 @@ struct InProcessAPI: Sendable {
         return endpoint
     }
 
-    /// Returns the endpoint's response for the page's reader, or throws its refusal.
-    func ask<Out: Body>(
-        _ endpoint: Endpoint,
-        _ places: [String],
-        query: [(String, String)] = [],
-        body: [UInt8] = [],
-        as who: SignedIn?,
-        on request: Request
-    ) async throws -> Out {
-        let asked = Self.request(endpoint, places, query: query, body: body, on: request)
-        let reply = try await endpoint.answer(Asked(request: asked), who)
-        guard case .body(let body, _) = reply else { return try Self.read(reply.response) }
-        guard let answer = body as? Out else {
-            throw UndeclaredAnswer(path: endpoint.path, sought: "\(Out.self)")
-        }
-        return answer
-    }
-
     /// Decodes a body; also handles empty and repeated responses.
     private static func read<Out: Body>(_ response: Response) throws -> Out {
         // The first attempt was refused after a change: the page shows the current state.
@@ -74,36 +49,4 @@ struct InProcessAPI: Sendable {
         guard case .bytes(let bytes) = response.content else { throw RequestRefusal.rejected(.notFound) }
         return try Out(parsing: bytes)
     }
-
-    private static func request(
-        _ endpoint: Endpoint,
-        _ places: [String],
-        query: [(String, String)],
-        body: [UInt8],
-        on request: Request
-    ) -> Request {
-        var headers = Headers()
-        for name in ["Accept-Language", "User-Agent", RepeatedRequests.header, Request.precondition] {
-            if let value = request.headers[name] { headers[name] = value }
-        }
-        var asked = Request(
-            method: endpoint.method,
-            target: endpoint.path.asking(query),
-            headers: headers,
-            body: RequestBody(body),
-            remoteAddress: request.remoteAddress,
-            id: request.id
-        )
-        asked.parameters = Dictionary(
-            zip(endpoint.parameterNames, places),
-            uniquingKeysWith: { first, _ in first }
-        )
-        return asked
-    }
-}
-
-/// An endpoint returned a type that it does not declare.
-private struct UndeclaredAnswer: Error {
-    let path: String
-    let sought: String
 }

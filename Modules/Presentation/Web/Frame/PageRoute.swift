@@ -85,53 +85,6 @@ extension PageRoute {
         PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .move(try await work($0)) }
     }
 
-    /// A form whose fields map to an endpoint's body. When refused, it is shown again with its input and
-    /// errors.
-    /// - Parameters:
-    /// - read: handles buttons that change the form before it is sent, such as one for another row.
-    /// - spell: translates the page's own fields, such as local times, to the API's.
-    static func form<Out: Body>(
-        _ path: some Path,
-        sends method: Method,
-        to target: some Path,
-        forMembers isForMembers: Bool = true,
-        body: BodyPolicy = PageRoute.longestForm,
-        reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
-        spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
-        then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
-        refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
-    ) -> PageRoute {
-        var route = PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) {
-            visit in
-            var entry = try await FormEntry(of: visit.request).without(InterruptedPage.signIn)
-            do {
-                switch try await read(visit, entry) {
-                case .showAgain(let changed): return .page(try await again(visit, changed))
-                case .send(let read): entry = read
-                }
-                let endpoint = visit.api.endpoint(method, target)
-                let answer: Out = try await visit.api.ask(
-                    endpoint,
-                    endpoint.parameterNames.map(visit.place),
-                    body: spell(entry).body(for: endpoint),
-                    as: visit.who,
-                    on: visit.asked(with: entry)
-                )
-                return .move(try await lead(visit, answer))
-            } catch let refusal as any Refusal & LocalizedRefusal
-                where (refusal.kind != .unauthenticated || !isForMembers)
-                && refusal.code != SessionRefusal.freshSignInNeeded.code
-            {
-                let problem = Problem(refusal)
-                var page = try await again(visit, entry.refused(problem))
-                page.tell(problem)
-                return .page(page)
-            }
-        }
-        route.restore = isForMembers ? again : nil
-        return route
-    }
-
     /// A form whose fields are those of an operation's body. When refused, it is shown again with its input
     /// and errors.
     /// - Parameters:

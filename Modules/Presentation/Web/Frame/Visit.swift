@@ -79,61 +79,10 @@ struct Visit: Sendable {
         return try operation.path.place(operation.path.names.map { request.parameters[$0] ?? place() })
     }
 
-    /// Calls a GET endpoint.
-    func get<Out: Body>(
-        _ path: some Path,
-        _ places: String...,
-        query: [(String, String)] = []
-    ) async throws -> Out {
-        try await api.ask(api.endpoint(.get, path), places, query: query, as: who, on: asked)
-    }
-
-    /// Calls another endpoint.
-    @discardableResult
-    func ask<Out: Body>(
-        _ method: Method,
-        _ path: some Path,
-        _ places: String...,
-        answers: Out.Type = Out.self
-    ) async throws -> Out {
-        try await api.ask(api.endpoint(method, path), places, as: who, on: asked)
-    }
-
-    /// Calls an endpoint with a body.
-    @discardableResult
-    func send<Out: Body>(
-        _ method: Method,
-        _ path: some Path,
-        _ places: String...,
-        body: some Body,
-        answers: Out.Type = Out.self
-    ) async throws -> Out {
-        try await api.ask(api.endpoint(method, path), places, body: body.encoded, as: who, on: asked)
-    }
-
-    /// Sends a file's bytes to an endpoint.
-    /// - Parameter entry: its form, whose key makes repeated submissions have one effect.
-    func upload<Out: Body>(
-        _ bytes: [UInt8],
-        to path: some Path,
-        query: [(String, String)] = [],
-        of entry: FormEntry = .empty
-    ) async throws -> Out {
-        let endpoint = api.endpoint(.post, path)
-        return try await api.ask(endpoint, [], query: query, body: bytes, as: who, on: asked(with: entry))
-    }
-
     /// The page of a list that the address asks for.
     var slice: SliceQuery {
         get throws { try request.fields(of: SliceQuery.self, named: ["cursor"]) }
     }
-
-    /// The query of the next page as the address asks for it; empty for the first page.
-    var cursor: [(String, String)] { request.query["cursor"].map { [("cursor", $0)] } ?? [] }
-
-    /// The request passed to the API, in the page's language. It has neither key nor version, which belong to
-    /// the form alone.
-    var asked: Request { asked(with: .empty) }
 
     /// The request of a form, with the key that makes repeated submissions have one effect and the version
     /// that an edit is based on.

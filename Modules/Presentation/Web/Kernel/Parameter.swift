@@ -19,11 +19,6 @@ struct Parameter: Sendable {
 }
 
 extension Request {
-    func number(_ name: String) throws -> Double? {
-        guard let text = query[name] else { return nil }
-        guard let number = Double(text), number.isFinite else { throw RequestRefusal.invalidParameter(name) }
-        return number
-    }
 
     func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = query[name] else { return nil }
