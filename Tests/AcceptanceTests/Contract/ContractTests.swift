@@ -1,6 +1,7 @@
 import JSONCoding
 import TestSupport
 import Testing
+import Wire
 
 @Suite("The API's contract")
 struct ContractTests {
@@ -52,6 +53,24 @@ struct ContractTests {
             )
             #expect(Set(documented).isSubset(of: registered))
             #expect(!documented.contains("GET /sign-in") && registered.contains("GET /sign-in"))
+        }
+    }
+
+    @Test("Every declared operation is served, and every answer of JSON comes from one")
+    func declared() async throws {
+        try await TestServer.run { server in
+            let declared = API.all.map { "\($0.method.rawValue) \($0.pattern)" }
+            #expect(Set(declared).count == declared.count)
+            #expect(Set(declared).subtracting(server.routes) == [])
+            let document = try await server.ask("GET", "/api/v1/openapi.json").json
+            let answering = (document["paths"]?.objectValue ?? [:]).flatMap { path, operations in
+                (operations.objectValue ?? [:]).compactMap { method, operation in
+                    ["200", "201"].contains {
+                        operation["responses"]?[$0]?["content"]?["application/json"] != nil
+                    } ? "\(method.uppercased()) \(path)" : nil
+                }
+            }
+            #expect(Set(answering).subtracting(declared) == ["GET /api/v1/openapi.json", "GET /readyz"])
         }
     }
 
