@@ -95,9 +95,3 @@ public struct DealRoutes: Sendable {
         }
     }
 }
-
-extension Request {
-    var dealID: Deal.ID {
-        get throws { try identifier(or: DealRefusal.notFound) }
-    }
-}

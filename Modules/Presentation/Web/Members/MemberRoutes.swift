@@ -68,9 +68,3 @@ public struct MemberRoutes: Sendable {
         }
     }
 }
-
-extension Request {
-    var memberID: Member.ID {
-        get throws { try identifier(or: MemberRefusal.notFound) }
-    }
-}
