@@ -68,14 +68,16 @@ private struct Inspection {
         at path: String
     ) {
         let prefix = path.isEmpty ? "" : path + "."
+        var matched = 0
         for (name, schema) in properties {
             if let value = members[name] {
+                matched += 1
                 inspect(value, against: schema, at: prefix + name)
             } else if schema.isRequired {
                 report(.missing, prefix + name)
             }
         }
-        guard !isOpen else { return }
+        guard !isOpen, matched < members.count else { return }
         let known = Set(properties.map(\.name))
         for (key, _) in members where !known.contains(key) && violations.count < limit {
             let free = properties.map(\.name).filter { members[$0] == nil }

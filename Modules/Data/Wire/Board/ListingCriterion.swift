@@ -2,8 +2,9 @@ public import Domain
 public import JSONCoding
 
 /// A criterion of ``ListingFilter``: a parameter of the queries of listings, a field of a saved search, and
-/// an option of commands.
-public struct ListingCriterion: Sendable {
+/// an option of commands. A class, since pages go through all of them for each link, and its closures are costly
+/// to copy.
+public final class ListingCriterion: Sendable {
     /// The name of the parameter.
     public let name: String
     /// The name in a saved search.
@@ -20,31 +21,35 @@ public struct ListingCriterion: Sendable {
     let writeField: @Sendable (ListingFilter, inout JSONWriter) -> Void
 
     /// In the order of the document.
-    public static let all: [ListingCriterion] =
-        [
-            words("kind", field: "kinds", \.kinds, "One or more, separated by commas; default: all"),
-            word("side", \.side, "Offers or wants"),
-            won("minPrice", \.minPrice, "Minimum price in won"),
-            won("maxPrice", \.maxPrice, "Maximum price in won"),
-            won("minDeposit", \.minDeposit, "Minimum deposit or price of a sale, in won"),
-            won("maxDeposit", \.maxDeposit, "Maximum deposit or price of a sale, in won"),
-            won("minCost", \.minCost, "Minimum monthly cost in won"),
-            won("maxCost", \.maxCost, "Maximum monthly cost in won"),
-            area("minArea", \.minArea, "Minimum floor area in square metres"),
-            area("maxArea", \.maxArea, "Maximum floor area in square metres"),
-            words(
-                days,
-                \.days,
-                "Lessons whose teacher has hours on one of these days, separated by commas"
-            ),
-            words(
-                parts,
-                \.parts,
-                "Lessons that can start then, before 12, before 18 or from 18 o'clock in Seoul"
-            ),
-            word(favourites, \.favourites, "Only favourites of the reader"),
-            word(fits, \.fits, "Only listings whose conditions the reader meets"),
-        ] + Listing.Kind.facetNames.map(facet)
+    public static let all: [ListingCriterion] = plain + facets
+
+    static let facets: [ListingCriterion] = Listing.Kind.facetNames.map(facet)
+
+    /// Those of any kind.
+    static let plain: [ListingCriterion] = [
+        words("kind", field: "kinds", \.kinds, "One or more, separated by commas; default: all"),
+        word("side", \.side, "Offers or wants"),
+        won("minPrice", \.minPrice, "Minimum price in won"),
+        won("maxPrice", \.maxPrice, "Maximum price in won"),
+        won("minDeposit", \.minDeposit, "Minimum deposit or price of a sale, in won"),
+        won("maxDeposit", \.maxDeposit, "Maximum deposit or price of a sale, in won"),
+        won("minCost", \.minCost, "Minimum monthly cost in won"),
+        won("maxCost", \.maxCost, "Maximum monthly cost in won"),
+        area("minArea", \.minArea, "Minimum floor area in square metres"),
+        area("maxArea", \.maxArea, "Maximum floor area in square metres"),
+        words(
+            days,
+            \.days,
+            "Lessons whose teacher has hours on one of these days, separated by commas"
+        ),
+        words(
+            parts,
+            \.parts,
+            "Lessons that can start then, before 12, before 18 or from 18 o'clock in Seoul"
+        ),
+        word(favourites, \.favourites, "Only favourites of the reader"),
+        word(fits, \.fits, "Only listings whose conditions the reader meets"),
+    ]
 
     public static let days = "lessonDay"
     public static let parts = "lessonTime"

@@ -2,6 +2,8 @@ public import JSONCoding
 
 /// The filter as parameters of a query.
 extension ListingFilter: FlatFields {
+    private static let none = ListingFilter()
+
     public static let flatSchema: [(name: String, schema: Schema)] =
         ListingCriterion.all.map { ($0.name, $0.schema) }
 
@@ -17,6 +19,7 @@ extension ListingFilter: FlatFields {
     }
 
     public func writeFlat(to writer: inout JSONWriter) {
+        guard self != Self.none else { return }
         for criterion in ListingCriterion.all {
             guard let text = criterion.text(self) else { continue }
             writer.key(criterion.name)
@@ -44,7 +47,10 @@ extension ListingFilter: FlatFields {
 
     /// The parameters of the criteria that are given.
     public var parameters: [(name: String, value: String)] {
-        ListingCriterion.all.compactMap { criterion in
+        // Most links of a page have none.
+        guard self != Self.none else { return [] }
+        let criteria = facets.isEmpty ? ListingCriterion.plain : ListingCriterion.all
+        return criteria.compactMap { criterion in
             criterion.text(self).map { (criterion.name, $0) }
         }
     }

@@ -281,10 +281,11 @@ struct FeedFilter: Sendable {
             of("kind", "side") + [("status", includesClosed ? Self.openAndClosed : nil)]
             + of(ListingCriterion.favourites, ListingCriterion.fits) + placeFields
             + of("minPrice", "maxPrice") + orderFields
-        let figures = criteria.figures.sorted { $0.name < $1.name }
-        let rest = given.filter { one in
-            !(named.map(\.0) + ListingCriterion.figures).contains(one.name)
-        }
+        let taken = named.map(\.0)
+        let (figures, rest) = (
+            given.filter { ListingCriterion.figures.contains($0.name) }.sorted { $0.name < $1.name },
+            given.filter { !ListingCriterion.figures.contains($0.name) && !taken.contains($0.name) }
+        )
         return named.compactMap { name, value in value.map { (name, $0) } }
             + (figures + rest).map { ($0.name, $0.value) }
     }

@@ -106,7 +106,8 @@ extension Request {
     /// Reads the query; with `names`, only those fields of it.
     func fields<In: Body>(of _: In.Type, named names: [String]? = nil) throws -> In {
         var object = JSONObject()
-        for (name, schema) in In.schema.properties where names?.contains(name) ?? true {
+        let properties = query.isEmpty ? [] : In.schema.properties
+        for (name, schema) in properties where names?.contains(name) ?? true {
             if let text = query[name] { object[name] = JSON(text: text, as: schema) }
         }
         let json = JSON.object(object)
