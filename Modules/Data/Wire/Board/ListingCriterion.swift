@@ -2,8 +2,8 @@ public import Domain
 public import JSONCoding
 
 /// A criterion of ``ListingFilter``: a parameter of the queries of listings, a field of a saved search, and
-/// an option of commands. A class, since pages go through all of them for each link, and its closures are costly
-/// to copy.
+/// an option of commands. A class, since pages go through all of them for each link, and copying the
+/// closures of a struct costs more than calling them.
 public final class ListingCriterion: Sendable {
     /// The name of the parameter.
     public let name: String

@@ -106,9 +106,11 @@ extension Request {
     /// Reads the query; with `names`, only those fields of it.
     func fields<In: Body>(of _: In.Type, named names: [String]? = nil) throws -> In {
         var object = JSONObject()
-        let properties = query.isEmpty ? [] : In.schema.properties
-        for (name, schema) in properties where names?.contains(name) ?? true {
-            if let text = query[name] { object[name] = JSON(text: text, as: schema) }
+        let properties = In.schema.properties
+        for (name, text) in query where object[name] == nil && names?.contains(name) ?? true {
+            if let schema = properties.first(where: { $0.name == name })?.schema {
+                object[name] = JSON(text: text, as: schema)
+            }
         }
         let json = JSON.object(object)
         let input = Result { () throws(FieldError) in try In(Fields(json)) }
