@@ -31,8 +31,8 @@ struct Store {
         case .sqlite:
             try await self.init(in: try Template.folder(await Template.files()))
         case .postgresql:
-            let url = try await Template.copyOnPostgreSQL()
-            try await self.init(in: try TemporaryFolder()) { try .postgresql(url) }
+            let copy = try await Template.copyOnPostgreSQL()
+            try await self.init(in: try TemporaryFolder()) { try .postgresql(copy.url) }
         }
     }
 

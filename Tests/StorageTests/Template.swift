@@ -13,8 +13,10 @@ enum Template {
         return [UInt8](try Data(contentsOf: folder.file(name)))
     }
     private static let postgreSQL = Task {
-        let url = try await PostgreSQLServer.shared().freshDatabase()
+        let server = try await PostgreSQLServer.shared()
+        let url = try await server.freshDatabase()
         try await migrate(.postgresql(url))
+        try await server.keepRows(of: url)
         return url
     }
 
@@ -32,8 +34,7 @@ enum Template {
         return folder
     }
 
-    /// The address of a copy on PostgreSQL.
-    static func copyOnPostgreSQL() async throws -> String {
-        try await PostgreSQLServer.shared().freshDatabase(copyOf: postgreSQL.value)
+    static func copyOnPostgreSQL() async throws -> LentDatabase {
+        try await PostgreSQLServer.shared().lendDatabase(like: postgreSQL.value)
     }
 }

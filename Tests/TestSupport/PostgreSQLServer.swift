@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A PostgreSQL server of the tests' own, in a folder of its own, reached by a socket in that folder.
 ///
@@ -8,6 +9,8 @@ public final class PostgreSQLServer: Sendable {
 
     private let folder: String
     private let guardian: Guardian
+    /// The databases that tests have returned, by their template, the one that waits longest first.
+    private let returned = Mutex<[String: [String]]>([:])
 
     /// The one that suites share: started when it is first asked for.
     public static func shared() async throws -> PostgreSQLServer {
@@ -19,14 +22,47 @@ public final class PostgreSQLServer: Sendable {
         folder =
             FileManager.default.temporaryDirectory
             .appendingPathComponent("postgresql-\(UUID().uuidString.prefix(8))").path
-        guardian = try Guardian(script: Self.script, arguments: [folder, try Self.findBinaries()])
+        guardian = try Guardian(script: Self.script, arguments: [folder, try Self.findBinaries(), Self.keeping])
         try await guardian.tell("setup")
     }
 
-    /// The address of a new database, empty or a copy of another.
-    public func freshDatabase(copyOf template: String? = nil) async throws -> String {
+    /// The address of a new, empty database.
+    public func freshDatabase() async throws -> String {
+        try await createDatabase(copyOf: "template1")
+    }
+
+    /// Makes a database the template of others: its rows are what each test begins with.
+    public func keepRows(of url: String) async throws {
+        try await guardian.tell("keep \(Self.name(url))")
+    }
+
+    /// Lends a database with the rows of this template. One that a test has returned is reset and lent again:
+    /// PostgreSQL copies some thousand files for a new one.
+    public func lendDatabase(like template: String) async throws -> LentDatabase {
+        let template = Self.name(template)
+        for _ in 0..<3 {
+            guard let url = returned.withLock({ $0.removeFirst(of: template) }) else { break }
+            do {
+                try await guardian.tell("reset \(Self.name(url))")
+                return lend(url, like: template)
+            } catch let error where "\(error)".contains("in use") {
+                takeBack(url, like: template)
+            }
+        }
+        return lend(try await createDatabase(copyOf: template), like: template)
+    }
+
+    private func lend(_ url: String, like template: String) -> LentDatabase {
+        LentDatabase(url) { [self] in takeBack(url, like: template) }
+    }
+
+    private func takeBack(_ url: String, like template: String) {
+        returned.withLock { $0[template, default: []].append(url) }
+    }
+
+    private func createDatabase(copyOf template: String) async throws -> String {
         let name = "test\(UUID().uuidString.prefix(8).lowercased())"
-        try await guardian.tell("create \(name) \(template.map(Self.name) ?? "template1")")
+        try await guardian.tell("create \(name) \(template)")
         return "postgresql:///\(name)?host=\(folder)&user=postgres"
     }
 
@@ -59,6 +95,27 @@ public final class PostgreSQLServer: Sendable {
             throw PostgreSQLServerError(description: "no PostgreSQL server below \(root): install postgresql")
         }
         return "\(root)/\(newest)/bin"
+    }
+}
+
+/// A database of one test's own, which another gets once this one and all its connections are gone.
+public final class LentDatabase: Sendable {
+    public let url: String
+    private let returning: @Sendable () -> Void
+
+    init(_ url: String, returning: @escaping @Sendable () -> Void) {
+        self.url = url
+        self.returning = returning
+    }
+
+    deinit {
+        returning()
+    }
+}
+
+extension [String: [String]] {
+    fileprivate mutating func removeFirst(of key: String) -> String? {
+        self[key]?.isEmpty == false ? self[key]?.removeFirst() : nil
     }
 }
 

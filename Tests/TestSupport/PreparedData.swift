@@ -6,12 +6,15 @@ import Foundation
 enum PreparedData {
     private static let sqlite = Task { try await prepare(database: nil) }
     private static let postgreSQL = Task {
-        let url = try await PostgreSQLServer.shared().freshDatabase()
-        return (folder: try await prepare(database: url), url: url)
+        let server = try await PostgreSQLServer.shared()
+        let url = try await server.freshDatabase()
+        let folder = try await prepare(database: url)
+        try await server.keepRows(of: url)
+        return (folder: folder, url: url)
     }
 
-    /// Copies the files of a new app to the folder; returns the address of its database, unless a file.
-    static func copy(_ engine: Database.Engine, to folder: TemporaryFolder) async throws -> String? {
+    /// Copies the files of a new app to the folder; returns its database, unless that is a file.
+    static func copy(_ engine: Database.Engine, to folder: TemporaryFolder) async throws -> LentDatabase? {
         switch engine {
         case .sqlite:
             try await copy(sqlite.value, to: folder)
@@ -19,7 +22,7 @@ enum PreparedData {
         case .postgresql:
             let prepared = try await postgreSQL.value
             try copy(prepared.folder, to: folder)
-            return try await PostgreSQLServer.shared().freshDatabase(copyOf: prepared.url)
+            return try await PostgreSQLServer.shared().lendDatabase(like: prepared.url)
         }
     }
 

@@ -17,6 +17,8 @@ public final class TestServer: Sendable {
     private let sendsMail: Bool
     /// The address of its PostgreSQL database; nil on SQLite.
     let database: String?
+    /// Returned for another test when this server is gone.
+    private let lent: LentDatabase?
     private let server: HTTPServer
     /// A second server on the same data, which gets every other request; nil for one alone.
     private let twin: TestServer?
@@ -63,7 +65,7 @@ public final class TestServer: Sendable {
     private struct Shared {
         let folder: TemporaryFolder
         let clock: TestClock
-        let database: String?
+        let database: LentDatabase?
     }
 
     private init(
@@ -78,13 +80,16 @@ public final class TestServer: Sendable {
         clock = shared?.data.clock ?? TestClock()
         if let shared {
             self.folder = shared.data.folder
-            database = shared.data.database
+            lent = shared.data.database
+            database = lent?.url
         } else if let folder {
             self.folder = folder
+            lent = nil
             database = engine == .postgresql ? try await PostgreSQLServer.shared().freshDatabase() : nil
         } else {
             self.folder = try TemporaryFolder()
-            database = try await PreparedData.copy(engine, to: self.folder)
+            lent = try await PreparedData.copy(engine, to: self.folder)
+            database = lent?.url
         }
         sendsMail = settings["smtp"] != nil || settings["mail-folder"] != nil
         let folder = self.folder
