@@ -64,7 +64,8 @@ extension PostgreSQLServer {
                 IF is_filled THEN EXECUTE format('CREATE TABLE start.%I AS TABLE public.%I', t, t); END IF;
             END LOOP;
         END $$;
-        CREATE FUNCTION start.reset() RETURNS void LANGUAGE plpgsql SET session_replication_role = replica AS $$
+        CREATE FUNCTION start.reset() RETURNS void
+        LANGUAGE plpgsql SET session_replication_role = replica AS $$
         DECLARE t text; BEGIN
             IF EXISTS (
                 SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()

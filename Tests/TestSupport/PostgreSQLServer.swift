@@ -22,13 +22,18 @@ public final class PostgreSQLServer: Sendable {
         folder =
             FileManager.default.temporaryDirectory
             .appendingPathComponent("postgresql-\(UUID().uuidString.prefix(8))").path
-        guardian = try Guardian(script: Self.script, arguments: [folder, try Self.findBinaries(), Self.keeping])
+        guardian = try Guardian(
+            script: Self.script,
+            arguments: [folder, try Self.findBinaries(), Self.keeping]
+        )
         try await guardian.tell("setup")
     }
 
-    /// The address of a new, empty database.
-    public func freshDatabase() async throws -> String {
-        try await createDatabase(copyOf: "template1")
+    /// The address of a new database, empty or a copy of another.
+    public func freshDatabase(copyOf template: String? = nil) async throws -> String {
+        let name = "test\(UUID().uuidString.prefix(8).lowercased())"
+        try await guardian.tell("create \(name) \(template.map(Self.name) ?? "template1")")
+        return "postgresql:///\(name)?host=\(folder)&user=postgres"
     }
 
     /// Makes a database the template of others: its rows are what each test begins with.
@@ -39,7 +44,6 @@ public final class PostgreSQLServer: Sendable {
     /// Lends a database with the rows of this template. One that a test has returned is reset and lent again:
     /// PostgreSQL copies some thousand files for a new one.
     public func lendDatabase(like template: String) async throws -> LentDatabase {
-        let template = Self.name(template)
         for _ in 0..<3 {
             guard let url = returned.withLock({ $0.removeFirst(of: template) }) else { break }
             do {
@@ -49,7 +53,7 @@ public final class PostgreSQLServer: Sendable {
                 takeBack(url, like: template)
             }
         }
-        return lend(try await createDatabase(copyOf: template), like: template)
+        return lend(try await freshDatabase(copyOf: template), like: template)
     }
 
     private func lend(_ url: String, like template: String) -> LentDatabase {
@@ -58,12 +62,6 @@ public final class PostgreSQLServer: Sendable {
 
     private func takeBack(_ url: String, like template: String) {
         returned.withLock { $0[template, default: []].append(url) }
-    }
-
-    private func createDatabase(copyOf template: String) async throws -> String {
-        let name = "test\(UUID().uuidString.prefix(8).lowercased())"
-        try await guardian.tell("create \(name) \(template)")
-        return "postgresql:///\(name)?host=\(folder)&user=postgres"
     }
 
     /// Ends the server at once, as a crash of its machine would, and keeps its data.
