@@ -85,6 +85,7 @@ struct ClassCommandTests {
     func questions() async throws {
         let desk = try await desk(answers: [
             "1", "피아노", "천천히", "", "월 수", "저녁", "60", "명동 14", "9, 국어", "누구나", "30,000", "1",
+            "앞치마",
         ])
         let outcome = await desk.type("class", "post", "--language", "ko")
 
@@ -95,7 +96,7 @@ struct ClassCommandTests {
                 "side": "offer", "title": "피아노", "description": "천천히", "subject": ["hobby", "korean"],
                 "target": ["all"], "price": ["won": 30_000, "per": "hour"],
                 "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
-                "place": ["address": "명동 14"],
+                "bring": "앞치마", "place": ["address": "명동 14"],
             ]
         )
     }

@@ -36,6 +36,7 @@ extension Examples {
                 price: .fixed(Money(won: 30_000)!, per: .problem),
                 seats: 3,
                 schedule: schedule,
+                bring: ThingsToBring("앞치마"),
                 images: [Image.ID(rawValue: 9)]
             )
         }

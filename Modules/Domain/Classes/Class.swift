@@ -7,6 +7,7 @@ public struct Class: Post {
     public private(set) var listing: Listing
     public private(set) var description: ClassDescription
     public private(set) var schedule: ClassSchedule
+    public private(set) var bring: ThingsToBring
     public private(set) var images: [Image.ID]
 
     public init(
@@ -27,7 +28,13 @@ public struct Class: Post {
             contents.details(at: place),
             at: now
         )
-        self.init(listing, contents.description, contents.schedule, images: contents.images)
+        self.init(
+            listing,
+            contents.description,
+            contents.schedule,
+            bring: contents.bring,
+            images: contents.images
+        )
     }
 
     /// Restores a stored class.
@@ -35,11 +42,13 @@ public struct Class: Post {
         _ listing: Listing,
         _ description: ClassDescription,
         _ schedule: ClassSchedule,
+        bring: ThingsToBring = .nothing,
         images: [Image.ID]
     ) {
         self.listing = listing
         self.description = description
         self.schedule = schedule
+        self.bring = bring
         self.images = images
     }
 
@@ -62,6 +71,7 @@ extension Class {
         try listing.edit(contents.details(at: place), seats: contents.seats, at: now)
         description = contents.description
         schedule = contents.schedule
+        bring = contents.bring
         images = contents.images
     }
 

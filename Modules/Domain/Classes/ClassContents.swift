@@ -10,6 +10,7 @@ public struct ClassContents: Equatable, Sendable {
     public let price: Price
     public let seats: Int
     public let schedule: ClassSchedule
+    public let bring: ThingsToBring
     /// In display order; the first is shown on the card.
     public let images: [Image.ID]
 
@@ -22,6 +23,7 @@ public struct ClassContents: Equatable, Sendable {
         price: Price = .negotiable,
         seats: Int = 1,
         schedule: ClassSchedule,
+        bring: ThingsToBring = .nothing,
         images: [Image.ID] = []
     ) throws(ClassRefusal) {
         guard Self.seatsAllowed.contains(seats) else { throw .seats }
@@ -33,6 +35,7 @@ public struct ClassContents: Equatable, Sendable {
         self.price = price
         self.seats = side == .want ? 1 : seats
         self.schedule = schedule
+        self.bring = bring
         self.images = images
     }
 

@@ -2,6 +2,7 @@
 public enum ClassRefusal: Refusal, Equatable {
     case descriptionMissing
     case descriptionTooLong
+    case bringTooLong
     case seats
     /// The length is outside ``ClassSession/lengths``.
     case minutes
@@ -16,14 +17,16 @@ public enum ClassRefusal: Refusal, Equatable {
     case sideIsFixed
 
     public static let examples: [ClassRefusal] = [
-        .descriptionMissing, .descriptionTooLong, .seats, .minutes, .minutesMissing, .sessionsMissing,
-        .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar, .scheduleMixed, .sideIsFixed,
+        .descriptionMissing, .descriptionTooLong, .bringTooLong, .seats, .minutes, .minutesMissing,
+        .sessionsMissing, .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar, .scheduleMixed,
+        .sideIsFixed,
     ]
 
     public var code: String {
         switch self {
         case .descriptionMissing: "class.description-missing"
         case .descriptionTooLong: "class.description-too-long"
+        case .bringTooLong: "class.bring-too-long"
         case .seats: "class.seats"
         case .minutes: "class.minutes"
         case .minutesMissing: "class.minutes-missing"
@@ -47,6 +50,7 @@ public enum ClassRefusal: Refusal, Equatable {
     public var field: String? {
         switch self {
         case .descriptionMissing, .descriptionTooLong: "description"
+        case .bringTooLong: "bring"
         case .seats: "seats"
         case .minutes, .minutesMissing: "schedule.minutes"
         case .sessionsMissing, .tooManySessions, .sessionsOverlap, .sessionInPast, .sessionTooFar:

@@ -27,6 +27,20 @@ struct PostingAClassTests {
         }
     }
 
+    @Test("A neighbour reads what to bring to a class, and a class says nothing of it if there is nothing")
+    func bring() async throws {
+        try await TestServer.run { server in
+            let ana = try await server.signUp("ana")
+            let pottery = try await ana.post("도자기", ["bring": "앞치마와\n수건"])
+            let piano = try await ana.post("피아노")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/classes/\(pottery)")
+            #expect(browser.sees("준비물") && browser.sees("앞치마와 수건"))
+            try await browser.open("/classes/\(piano)")
+            #expect(!browser.sees("준비물"))
+        }
+    }
+
     @Test("Repeated with the same key, a post is there once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in

@@ -34,6 +34,16 @@ struct ClassTests {
         #expect(try start([], []) == nil)
     }
 
+    @Test("Things to bring are one line of 100 characters at most")
+    func bring() throws {
+        #expect(try ThingsToBring(" 앞치마\n수건 ").text == "앞치마 수건")
+        #expect(try ThingsToBring(" ") == .nothing)
+        #expect(try ThingsToBring(String(repeating: "가", count: 100)).text.count == 100)
+        #expect(throws: ClassRefusal.bringTooLong) {
+            try ThingsToBring(String(repeating: "가", count: 101))
+        }
+    }
+
     private func contents(
         _ schedule: ClassSchedule,
         _ side: Listing.Side = .offer,

@@ -74,6 +74,7 @@ struct ClassFixture {
             price: .fixed(Money(won: 30_000)!, per: .hour),
             seats: seats,
             schedule: schedule ?? Self.arranged(),
+            bring: ThingsToBring("앞치마"),
             images: images
         )
     }

@@ -8,7 +8,7 @@ extension Class: StoredPost {
         from connection: Connection
     ) throws -> Class? {
         let row = try connection.first(
-            "SELECT description, minutes, time_bands FROM classes WHERE id = \(listing.id)"
+            "SELECT description, minutes, time_bands, bring FROM classes WHERE id = \(listing.id)"
         )
         guard let row else { return nil }
         let sessions = try connection.run(
@@ -20,6 +20,7 @@ extension Class: StoredPost {
             sessions.isEmpty
                 ? .byArrangement(try row.arrangement(on: Class.weekdays(of: listing)))
                 : .fixed(try ClassSessions(sessions)),
+            bring: try row.storedIfPresent("bring") { try ThingsToBring($0) } ?? .nothing,
             images: images
         )
     }
@@ -29,12 +30,13 @@ extension Class: StoredPost {
     public var contentRows: [any InsertableRow] { [ClassRow(self)] + ClassSessionRow.all(of: self) }
 
     public func saveContents(replacing former: Class, in connection: Connection) throws {
-        guard description != former.description || schedule != former.schedule else { return }
+        guard description != former.description || schedule != former.schedule || bring != former.bring
+        else { return }
         let arrangement = schedule.arrangement
         try connection.execute(
             """
             UPDATE classes SET description = \(description.text), minutes = \(arrangement?.minutes),
-                time_bands = \(Marks(arrangement?.timeBands ?? []))
+                time_bands = \(Marks(arrangement?.timeBands ?? [])), bring = \(bring.stored)
             WHERE id = \(listing.id)
             """
         )
@@ -65,6 +67,7 @@ extension Class: StoredPost {
                 )
             ),
             ("sessions", .records(sessions ?? [])),
+            ("bring", bring.stored.map { .text($0) } ?? .nothing),
         ])
     }
 }
@@ -82,7 +85,7 @@ private struct ClassRow: InsertableRow {
         let arrangement = post.schedule.arrangement
         return [
             "id": post.listing.id, "description": post.description.text, "minutes": arrangement?.minutes,
-            "time_bands": Marks(arrangement?.timeBands ?? []),
+            "time_bands": Marks(arrangement?.timeBands ?? []), "bring": post.bring.stored,
         ]
     }
 }
@@ -111,6 +114,11 @@ extension ClassSchedule {
     fileprivate var arrangement: Arrangement? {
         if case .byArrangement(let arrangement) = self { arrangement } else { nil }
     }
+}
+
+extension ThingsToBring {
+    /// Nil for nothing.
+    fileprivate var stored: String? { text.isEmpty ? nil : text }
 }
 
 extension ClassSession {

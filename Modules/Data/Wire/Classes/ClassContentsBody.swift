@@ -11,6 +11,7 @@ public struct ClassContentsBody: PostContentsBody {
     /// Not one: a class of one seat is full after its first deal.
     public var seats = 4
     public var schedule = ClassScheduleBody()
+    public var bring = ""
     public var images: [Image.ID] = []
 
     public init() {}
@@ -25,6 +26,7 @@ public struct ClassContentsBody: PostContentsBody {
         price = PriceBody(details.price)
         seats = post.listing.seats.total
         schedule = ClassScheduleBody(post.schedule)
+        bring = post.bring.text
         images = post.images
     }
 
@@ -40,6 +42,7 @@ public struct ClassContentsBody: PostContentsBody {
         .price(\.price),
         .body("schedule", \.schedule, draft: ClassScheduleBody.draftSchema),
         .number("seats", \.seats, in: ClassContents.seatsAllowed),
+        .line("bring", \.bring, longest: ThingsToBring.longest, isRequired: false),
     ]
 
     public func contents() throws -> ClassContents {
@@ -47,7 +50,8 @@ public struct ClassContentsBody: PostContentsBody {
         let title = try refusals.collect { try ListingTitle(self.title) }
         let description = try refusals.collect { try ClassDescription(self.description) }
         let schedule = try refusals.collect { try self.schedule.schedule(of: side) }
-        guard let title, let description, let schedule else { throw refusals.refusal }
+        let bring = try refusals.collect { try ThingsToBring(self.bring) }
+        guard let title, let description, let schedule, let bring else { throw refusals.refusal }
         return try ClassContents(
             side: side,
             title: title,
@@ -57,6 +61,7 @@ public struct ClassContentsBody: PostContentsBody {
             price: price?.price ?? .negotiable,
             seats: seats,
             schedule: schedule,
+            bring: bring,
             images: images
         )
     }

@@ -26,6 +26,7 @@ enum ClassCommands: KindCommands {
             (words["subject"].label[language], contents.subjects.map { $0.words[language] }.listed),
             (words["target"].label[language], contents.targets.map { $0.words[language] }.listed),
             (words["schedule"].label[language], contents.schedule.text(context)),
+            (words["bring"].label[language], contents.bring.isEmpty ? nil : contents.bring),
         ]
     }
 }

@@ -8,14 +8,17 @@ import Wording
 enum ClassPages: KindPages {
     static func facts(of contents: ClassContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
-        return [
+        let facts: [PostFact?] = [
             .tags(words["subject"].label, contents.subjects.map { $0.words[language] }),
             .tags(words["target"].label, contents.targets.map { $0.words[language] }),
             PostFact(
                 label: words["schedule"].label,
                 value: ScheduleFacts(schedule: contents.schedule).html(for: visit)
             ),
+            contents.bring.isEmpty
+                ? nil : PostFact(label: words["bring"].label, value: "\(contents.bring)"),
         ]
+        return facts.compactMap(\.self)
     }
 
     static func control(_ field: String, _ parts: FormParts) -> HTML {

@@ -7,6 +7,8 @@ extension ClassRefusal: LocalizedRefusal {
             Words("설명을 써 주세요.", "Please write a description.")
         case .descriptionTooLong:
             Words("설명은 4,000자까지 쓸 수 있어요.", "A description can have at most 4,000 characters.")
+        case .bringTooLong:
+            Words("준비물은 100자까지 쓸 수 있어요.", "What to bring can have at most 100 characters.")
         case .seats:
             Words("모집 인원은 1명부터 20명까지예요.", "A class has 1 to 20 seats.")
         case .minutes:

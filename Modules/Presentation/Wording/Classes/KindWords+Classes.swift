@@ -21,6 +21,10 @@ extension KindWords {
             "target": FieldWords(Words("대상", "For")) { (target: ClassTarget) in target.words },
             "weekday": FieldWords(Words("요일", "Day")) { (day: Weekday) in day.words },
             "schedule": FieldWords(Words("일정", "When")),
+            "bring": FieldWords(
+                Words("준비물", "What to bring"),
+                hint: Words("없으면 비워 두세요. 예: 앞치마", "Leave empty for nothing. For example: an apron")
+            ),
         ]
     )
 }
