@@ -16,6 +16,48 @@ struct MembersPagesTests {
         }
     }
 
+    @Test("A member is found by their nickname, and by none other", arguments: Database.Engine.allCases)
+    func named(_ engine: Database.Engine) async throws {
+        try await TestServer.run(engine) { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            let found = try await ben.ask("GET", "/api/v1/members?nickname=Ana")
+            #expect(found.json["member"]?["id"]?.stringValue == (try await ana.memberID))
+
+            for nickname in ["an", "anna", "%20"] {
+                let answer = try await ben.ask("GET", "/api/v1/members?nickname=\(nickname)")
+                #expect(answer.verdict.hasPrefix("40"), "\(nickname)")
+            }
+            #expect(try await server.ask("GET", "/api/v1/members?nickname=ana").status == 401)
+        }
+    }
+
+    @Test("A member who blocks the reader isn't found by their nickname either")
+    func namedButBlocked() async throws {
+        try await TestServer.run { server in
+            let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
+            #expect(try await ana.ask("PUT", "/api/v1/blocks/\(ben.memberID)").status == 204)
+            let answer = try await ben.ask("GET", "/api/v1/members?nickname=ana")
+            #expect(answer.verdict == "404 member.not-found")
+        }
+    }
+
+    @Test("From the blocked neighbours, one finds a neighbour by nickname and comes to their profile")
+    func finding() async throws {
+        try await TestServer.run { server in
+            _ = try await server.signUp("ana")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.join(as: "ben")
+            try await browser.open("/settings/blocks")
+            #expect(browser.links.contains("/members/find"))
+            try await browser.open("/members/find")
+            try await browser.submit("/members/find", ["nickname": ["nadia"]])
+            #expect(browser.status == 404 && browser.values(of: "nickname") == ["nadia"])
+            #expect(browser.sees("role=\"alert\""))
+            try await browser.submit("/members/find", ["nickname": ["ana"]])
+            #expect(browser.path.hasPrefix("/members/") && browser.sees("차단하기"))
+        }
+    }
+
     @Test("A listing leads to others by its author, and to similar ones near")
     func others() async throws {
         try await TestServer.run { server in

@@ -10,6 +10,11 @@ public struct MemberOperations: OperationList {
         member,
         "Get a member"
     )
+    public let named = Operation<SignedIn, Void, NicknameQuery, MemberProfileBody>(
+        .get,
+        "/api/v1/members",
+        "Find a member by nickname"
+    )
     public let listings = Operation<SignedIn?, Member.ID, SliceQuery, ListBody<ListingBody>>(
         .get,
         member / "listings",
@@ -29,6 +34,21 @@ public struct MemberOperations: OperationList {
 
 extension API {
     public static let members = MemberOperations()
+}
+
+/// A whole nickname, as the member wrote it or as a reader would confuse with it.
+public struct NicknameQuery: ShapedBody {
+    public let nickname: String
+
+    public init(_ nickname: String) {
+        self.nickname = nickname
+    }
+
+    public static let shape = Shape<Self>(
+        "NicknameQuery",
+        Field("nickname", \.nickname, .nonBlank(atMost: Nickname.lengths.upperBound)),
+        make: Self.init
+    )
 }
 
 /// The members whose ratings are asked for.

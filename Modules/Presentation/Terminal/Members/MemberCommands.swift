@@ -25,8 +25,21 @@ enum MemberCommands: CommandGroup {
             takes: [member],
             run: { context in
                 let answer = try await context.askAboutMember { try await $0.read(API.members.one($1)) }
-                return Printout(answer.value, text: answer.value.facts(context), keptSince: answer.keptSince)
+                return answer.printout(context)
             }
+        ),
+        .calling(
+            API.members.named,
+            "find",
+            Words("닉네임으로 이웃을 찾아요", "Find a neighbour by nickname"),
+            example: "madang member find 해오름",
+            .argument(
+                "nickname",
+                for: "nickname",
+                label: "NICKNAME",
+                Words("이웃의 닉네임", "the neighbour's nickname"),
+                else: MemberRefusal.notFound
+            )
         ),
         reviews, listings, runs,
     ]
@@ -101,10 +114,13 @@ extension CommandContext {
     }
 }
 
-extension MemberProfileBody {
-    fileprivate func facts(_ context: CommandContext) -> String {
+extension MemberProfileBody: Printable {
+    func printout(_ context: CommandContext) -> Printout { Printout(self, text: facts(context)) }
+
+    private func facts(_ context: CommandContext) -> String {
         let verified = context.say(" (인증 이웃)", " (verified)")
         var facts = FactList()
+        facts.add("ID", member.member.id.description)
         facts.add(context.say("닉네임", "Nickname"), member.member.nickname.text)
         facts.add(context.say("소개", "About"), bio)
         facts.add(context.say("학교나 회사", "School or company"), company)

@@ -6,6 +6,7 @@ enum MemberPagePath: String, Path {
     case myListings = "/me/listings"
     case myDeals = "/me/deals"
     case viewed = "/me/viewed"
+    case find = "/members/find"
     case one = "/members/{id}"
     case joinedRuns = "/members/{id}/joined-runs"
 }

@@ -7,7 +7,7 @@ import Wording
 public struct MemberPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [one, reviews, joinedRuns] }
+    public var routes: [PageRoute] { [one, find, found, reviews, joinedRuns] }
 
     private static let firstReviews = 3
     private static let firstRuns = 5
@@ -28,6 +28,19 @@ public struct MemberPages: Sendable {
                 listings: listings
             ).page(for: visit)
         }
+    }
+
+    private var find: PageRoute {
+        .memberPage(MemberPagePath.find) { FindMemberPage(entry: .empty).page(for: $0) }
+    }
+
+    private var found: PageRoute {
+        .form(
+            MemberPagePath.find,
+            sends: API.members.named,
+            then: { _, profile in .to(MemberPagePath.one.filled(profile.member.member.id.description)) },
+            refused: { visit, entry in FindMemberPage(entry: entry).page(for: visit) }
+        )
     }
 
     /// Nil for a member who isn't a teacher.

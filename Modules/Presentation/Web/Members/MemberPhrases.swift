@@ -18,6 +18,12 @@ enum MemberPhrases {
     static let noReviews = Words("아직 받은 후기가 없어요.", "No reviews yet.")
     static let noListings = Words("지금 모집 중인 글이 없어요.", "No open listings right now.")
     static let edit = Words("프로필 수정", "Edit profile")
+    static let find = Words("이웃 찾기", "Find a neighbour")
+    static let findText = Words(
+        "닉네임을 그대로 적으면 그 이웃의 프로필을 보여 드려요.",
+        "Enter a whole nickname to see that neighbour's profile."
+    )
+    static let nickname = Words("닉네임", "Nickname")
     static let block = Words("차단하기", "Block")
 
     static func times(_ count: Int) -> Words {

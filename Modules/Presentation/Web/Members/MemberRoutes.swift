@@ -27,13 +27,13 @@ public struct MemberRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             .on(API.members.one) { member, _, who in
-                let now = clock.now
-                let profile = try await members.profile(of: member, for: who?.member, at: now)
-                guard let profile else { throw MemberRefusal.notFound }
-                return MemberProfileBody(
-                    profile,
-                    living: profile.home.flatMap { gazetteer.neighbourhood($0, at: now) }
-                )
+                try await profile(of: member, for: who?.member)
+            },
+            .on(API.members.named) { _, query, who in
+                guard let nickname = try? Nickname(query.nickname),
+                    let member = try await members.member(named: nickname, for: who.member)
+                else { throw MemberRefusal.notFound }
+                return try await profile(of: member, for: who.member)
             },
             listings,
             .on(API.members.joinedRuns) { member, query, who in
@@ -51,6 +51,17 @@ public struct MemberRoutes: Sendable {
                 return ListBody(ratings.map(MemberRatingBody.init))
             },
         ]
+    }
+
+    private func profile(of member: Member.ID, for reader: Member.ID?) async throws -> MemberProfileBody {
+        let now = clock.now
+        guard let profile = try await members.profile(of: member, for: reader, at: now) else {
+            throw MemberRefusal.notFound
+        }
+        return MemberProfileBody(
+            profile,
+            living: profile.home.flatMap { gazetteer.neighbourhood($0, at: now) }
+        )
     }
 
     private var listings: Endpoint {

@@ -18,6 +18,8 @@ struct BlocksPage {
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(ModerationPhrases.blocksText[language])</p></div>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
+                <p><a class="button wide" href="\(link: MemberPagePath.find.rawValue)">\
+                \(MemberPhrases.find[language])</a></p>
                 """
         )
     }
