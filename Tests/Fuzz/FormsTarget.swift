@@ -76,6 +76,7 @@ private func visit(_ request: Request) -> Visit {
         takesPayments: false,
         announcesEvents: false,
         sendsMail: false,
+        takesMembers: true,
         styleNonce: nil,
         api: api
     )

@@ -30,6 +30,7 @@ extension Visit {
             takesPayments: false,
             announcesEvents: false,
             sendsMail: false,
+            takesMembers: true,
             styleNonce: nil,
             api: InProcessAPI([])
         )

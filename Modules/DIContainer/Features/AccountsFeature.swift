@@ -8,7 +8,7 @@ struct AccountsFeature: Sendable {
     let sessionRoutes: SessionRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
-        guests = WebApp.Guests(drivers, repositories, sendsMail: waysIn.sendsMail)
+        guests = WebApp.Guests(drivers, repositories, waysIn)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
             signUp: SignUp(drivers, repositories, waysIn),
@@ -62,7 +62,7 @@ extension SignUp {
 }
 
 extension WebApp.Guests {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, sendsMail: Bool) {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
         let browsers = AuthenticateBrowser(
             sessions: repositories.sessions,
             tokens: drivers.tokens,
@@ -81,7 +81,8 @@ extension WebApp.Guests {
                 tiles: drivers.tiles,
                 takesPayments: drivers.payments != nil,
                 announcesEvents: drivers.federation != nil,
-                sendsMail: sendsMail
+                sendsMail: waysIn.sendsMail,
+                takesMembers: waysIn.takesMembers
             )
         )
     }

@@ -15,12 +15,14 @@ struct IdentitiesFeature: Sendable {
     let deliverEmails: DeliverEmails
     let emails: AccountEmails
     let sendsMail: Bool
+    let takesMembers: Bool
     let reminders: ReminderEmails
     let challenges: SQLChallengeRepository
 
     init(_ plan: AppConfiguration, _ drivers: Drivers, _ repositories: Repositories) {
         challenges = repositories.challenges
         sendsMail = plan.mail.isOn
+        takesMembers = plan.takesMembers
         emails = AccountEmails(drivers, sendsMail: sendsMail)
         reminders = ReminderEmails(emails) { [address = plan.publicAddress] event in
             address.map { $0 + EventReminderRoutes.page(of: event) }
@@ -29,7 +31,8 @@ struct IdentitiesFeature: Sendable {
         newcomers = NewcomerProof(
             accounts: repositories.accounts,
             throttle: repositories.calls,
-            issuer: issuer
+            issuer: issuer,
+            isOpen: takesMembers
         )
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)

@@ -27,6 +27,7 @@ public struct AppConfiguration: Sendable {
     let threads: Int
     let limits: Limits
     let messagesADay: Int
+    let takesMembers: Bool
     /// Whether operators approve members' events before others see them.
     let reviewsEvents: Bool
     /// In bytes.
@@ -81,6 +82,7 @@ public struct AppConfiguration: Sendable {
             connectionsPerAddress: settings.integer(ifGiven: "connections-per-address")
         )
         messagesADay = settings.integer("messages-a-day")
+        takesMembers = settings.text("sign-up") == "open"
         reviewsEvents = settings.text("review-events") == "on"
         boardMemory = settings.integer("board-memory") << 20
         trustedProxies = try settings.trustedProxies()
@@ -125,6 +127,7 @@ public struct AppConfiguration: Sendable {
         threads = 2
         limits = Limits()
         self.messagesADay = messagesADay
+        takesMembers = true
         reviewsEvents = false
         boardMemory = BoardKeeper.usualMemory
         trustedProxies = .none

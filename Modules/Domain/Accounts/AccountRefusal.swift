@@ -27,6 +27,8 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
     case noSuchSection = "account.no-such-section"
     /// Taking money, teaching and naming sources need a confirmed email address.
     case emailUnconfirmed = "account.email-unconfirmed"
+    /// The operator takes no new members.
+    case signUpClosed = "account.sign-up-closed"
     /// The account was deleted during the request.
     case gone = "account.gone"
 
@@ -37,7 +39,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .emailTaken, .nicknameTaken, .noPassword: .conflict
         case .gone: .unauthenticated
         case .noSuchSection: .notFound
-        case .emailUnconfirmed: .forbidden
+        case .emailUnconfirmed, .signUpClosed: .forbidden
         default: .invalid
         }
     }
@@ -54,7 +56,7 @@ public enum AccountRefusal: String, Refusal, CaseIterable {
         case .bioTooLong: "bio"
         case .companyTooLong: "company"
         case .noSuchPicture: "picture"
-        case .noPassword, .noSuchSection, .emailUnconfirmed, .gone: nil
+        case .noPassword, .noSuchSection, .emailUnconfirmed, .signUpClosed, .gone: nil
         }
     }
 }

@@ -7,15 +7,24 @@ public struct NewcomerProof: Sendable {
     private let accounts: any AccountRepository
     private let throttle: any CallThrottle
     private let issuer: ChallengeIssuer
+    private let isOpen: Bool
 
-    public init(accounts: any AccountRepository, throttle: any CallThrottle, issuer: ChallengeIssuer) {
+    /// - Parameter isOpen: false while the operator takes no new members.
+    public init(
+        accounts: any AccountRepository,
+        throttle: any CallThrottle,
+        issuer: ChallengeIssuer,
+        isOpen: Bool
+    ) {
         self.accounts = accounts
         self.throttle = throttle
         self.issuer = issuer
+        self.isOpen = isOpen
     }
 
     /// Sends a code to the address, or tells the owner of the account that has it. The answer is the same.
     public func begin(for email: EmailAddress, in language: Language, from origin: Origin) async throws {
+        try checkOpen()
         try issuer.checkMail()
         let now = issuer.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
@@ -25,6 +34,10 @@ public struct NewcomerProof: Sendable {
         try await issuer.challenges.insert(challenge) { [issuer] owner in
             issuer.emails.code(content, of: challenge, in: language, unless: owner)
         }
+    }
+
+    func checkOpen() throws(AccountRefusal) {
+        guard isOpen else { throw .signUpClosed }
     }
 
     /// Throws ``AccountRefusal/emailTaken`` on a server without mail only.

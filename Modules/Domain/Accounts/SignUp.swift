@@ -68,6 +68,7 @@ public struct SignUp: Sendable {
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
+        try proof.checkOpen()
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         var refusals = RefusalCollector()

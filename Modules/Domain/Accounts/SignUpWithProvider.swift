@@ -65,6 +65,7 @@ public struct SignUpWithProvider: Sendable {
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
+        try proof.checkOpen()
         let now = opening.clock.now
         let claim = try signInState.claim(of: introduction, at: now)
         guard claim.email != nil || application.email != nil else { throw IdentityRefusal.emailNeeded }

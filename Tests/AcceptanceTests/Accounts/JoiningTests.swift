@@ -45,6 +45,24 @@ struct JoiningTests {
         }
     }
 
+    @Test("While the operator takes no new members, none joins, and members sign in as before")
+    func closed() async throws {
+        let folder = try TemporaryFolder()
+        try await TestServer.run(in: folder) { _ = try await $0.signUp("ana") }
+        try await TestServer.run(settings: ["sign-up": "closed"], in: folder) { server in
+            let answer = try await server.ask(
+                "POST",
+                "/api/v1/accounts",
+                ["email": "ben@example.com", "password": "open sesame 9", "nickname": "ben"]
+            )
+            #expect(answer.verdict == "403 account.sign-up-closed")
+            let browser = PlainBrowser(at: server.address)
+            try await browser.open("/sign-up")
+            #expect(browser.status == 403 && browser.sees("지금은 새로 가입할 수 없어요"))
+            _ = try await server.device(of: "ana")
+        }
+    }
+
     @Test("An address and a nickname can be taken once", arguments: Database.Engine.allCases)
     func taken(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in

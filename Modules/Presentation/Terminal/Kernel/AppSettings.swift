@@ -8,7 +8,8 @@ public enum AppSettings {
 
     public static func all(in language: Language) -> [Setting] {
         storage(in: language) + pictures(in: language) + address(in: language)
-            + timeouts(in: language) + limits(in: language) + service(in: language) + tiles(in: language)
+            + timeouts(in: language) + members(in: language) + limits(in: language)
+            + service(in: language) + tiles(in: language)
             + geocoding(in: language)
             + email(in: language) + federation(in: language) + providers(in: language)
             + payments(in: language)
@@ -94,6 +95,27 @@ public enum AppSettings {
         ]
     }
 
+    /// Who may join, and whose events wait for an operator.
+    private static func members(in language: Language) -> [Setting] {
+        [
+            Setting(
+                "sign-up",
+                .choice(["open", "closed"]),
+                default: "open",
+                summary: language.say("새로 가입할 수 있는지", "whether new members can sign up")
+            ),
+            Setting(
+                "review-events",
+                .choice(["on", "off"]),
+                default: "on",
+                summary: language.say(
+                    "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
+                    "whether operators review members' events before others see them"
+                )
+            ),
+        ]
+    }
+
     /// Limits on messages, memory and connections.
     private static func limits(in language: Language) -> [Setting] {
         [
@@ -105,15 +127,6 @@ public enum AppSettings {
                 summary: language.say(
                     "이웃마다, 또 대화마다 하루에 보낼 수 있는 메시지 수",
                     "messages per day, per member and per conversation"
-                )
-            ),
-            Setting(
-                "review-events",
-                .choice(["on", "off"]),
-                default: "on",
-                summary: language.say(
-                    "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
-                    "whether operators review members' events before others see them"
                 )
             ),
             Setting(

@@ -11,6 +11,7 @@ public struct SignUpPages: Sendable {
 
     private var start: PageRoute {
         .page(AccountPagePath.signUp) { visit in
+            guard visit.takesMembers else { throw AccountRefusal.signUpClosed }
             guard visit.sendsMail else { return try await Self.page(.application, .empty, visit) }
             guard let token = visit.request.query["token"] else {
                 return try await Self.page(.address, .empty, visit)

@@ -30,6 +30,8 @@ struct Visit: Sendable {
     let announcesEvents: Bool
     /// Whether the server sends mail; it then opens accounts only for proven addresses.
     let sendsMail: Bool
+    /// Whether one can sign up.
+    let takesMembers: Bool
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?
     let api: InProcessAPI

@@ -11,6 +11,7 @@ public struct VisitResolver: Sendable {
     private let takesPayments: Bool
     private let announcesEvents: Bool
     private let sendsMail: Bool
+    private let takesMembers: Bool
 
     public init(
         authenticate: AuthenticateBrowser,
@@ -19,7 +20,8 @@ public struct VisitResolver: Sendable {
         tiles: MapTiles?,
         takesPayments: Bool,
         announcesEvents: Bool,
-        sendsMail: Bool
+        sendsMail: Bool,
+        takesMembers: Bool
     ) {
         self.authenticate = authenticate
         self.operators = operators
@@ -27,6 +29,7 @@ public struct VisitResolver: Sendable {
         self.takesPayments = takesPayments
         self.announcesEvents = announcesEvents
         self.sendsMail = sendsMail
+        self.takesMembers = takesMembers
         self.clock = clock
     }
 
@@ -84,6 +87,7 @@ public struct VisitResolver: Sendable {
             takesPayments: takesPayments,
             announcesEvents: announcesEvents,
             sendsMail: sendsMail,
+            takesMembers: takesMembers,
             styleNonce: request.isFromElsewhere ? Self.nonce : nil,
             api: api
         )

@@ -37,6 +37,8 @@ extension AccountRefusal: LocalizedRefusal {
         case .noSuchSection:
             Words("내보내기에 그런 부분은 없어요.", "An export has no such part.")
         case .emailUnconfirmed: .emailUnconfirmed
+        case .signUpClosed:
+            Words("지금은 새로 가입할 수 없어요.", "This server takes no new members at the moment.")
         case .gone:
             Words("탈퇴한 계정이에요.", "This account has been deleted.")
         }
