@@ -14,5 +14,19 @@ public struct FieldError: Error, CustomStringConvertible {
         self.refusal = refusal
     }
 
+    /// A value made of the field and others.
+    static func reading<Value, Failure: Error>(
+        _ field: @autoclosure () -> String,
+        _ make: () throws(Failure) -> Value
+    ) throws(FieldError) -> Value {
+        do {
+            return try make()
+        } catch let refusal as any Refusal {
+            throw FieldError(field: field(), wanted: "value that is allowed", refusal: refusal)
+        } catch {
+            throw FieldError(field: field(), wanted: "value of its kind")
+        }
+    }
+
     public var description: String { "the field '\(field)' is not a \(wanted)" }
 }

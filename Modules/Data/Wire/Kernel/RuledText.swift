@@ -11,15 +11,9 @@ extension RuledText {
     public static func fieldSchema(_ limited: Schema?) -> Schema { limited ?? .text() }
 
     public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
-        do {
-            self = try Self(reading: json.stringValue ?? "")
-        } catch {
-            throw FieldError(
-                field: place().path,
-                wanted: "text that is allowed",
-                refusal: error as? any Refusal
-            )
-        }
+        // A text that is left out is refused as an empty one is.
+        let text = json.isNull ? "" : try String(json, at: place)
+        self = try FieldError.reading(place().path) { try Self(reading: text) }
     }
 
     public func writeValue(to writer: inout JSONWriter) { writer.string(written) }
