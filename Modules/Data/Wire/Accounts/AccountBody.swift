@@ -1,99 +1,89 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A member's own account, visible to that member only.
-public struct AccountBody: Body {
+public struct AccountBody: ShapedBody {
     public let account: Account
 
     public init(_ account: Account) {
         self.account = account
     }
 
-    public static var name: String { "Account" }
-    public static var parts: [any Body.Type] { [ImageBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "email": .string(format: "email").required,
-            "emailVerified": .boolean.required,
-            "nickname": .string().required,
-            "language": .language.required,
-            "birthYear": .nullable(.integer()).required,
-            "gender": .nullable(.words(of: Gender.self)).required,
-            "bio": .nullable(.string()).required,
-            "company": .nullable(.string()).required,
-            "jobGroup": .nullable(.words(of: JobGroup.self)).required,
-            "pace": .nullable(.words(of: Pace.self)).required,
-            "shownDetails": .array(of: .words(of: ShownDetail.self)).required
-                .described("What others see of pace, occupation and age"),
-            "birthYearChangedAt": .nullable(.moment).required,
-            "genderChangedAt": .nullable(.moment).required,
-            "jobGroupChangedAt": .nullable(.moment).required
-                .described("Three months later, another one can be told"),
-            "picture": .nullable(.reference(ImageBody.name)).required,
-            "interests": .array(of: .words(of: Interest.self)).required,
-            "joinedAt": .moment.required,
-            "isTeacher": .boolean.required.described("Whether the member may offer lessons"),
-            "missing": .array(of: .words(of: MissingStep.self)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        account = Account(
-            id: try fields.identifier("id"),
-            email: try fields.text("email", as: EmailAddress.init),
-            isEmailVerified: try fields.boolean("emailVerified"),
-            nickname: try fields.text("nickname", as: Nickname.init(_:)),
-            language: try fields.choice("language"),
-            birthYear: try fields.integerIfPresent("birthYear").map(BirthYear.init(accepted:)),
-            gender: try fields.choiceIfPresent("gender"),
-            bio: try fields.textIfPresent("bio", as: Bio.init),
-            company: try fields.textIfPresent("company", as: Company.init),
-            jobGroup: try fields.choiceIfPresent("jobGroup"),
-            pace: try fields.choiceIfPresent("pace"),
-            shownDetails: Set(try fields.choices("shownDetails")),
-            detailChanges: DetailChanges(
-                birthYear: try fields.momentIfPresent("birthYearChangedAt"),
-                gender: try fields.momentIfPresent("genderChangedAt"),
-                jobGroup: try fields.momentIfPresent("jobGroupChangedAt")
-            ),
-            picture: try fields.bodyIfPresent("picture", as: ImageBody.self).map(Picture.init),
-            interests: Set(try fields.choices("interests")),
-            joinedAt: try fields.moment("joinedAt"),
-            isTeacher: try fields.boolean("isTeacher"),
-            missing: Set(try fields.choices("missing"))
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", account.id)
-            writer.field("email", account.email.text)
-            writer.field("emailVerified", account.isEmailVerified)
-            writer.field("nickname", account.nickname.text)
-            writer.field("language", account.language.rawValue)
-            writer.field("birthYear", account.birthYear?.year)
-            writer.field("gender", account.gender?.rawValue)
-            writer.field("bio", account.bio?.text)
-            writer.field("company", account.company?.text)
-            writer.field("jobGroup", account.jobGroup?.rawValue)
-            writer.field("pace", account.pace?.rawValue)
-            let shown = ShownDetail.allCases.filter(account.shownDetails.contains)
-            writer.field("shownDetails", shown.map(\.rawValue))
-            writer.field("birthYearChangedAt", account.detailChanges.birthYear)
-            writer.field("genderChangedAt", account.detailChanges.gender)
-            writer.field("jobGroupChangedAt", account.detailChanges.jobGroup)
-            writer.field("picture", account.picture.map { ImageBody($0) })
-            writer.field("interests", Interest.allCases.filter(account.interests.contains).map(\.rawValue))
-            writer.field("joinedAt", account.joinedAt)
-            writer.field("isTeacher", account.isTeacher)
-            writer.field(
-                "missing",
-                MissingStep.allCases.filter(account.missing.contains).map(\.rawValue)
+    public static let shape = Shape<Self>(
+        "Account",
+        Field("id", \.account.id),
+        Field("email", \.account.email, .string(format: "email")),
+        Field("emailVerified", \.account.isEmailVerified),
+        Field("nickname", \.account.nickname, .string()),
+        Field("language", \.account.language),
+        Field("birthYear", \.account.birthYear?.year),
+        Field("gender", \.account.gender),
+        Field("bio", \.account.bio, .string()),
+        Field("company", \.account.company, .string()),
+        Field("jobGroup", \.account.jobGroup),
+        Field("pace", \.account.pace),
+        Field("shownDetails", \.account.shownDetails, about: "What others see of pace, occupation and age"),
+        Field("birthYearChangedAt", \.account.detailChanges.birthYear),
+        Field("genderChangedAt", \.account.detailChanges.gender),
+        Field(
+            "jobGroupChangedAt",
+            \.account.detailChanges.jobGroup,
+            about: "Three months later, another one can be told"
+        ),
+        Field("picture", { $0.account.picture.map { ImageBody($0) } }),
+        Field("interests", \.account.interests),
+        Field("joinedAt", \.account.joinedAt),
+        Field("isTeacher", \.account.isTeacher, about: "Whether the member may offer lessons"),
+        Field("missing", \.account.missing),
+        make: {
+            id,
+            email,
+            isVerified,
+            nickname,
+            language,
+            year,
+            gender,
+            bio,
+            company,
+            job,
+            pace,
+            shown,
+            yearChange,
+            genderChange,
+            jobChange,
+            picture,
+            interests,
+            joinedAt,
+            isTeacher,
+            missing in
+            Self(
+                Account(
+                    id: id,
+                    email: email,
+                    isEmailVerified: isVerified,
+                    nickname: nickname,
+                    language: language,
+                    birthYear: year.map(BirthYear.init(accepted:)),
+                    gender: gender,
+                    bio: bio,
+                    company: company,
+                    jobGroup: job,
+                    pace: pace,
+                    shownDetails: shown,
+                    detailChanges: DetailChanges(
+                        birthYear: yearChange,
+                        gender: genderChange,
+                        jobGroup: jobChange
+                    ),
+                    picture: picture.map(Picture.init),
+                    interests: interests,
+                    joinedAt: joinedAt,
+                    isTeacher: isTeacher,
+                    missing: missing
+                )
             )
         }
-    }
+    )
 }
 
 extension Picture {

@@ -1,39 +1,21 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// How a member can confirm a sign-in, and whether it is necessary.
-public struct ConfirmationMethodsBody: Body {
+public struct ConfirmationMethodsBody: ShapedBody {
     public let ways: ConfirmMember.Ways
 
     public init(_ ways: ConfirmMember.Ways) {
         self.ways = ways
     }
 
-    public static var name: String { "ConfirmationWays" }
-
-    public static var schema: Schema {
-        .object([
-            "fresh": .boolean.required.described("Whether this session needs no confirmation now."),
-            "password": .boolean.required.described("Whether the account has a password."),
-            "providers": .array(of: .words(of: IdentityProvider.self)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        ways = ConfirmMember.Ways(
-            isFresh: try fields.boolean("fresh"),
-            hasPassword: try fields.boolean("password"),
-            providers: try fields.choices("providers")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("fresh", ways.isFresh)
-            writer.field("password", ways.hasPassword)
-            writer.field("providers", ways.providers.map(\.rawValue))
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ConfirmationWays",
+        Field("fresh", \.ways.isFresh, about: "Whether this session needs no confirmation now."),
+        Field("password", \.ways.hasPassword, about: "Whether the account has a password."),
+        Field("providers", \.ways.providers),
+        make: { Self(ConfirmMember.Ways(isFresh: $0, hasPassword: $1, providers: $2)) }
+    )
 }
 
 /// The password, entered again.

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A sign-up with an introduction.
-public struct IntroducedSignUpBody: Body {
+public struct IntroducedSignUpBody: ShapedBody {
     public let introduction: String
     public let nickname: String
     public let email: String?
@@ -35,55 +35,54 @@ public struct IntroducedSignUpBody: Body {
         self.agreed = agreed
     }
 
-    public static var name: String { "IntroducedSignUp" }
-
-    public static var parts: [any Body.Type] { [AgreedTextsBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "introduction": .string(maxLength: 2000).required,
-            "nickname": .nickname.required,
-            "email": .nullable(.string(maxLength: 1000, format: "email"))
-                .described("Used only when the provider has told no proven address."),
-            "code": .nullable(.string(maxLength: 1000))
-                .described("Proves that email; required by a server that sends mail."),
-            "language": .nullable(.language),
-            "birthYear": .nullable(.integer()),
-            "gender": .nullable(.words(of: Gender.self)),
-            "isTeacher": .boolean
-                .described("Whether to begin as a teacher; needs a proven address, and can be changed later"),
-            "consents": .nullable(.reference(AgreedTextsBody.name))
-                .described("One to each document for members that the operator has written"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            introduction: try fields.text("introduction"),
-            nickname: try fields.text("nickname"),
-            email: try fields.textIfPresent("email"),
-            code: try fields.textIfPresent("code"),
-            language: try fields.choiceIfPresent("language"),
-            birthYear: try fields.integerIfPresent("birthYear"),
-            gender: try fields.choiceIfPresent("gender"),
-            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false,
-            agreed: try fields.bodyIfPresent("consents", as: AgreedTextsBody.self)?.texts ?? [:]
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("introduction", introduction)
-            writer.field("nickname", nickname)
-            writer.fieldIfPresent("email", email)
-            writer.fieldIfPresent("code", code)
-            writer.fieldIfPresent("language", language?.rawValue)
-            writer.fieldIfPresent("birthYear", birthYear)
-            writer.fieldIfPresent("gender", gender?.rawValue)
-            if isTeacher { writer.field("isTeacher", true) }
-            if !agreed.isEmpty { writer.field("consents", AgreedTextsBody(agreed)) }
+    public static let shape = Shape<Self>(
+        "IntroducedSignUp",
+        Field("introduction", \.introduction, .string(maxLength: 2000)),
+        Field("nickname", \.nickname, .nickname),
+        Field(
+            "email",
+            \.email,
+            .string(maxLength: 1000, format: "email"),
+            .optional,
+            about: "Used only when the provider has told no proven address."
+        ),
+        Field(
+            "code",
+            \.code,
+            .string(maxLength: 1000),
+            .optional,
+            about: "Proves that email; required by a server that sends mail."
+        ),
+        Field("language", \.language, nil, .optional),
+        Field("birthYear", \.birthYear, nil, .optional),
+        Field("gender", \.gender, nil, .optional),
+        Field(
+            "isTeacher",
+            \.isTeacher,
+            default: false,
+            about: "Whether to begin as a teacher; needs a proven address, and can be changed later"
+        ),
+        Field(
+            "consents",
+            { $0.agreed.isEmpty ? nil : AgreedTextsBody($0.agreed) },
+            nil,
+            .optional,
+            about: "One to each document for members that the operator has written"
+        ),
+        make: {
+            Self(
+                introduction: $0,
+                nickname: $1,
+                email: $2,
+                code: $3,
+                language: $4,
+                birthYear: $5,
+                gender: $6,
+                isTeacher: $7,
+                agreed: $8?.texts ?? [:]
+            )
         }
-    }
+    )
 
     /// - Parameters:
     /// - spoken: the request's language, used when the body has none.

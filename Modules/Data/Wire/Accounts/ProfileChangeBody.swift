@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// A change of a member's profile: an omitted field stays, and null removes it.
-public struct ProfileChangeBody: Body {
+public struct ProfileChangeBody: ShapedBody {
     /// A change of one field.
     public enum Change<Value: Sendable>: Sendable {
         case keep
@@ -48,56 +48,31 @@ public struct ProfileChangeBody: Body {
         self.interests = interests
     }
 
-    public static var name: String { "ProfileChange" }
-
-    public static var schema: Schema {
-        .object([
-            "nickname": .nickname,
-            "language": .language,
-            "birthYear": .nullable(.integer()),
-            "gender": .nullable(.words(of: Gender.self)),
-            "bio": .nullable(.string(maxLength: 5_000)),
-            "company": .nullable(.string(maxLength: 1_000)),
-            "jobGroup": .nullable(.words(of: JobGroup.self)),
-            "pace": .nullable(.words(of: Pace.self)),
-            "shownDetails": .array(
-                of: .words(of: ShownDetail.self),
-                maxItems: 2 * ShownDetail.allCases.count
-            ),
-            "picture": .nullable(.string(maxLength: 26)),
-            "interests": .array(of: .words(of: Interest.self), maxItems: Interest.allCases.count),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        nickname = try fields.textIfPresent("nickname")
-        language = try fields.choiceIfPresent("language")
-        birthYear = fields.names("birthYear") ? .set(try fields.integerIfPresent("birthYear")) : .keep
-        gender = fields.names("gender") ? .set(try fields.choiceIfPresent("gender")) : .keep
-        bio = fields.names("bio") ? .set(try fields.textIfPresent("bio")) : .keep
-        company = fields.names("company") ? .set(try fields.textIfPresent("company")) : .keep
-        jobGroup = fields.names("jobGroup") ? .set(try fields.choiceIfPresent("jobGroup")) : .keep
-        pace = fields.names("pace") ? .set(try fields.choiceIfPresent("pace")) : .keep
-        shownDetails = fields.isGiven("shownDetails") ? try fields.choices("shownDetails") : nil
-        picture = try fields.pictureChange
-        interests = fields.isGiven("interests") ? try fields.choices("interests") : nil
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.fieldIfPresent("nickname", nickname)
-            writer.fieldIfPresent("language", language?.rawValue)
-            if case .set(let year) = birthYear { writer.field("birthYear", year) }
-            if case .set(let gender) = gender { writer.field("gender", gender?.rawValue) }
-            if case .set(let bio) = bio { writer.field("bio", bio) }
-            if case .set(let company) = company { writer.field("company", company) }
-            if case .set(let jobGroup) = jobGroup { writer.field("jobGroup", jobGroup?.rawValue) }
-            if case .set(let pace) = pace { writer.field("pace", pace?.rawValue) }
-            writer.fieldIfPresent("shownDetails", shownDetails?.map(\.rawValue))
-            if case .set(let picture) = picture { writer.field("picture", picture?.description) }
-            writer.fieldIfPresent("interests", interests?.map(\.rawValue))
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ProfileChange",
+        Field("nickname", \.nickname, .nickname, .omittable),
+        Field("language", \.language, nil, .omittable),
+        Field("birthYear", \.birthYear, nil, .optional),
+        Field("gender", \.gender, nil, .optional),
+        Field("bio", \.bio, .string(maxLength: 5_000), .optional),
+        Field("company", \.company, .string(maxLength: 1_000), .optional),
+        Field("jobGroup", \.jobGroup, nil, .optional),
+        Field("pace", \.pace, nil, .optional),
+        Field(
+            "shownDetails",
+            \.shownDetails,
+            .array(of: .words(of: ShownDetail.self), maxItems: 2 * ShownDetail.allCases.count),
+            .omittable
+        ),
+        Field("picture", \.picture, .string(maxLength: 26), .optional, else: AccountRefusal.noSuchPicture),
+        Field(
+            "interests",
+            \.interests,
+            .array(of: .words(of: Interest.self), maxItems: Interest.allCases.count),
+            .omittable
+        ),
+        make: Self.init
+    )
 
     /// Applies the change, or throws the refusals of all invalid fields. `picture` is the image that the
     /// change names, verified to be the member's own.
@@ -134,14 +109,19 @@ public struct ProfileChangeBody: Body {
     }
 }
 
-extension Fields {
-    /// A malformed identifier counts as not found.
-    fileprivate var pictureChange: ProfileChangeBody.Change<Image.ID> {
-        get throws(FieldError) {
-            guard names("picture") else { return .keep }
-            guard let text = try textIfPresent("picture") else { return .set(nil) }
-            guard let id = Image.ID(text) else { throw refused("picture", AccountRefusal.noSuchPicture) }
-            return .set(id)
-        }
+extension ProfileChangeBody.Change: WireValue where Value: WireValue {
+    public static func fieldSchema(_ limited: Schema?) -> Schema { Value?.fieldSchema(limited) }
+    public static var omitted: Self? { .keep }
+
+    public var isOmitted: Bool {
+        if case .keep = self { true } else { false }
+    }
+
+    public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        self = .set(try Value?(json, at: place))
+    }
+
+    public func writeValue(to writer: inout JSONWriter) {
+        if case .set(let value) = self { value.writeValue(to: &writer) }
     }
 }

@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The result of a sign-in at a provider: a session for a linked identity, an introduction for an unknown
 /// one. The other is null.
@@ -29,40 +29,25 @@ extension ProviderSignInBody {
 }
 
 /// An unknown identity and its introduction.
-public struct UnknownIdentityBody: Body {
+public struct UnknownIdentityBody: ShapedBody {
     public let stranger: SignInWithProvider.Stranger
 
     public init(_ stranger: SignInWithProvider.Stranger) {
         self.stranger = stranger
     }
 
-    public static var name: String { "ProviderStranger" }
-
-    public static var schema: Schema {
-        .object([
-            "introduction": .string().required,
-            "nickname": .nullable(.string()).required,
-            "email": .nullable(.string(format: "email")).required,
-            "emailTaken": .boolean.required
-                .described("Sign in to that account, then link the identity with the introduction."),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        stranger = SignInWithProvider.Stranger(
-            introduction: try fields.text("introduction"),
-            nickname: try fields.textIfPresent("nickname"),
-            email: try fields.textIfPresent("email", as: EmailAddress.init),
-            isEmailTaken: try fields.boolean("emailTaken")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("introduction", stranger.introduction)
-            writer.field("nickname", stranger.nickname)
-            writer.field("email", stranger.email?.text)
-            writer.field("emailTaken", stranger.isEmailTaken)
+    public static let shape = Shape<Self>(
+        "ProviderStranger",
+        Field("introduction", \.stranger.introduction),
+        Field("nickname", \.stranger.nickname),
+        Field("email", \.stranger.email, .string(format: "email")),
+        Field(
+            "emailTaken",
+            \.stranger.isEmailTaken,
+            about: "Sign in to that account, then link the identity with the introduction."
+        ),
+        make: {
+            Self(SignInWithProvider.Stranger(introduction: $0, nickname: $1, email: $2, isEmailTaken: $3))
         }
-    }
+    )
 }

@@ -1,7 +1,7 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
-public struct SignUpBody: Body {
+public struct SignUpBody: ShapedBody {
     let email: String?
     public var code: String?
     let password: String
@@ -34,57 +34,64 @@ public struct SignUpBody: Body {
         self.agreed = agreed
     }
 
-    public static var name: String { "SignUp" }
-
-    public static var parts: [any Body.Type] { [AgreedTextsBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "email": .nullable(.string(maxLength: 1_000, format: "email"))
-                .described("Left out only with the token of an email's link as the code."),
-            "code": .nullable(.string(maxLength: 1_000))
-                .described("From the email; required by a server that sends mail."),
-            "password": .string(maxLength: 1_000, format: "password").required
-                .described("10 to 200 characters, and not one of the commonest."),
-            "nickname": .nickname.required
-                .described("2 to 20 characters; unique, whatever its case, width and spacing."),
-            "language": .nullable(.language).described("Left out: the language of the request."),
-            "birthYear": .nullable(.integer()),
-            "gender": .nullable(.words(of: Gender.self)),
-            "isTeacher": .boolean
-                .described("Whether to begin as a teacher; needs a proven address, and can be changed later"),
-            "consents": .nullable(.reference(AgreedTextsBody.name))
-                .described("One to each document for members that the operator has written"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            email: try fields.textIfPresent("email"),
-            code: try fields.textIfPresent("code"),
-            password: try fields.text("password"),
-            nickname: try fields.text("nickname"),
-            language: try fields.choiceIfPresent("language"),
-            birthYear: try fields.integerIfPresent("birthYear"),
-            gender: try fields.choiceIfPresent("gender"),
-            isTeacher: fields.isGiven("isTeacher") ? try fields.boolean("isTeacher") : false,
-            agreed: try fields.bodyIfPresent("consents", as: AgreedTextsBody.self)?.texts ?? [:]
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.fieldIfPresent("email", email)
-            writer.fieldIfPresent("code", code)
-            writer.field("password", password)
-            writer.field("nickname", nickname)
-            writer.fieldIfPresent("language", language?.rawValue)
-            writer.fieldIfPresent("birthYear", birthYear)
-            writer.fieldIfPresent("gender", gender?.rawValue)
-            if isTeacher { writer.field("isTeacher", true) }
-            if !agreed.isEmpty { writer.field("consents", AgreedTextsBody(agreed)) }
+    public static let shape = Shape<Self>(
+        "SignUp",
+        Field(
+            "email",
+            \.email,
+            .string(maxLength: 1_000, format: "email"),
+            .optional,
+            about: "Left out only with the token of an email's link as the code."
+        ),
+        Field(
+            "code",
+            \.code,
+            .string(maxLength: 1_000),
+            .optional,
+            about: "From the email; required by a server that sends mail."
+        ),
+        Field(
+            "password",
+            \.password,
+            .string(maxLength: 1_000, format: "password"),
+            about: "10 to 200 characters, and not one of the commonest."
+        ),
+        Field(
+            "nickname",
+            \.nickname,
+            .nickname,
+            about: "2 to 20 characters; unique, whatever its case, width and spacing."
+        ),
+        Field("language", \.language, nil, .optional, about: "Left out: the language of the request."),
+        Field("birthYear", \.birthYear, nil, .optional),
+        Field("gender", \.gender, nil, .optional),
+        Field(
+            "isTeacher",
+            \.isTeacher,
+            default: false,
+            about: "Whether to begin as a teacher; needs a proven address, and can be changed later"
+        ),
+        Field(
+            "consents",
+            { $0.agreed.isEmpty ? nil : AgreedTextsBody($0.agreed) },
+            nil,
+            .optional,
+            about: "One to each document for members that the operator has written"
+        ),
+        make: {
+            Self(
+                email: $0,
+                code: $1,
+                password: $2,
+                nickname: $3,
+                language: $4,
+                birthYear: $5,
+                gender: $6,
+                isTeacher: $7,
+                agreed: $8?.texts ?? [:]
+            )
         }
-    }
+    )
 
     /// - Parameters:
     /// - language: the request's language, used when the body has none.

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// One act of an operator.
-public struct AuditRecordBody: Body, Hashable {
+public struct AuditRecordBody: ShapedBody, Hashable {
     public let id: AuditRecord.ID
     public let at: Moment
     public let act: AuditAct
@@ -12,6 +12,19 @@ public struct AuditRecordBody: Body, Hashable {
     /// Nil for the machine, and after the account is deleted.
     public let nickname: String?
 
+    public static let shape = Shape<Self>(
+        "AuditRecord",
+        Field("id", \.id),
+        Field("at", \.at),
+        Field("act", \.act),
+        Field("subject", \.subject, about: "Identifiers of the subject, or the query of a list"),
+        Field("operator", \.member, about: "Null for a command on the server's own machine"),
+        Field("nickname", \.nickname, about: "Null after the account is deleted"),
+        make: Self.init
+    )
+}
+
+extension AuditRecordBody {
     public init(_ entry: AuditEntry) {
         id = entry.record.id
         at = entry.record.at
@@ -19,41 +32,6 @@ public struct AuditRecordBody: Body, Hashable {
         subject = entry.record.subject
         member = entry.record.actor.member
         nickname = entry.operatorCard?.nickname.text
-    }
-
-    public static var name: String { "AuditRecord" }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "at": .moment.required,
-            "act": .words(of: AuditAct.self).required,
-            "subject": .nullable(.string()).required
-                .described("Identifiers of the subject, or the query of a list"),
-            "operator": .nullable(.string()).required
-                .described("Null for a command on the server's own machine"),
-            "nickname": .nullable(.string()).required.described("Null after the account is deleted"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        at = try fields.moment("at")
-        act = try fields.choice("act")
-        subject = try fields.textIfPresent("subject")
-        member = fields.isGiven("operator") ? try fields.identifierIfPresent("operator") : nil
-        nickname = try fields.textIfPresent("nickname")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("at", at)
-            writer.field("act", act.rawValue)
-            writer.field("subject", subject)
-            writer.field("operator", member)
-            writer.field("nickname", nickname)
-        }
     }
 }
 

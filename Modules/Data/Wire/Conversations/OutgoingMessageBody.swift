@@ -1,36 +1,17 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A message to send: text, images uploaded before, or both.
-public struct OutgoingMessageBody: Body {
+public struct OutgoingMessageBody: ShapedBody {
     private let text: String?
     private let images: [String]
 
-    public init(text: String?, images: [Image.ID] = []) {
-        self.text = text
-        self.images = images.map(\.description)
-    }
-
-    public static var name: String { "OutgoingMessage" }
-
-    public static var schema: Schema {
-        .object([
-            "text": .nullable(.string(maxLength: 20_000)),
-            "images": .array(of: .string(maxLength: 100), maxItems: 100),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        text = try fields.textIfPresent("text")
-        images = fields.isGiven("images") ? try fields.texts("images") : []
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.fieldIfPresent("text", text)
-            if !images.isEmpty { writer.field("images", images) }
-        }
-    }
+    public static let shape = Shape<Self>(
+        "OutgoingMessage",
+        Field("text", \.text, .string(maxLength: 20_000), .optional),
+        Field("images", \.images, .array(of: .string(maxLength: 100), maxItems: 100), .optional),
+        make: Self.init
+    )
 
     /// Nil for a message of images only.
     public func messageText() throws(ConversationRefusal) -> MessageText? {
@@ -48,5 +29,12 @@ public struct OutgoingMessageBody: Body {
             ids.append(id)
         }
         return ids
+    }
+}
+
+extension OutgoingMessageBody {
+    public init(text: String?, images: [Image.ID] = []) {
+        self.text = text
+        self.images = images.map(\.description)
     }
 }

@@ -1,39 +1,21 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// How far the members of a conversation have read, by the numbers of its entries.
-public struct ReadMarksBody: Body, Hashable {
+public struct ReadMarksBody: ShapedBody, Hashable {
     public let marks: ReadMarks
 
     public init(_ marks: ReadMarks) {
         self.marks = marks
     }
 
-    public static var name: String { "ReadMarks" }
-
-    public static var schema: Schema {
-        .object([
-            "own": .integer().required,
-            "others": .nullable(.integer()).required,
-            "unread": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        marks = ReadMarks(
-            own: try fields.integer("own"),
-            others: try fields.integerIfPresent("others"),
-            unread: try fields.integer("unread")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("own", marks.own)
-            writer.field("others", marks.others)
-            writer.field("unread", marks.unread)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ReadMarks",
+        Field("own", \.marks.own),
+        Field("others", \.marks.others),
+        Field("unread", \.marks.unread),
+        make: { Self(ReadMarks(own: $0, others: $1, unread: $2)) }
+    )
 }
 
 /// The last entry that a member has read.

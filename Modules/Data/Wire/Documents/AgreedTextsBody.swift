@@ -22,7 +22,7 @@ public struct AgreedTextsBody: Body, Hashable {
     public init(_ fields: Fields) throws(FieldError) {
         var texts: AgreedTexts = [:]
         for name in OperatorDocument.Name.consented {
-            texts[name] = try fields.digestIfPresent(name.rawValue)
+            texts[name] = try DocumentDigest?(fields.json(name.rawValue)) { fields.place(name.rawValue) }
         }
         self.texts = texts
     }

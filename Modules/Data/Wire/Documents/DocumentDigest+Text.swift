@@ -1,17 +1,19 @@
-import Domain
-import JSONCoding
+public import Domain
+public import JSONCoding
 
 extension Schema {
     static var digest: Schema { .string(maxLength: 64, pattern: DocumentDigest.pattern) }
 }
 
-extension Fields {
-    func digest(_ key: String) throws(FieldError) -> DocumentDigest {
-        guard let digest = DocumentDigest(try text(key)) else { throw unreadable(key, "SHA-256") }
-        return digest
+extension DocumentDigest: WireValue {
+    public static func fieldSchema(_ limited: Schema?) -> Schema { limited ?? .digest }
+
+    public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        guard let digest = DocumentDigest(try String(json, at: place)) else {
+            throw FieldError(field: place().path, wanted: "SHA-256")
+        }
+        self = digest
     }
 
-    func digestIfPresent(_ key: String) throws(FieldError) -> DocumentDigest? {
-        isGiven(key) ? try digest(key) : nil
-    }
+    public func writeValue(to writer: inout JSONWriter) { writer.string(text) }
 }

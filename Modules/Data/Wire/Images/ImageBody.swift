@@ -2,12 +2,23 @@ public import Domain
 public import JSONCoding
 
 /// An image in its three sizes.
-public struct ImageBody: Body {
+public struct ImageBody: ShapedBody {
     public let id: Image.ID
     public let width: Int
     public let height: Int
     public let files: ImageFiles
 
+    public static let shape = Shape<Self>(
+        "Image",
+        Field("id", \.id),
+        Field("width", \.width),
+        Field("height", \.height),
+        Field("urls", \.files),
+        make: Self.init
+    )
+}
+
+extension ImageBody {
     public init(_ image: Image) {
         id = image.id
         width = image.width
@@ -22,43 +33,27 @@ public struct ImageBody: Body {
         height = picture.height
         files = picture.files
     }
+}
 
-    public static var name: String { "Image" }
+extension ImageFiles: WireValue {
+    private static let shape = Shape<Self>(
+        "ImageFiles",
+        Field("thumb", \.thumb),
+        Field("card", \.card),
+        Field("full", \.full),
+        make: Self.init
+    )
 
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "width": .integer().required,
-            "height": .integer().required,
-            "urls": .object([
-                "thumb": .imageFile.required, "card": .imageFile.required, "full": .imageFile.required,
-            ]).required,
-        ])
+    /// An object without a name of its own in the OpenAPI document.
+    public static func fieldSchema(_ limited: Schema?) -> Schema { limited ?? shape.schema }
+
+    public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        self = try Self.shape.read(Fields(json, at: place))
     }
 
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        width = try fields.integer("width")
-        height = try fields.integer("height")
-        let urls = try fields.fields("urls")
-        files = ImageFiles(
-            thumb: try urls.imageFile("thumb"),
-            card: try urls.imageFile("card"),
-            full: try urls.imageFile("full")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
+    public func writeValue(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.field("id", id)
-            writer.field("width", width)
-            writer.field("height", height)
-            writer.key("urls")
-            writer.object { writer in
-                writer.field("thumb", files.thumb.path)
-                writer.field("card", files.card.path)
-                writer.field("full", files.full.path)
-            }
+            for write in Self.shape.writers { write(self, &writer) }
         }
     }
 }
@@ -68,18 +63,26 @@ extension StoredFile {
     public var path: String { ImagePath.file.filled(name) }
 }
 
+extension StoredFile: WireValue {
+    public static func fieldSchema(_ limited: Schema?) -> Schema { limited ?? .imageFile }
+
+    public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        let path = try String(json, at: place)
+        guard let file = StoredFile(path.split(separator: "/").last.map(String.init) ?? "") else {
+            throw FieldError(field: place().path, wanted: "image's address")
+        }
+        self = file
+    }
+
+    public func writeValue(to writer: inout JSONWriter) { writer.string(path) }
+}
+
 extension Schema {
     static var imageFile: Schema { .string(format: "uri-reference") }
 }
 
 extension Fields {
-    func imageFile(_ key: String) throws(FieldError) -> StoredFile {
-        let name = try text(key).split(separator: "/").last.map(String.init) ?? ""
-        guard let file = StoredFile(name) else { throw unreadable(key, "image's address") }
-        return file
-    }
-
     func imageFileIfPresent(_ key: String) throws(FieldError) -> StoredFile? {
-        try isGiven(key) ? imageFile(key) : nil
+        try StoredFile?(json(key)) { place(key) }
     }
 }

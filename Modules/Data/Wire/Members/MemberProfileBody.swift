@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A member's public profile.
-public struct MemberProfileBody: Body {
+public struct MemberProfileBody: ShapedBody {
     public let member: MemberCardBody
     public let bio: String?
     public let company: String?
@@ -26,6 +26,34 @@ public struct MemberProfileBody: Body {
     public let manners: [MannerCountBody]
     public let openListings: Int
 
+    public static let shape = Shape<Self>(
+        "MemberProfile",
+        Field("member", \.member),
+        Field("bio", \.bio),
+        Field("company", \.company),
+        Field("interests", \.interests),
+        Field("neighbourhood", \.neighbourhood),
+        Field(
+            "isNeighbourhoodVerified",
+            \.isNeighbourhoodVerified,
+            about: "by a rounded position, within a year"
+        ),
+        Field("joined", \.joined, about: "year and month"),
+        Field("runner", \.runner),
+        Field("given", \.given, about: "done deals as the one who gives"),
+        Field("received", \.received, about: "done deals as the one who takes"),
+        Field("hosted", \.hosted, about: "listings that others took part in and that have begun"),
+        Field("joinedListings", \.joinedListings, about: "others' listings joined that have begun"),
+        Field("noShows", \.noShows, about: "deals missed: agreed, or not disputed in time"),
+        Field("reviews", \.reviews),
+        Field("rating", \.rating, .number(0.5...5)),
+        Field("manners", \.manners),
+        Field("openListings", \.openListings),
+        make: Self.init
+    )
+}
+
+extension MemberProfileBody {
     public init(_ profile: MemberProfile, living home: Neighbourhood?) {
         member = MemberCardBody(profile.card)
         bio = profile.bio?.text
@@ -44,74 +72,5 @@ public struct MemberProfileBody: Body {
         rating = profile.record.rating
         manners = profile.record.manners.map(MannerCountBody.init)
         openListings = profile.record.openListings
-    }
-
-    public static var name: String { "MemberProfile" }
-    public static var parts: [any Body.Type] {
-        [MemberCardBody.self, NeighbourhoodLabelBody.self, RunnerCardBody.self, MannerCountBody.self]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "member": .reference(MemberCardBody.name).required,
-            "bio": .nullable(.string()).required,
-            "company": .nullable(.string()).required,
-            "interests": .array(of: .words(of: Interest.self)).required,
-            "neighbourhood": .nullable(.reference(NeighbourhoodLabelBody.name)).required,
-            "isNeighbourhoodVerified": .boolean.required.described("by a rounded position, within a year"),
-            "joined": .string().required.described("year and month"),
-            "runner": .reference(RunnerCardBody.name).required,
-            "given": .integer().required.described("done deals as the one who gives"),
-            "received": .integer().required.described("done deals as the one who takes"),
-            "hosted": .integer().required.described("listings that others took part in and that have begun"),
-            "joinedListings": .integer().required.described("others' listings joined that have begun"),
-            "noShows": .integer().required.described("deals missed: agreed, or not disputed in time"),
-            "reviews": .integer().required,
-            "rating": .nullable(.number(0.5...5)).required,
-            "manners": .array(of: .reference(MannerCountBody.name)).required,
-            "openListings": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        member = try fields.body("member")
-        bio = try fields.textIfPresent("bio")
-        company = try fields.textIfPresent("company")
-        interests = try fields.choices("interests")
-        neighbourhood = try fields.bodyIfPresent("neighbourhood")
-        isNeighbourhoodVerified = try fields.boolean("isNeighbourhoodVerified")
-        joined = try fields.text("joined")
-        runner = try fields.body("runner")
-        given = try fields.integer("given")
-        received = try fields.integer("received")
-        hosted = try fields.integer("hosted")
-        joinedListings = try fields.integer("joinedListings")
-        noShows = try fields.integer("noShows")
-        reviews = try fields.integer("reviews")
-        rating = fields.isGiven("rating") ? try fields.number("rating") : nil
-        manners = try fields.bodies("manners")
-        openListings = try fields.integer("openListings")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("member", member)
-            writer.field("bio", bio)
-            writer.field("company", company)
-            writer.field("interests", interests.map(\.rawValue))
-            writer.field("neighbourhood", neighbourhood)
-            writer.field("isNeighbourhoodVerified", isNeighbourhoodVerified)
-            writer.field("joined", joined)
-            writer.field("runner", runner)
-            writer.field("given", given)
-            writer.field("received", received)
-            writer.field("hosted", hosted)
-            writer.field("joinedListings", joinedListings)
-            writer.field("noShows", noShows)
-            writer.field("reviews", reviews)
-            writer.field("rating", rating)
-            writer.field("manners", manners)
-            writer.field("openListings", openListings)
-        }
     }
 }

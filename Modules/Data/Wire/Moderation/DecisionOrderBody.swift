@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The reason to dismiss or reopen a report.
 public struct DecisionNoteBody: ShapedBody {
@@ -22,7 +22,7 @@ public struct DecisionNoteBody: ShapedBody {
 }
 
 /// The measures of an upheld report, at least one, with the reason.
-public struct UpholdingBody: Body {
+public struct UpholdingBody: ShapedBody {
     private let hide: Bool
     private let suspendDays: Int?
     private let money: MoneyDecision?
@@ -35,35 +35,20 @@ public struct UpholdingBody: Body {
         self.note = note
     }
 
-    public static var name: String { "Upholding" }
-
-    public static var schema: Schema {
-        .object([
-            "hide": .boolean.described("Nobody but its author sees it any more."),
-            "suspendDays": .nullable(.integer()).described("For so long its author can't sign in."),
-            "money": .nullable(.words(of: MoneyDecision.self))
-                .described("What becomes of what is paid; needed if something is"),
-            "note": .nullable(.string(maxLength: 10_000)),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        hide = fields.isGiven("hide") ? try fields.boolean("hide") : false
-        suspendDays = try fields.integerIfPresent("suspendDays")
-        money = try fields.choiceIfPresent("money")
-        note = try fields.textIfPresent("note")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writeFields(to: &$0) }
-    }
-
-    func writeFields(to writer: inout JSONWriter) {
-        if hide { writer.field("hide", true) }
-        writer.fieldIfPresent("suspendDays", suspendDays)
-        writer.fieldIfPresent("money", money?.rawValue)
-        writer.fieldIfPresent("note", note)
-    }
+    public static let shape = Shape<Self>(
+        "Upholding",
+        Field("hide", \.hide, default: false, about: "Nobody but its author sees it any more."),
+        Field("suspendDays", \.suspendDays, nil, .optional, about: "For so long its author can't sign in."),
+        Field(
+            "money",
+            \.money,
+            nil,
+            .optional,
+            about: "What becomes of what is paid; needed if something is"
+        ),
+        Field("note", \.note, .string(maxLength: 10_000), .optional),
+        make: Self.init
+    )
 
     public var order: DecideReport.Order { DecideReport.Order(hides: hide, days: suspendDays, money: money) }
 

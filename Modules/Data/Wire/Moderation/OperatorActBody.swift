@@ -33,7 +33,7 @@ public struct OperatorActBody: Body {
         writer.object { writer in
             writer.field("subject", subject)
             writer.field("reason", reason.rawValue)
-            measures.writeFields(to: &writer)
+            measures.writeFlat(to: &writer)
         }
     }
 

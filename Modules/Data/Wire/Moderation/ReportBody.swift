@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A report as its reporter sees it.
 public struct ReportBody: ShapedBody {
@@ -31,41 +31,18 @@ extension ReportBody {
 }
 
 /// A report to file.
-public struct OutgoingReportBody: Body {
+public struct OutgoingReportBody: ShapedBody {
     public let reason: Report.Reason
     private let subject: SubjectBody
     private let note: String?
 
-    public init(of subject: Subject, for reason: Report.Reason, note: String?) {
-        self.subject = SubjectBody(subject)
-        self.reason = reason
-        self.note = note
-    }
-
-    public static var name: String { "OutgoingReport" }
-    public static var parts: [any Body.Type] { [SubjectBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "subject": .reference(SubjectBody.name).required,
-            "reason": .words(of: Report.Reason.self).required,
-            "note": .nullable(.string(maxLength: 10_000)),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        subject = try fields.body("subject")
-        reason = try fields.choice("reason")
-        note = try fields.textIfPresent("note")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("subject", subject)
-            writer.field("reason", reason.rawValue)
-            writer.fieldIfPresent("note", note)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "OutgoingReport",
+        Field("subject", \.subject),
+        Field("reason", \.reason),
+        Field("note", \.note, .string(maxLength: 10_000), .optional),
+        make: { Self(reason: $1, subject: $0, note: $2) }
+    )
 
     public func reported() throws(ReportRefusal) -> Subject {
         guard let subject = subject.subject else { throw .notFound }
@@ -75,5 +52,13 @@ public struct OutgoingReportBody: Body {
     public func reportNote() throws(ReportRefusal) -> ReportNote? {
         guard let note else { return nil }
         return try ReportNote(note)
+    }
+}
+
+extension OutgoingReportBody {
+    public init(of subject: Subject, for reason: Report.Reason, note: String?) {
+        self.subject = SubjectBody(subject)
+        self.reason = reason
+        self.note = note
     }
 }

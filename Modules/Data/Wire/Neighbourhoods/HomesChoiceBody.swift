@@ -1,59 +1,27 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The homes that replace a member's former ones, the main one first.
-public struct HomesChoiceBody: Body {
+public struct HomesChoiceBody: ShapedBody {
     public let items: [Choice]
 
-    public struct Choice: Body {
+    public struct Choice: ShapedBody {
         let code: String
         let reach: Reach
 
-        public init(_ home: HomeNeighbourhood) {
-            code = home.code.description
-            reach = home.reach
-        }
-
-        public static var name: String { "HomeChoice" }
-
-        public static var schema: Schema {
-            .object([
-                "code": .string(maxLength: 100, pattern: "^[0-9]{10}$").required,
-                "reach": .integer(Reach.allowed).required,
-            ])
-        }
-
-        public init(_ fields: Fields) throws(FieldError) {
-            code = try fields.text("code")
-            reach = try fields.reach("reach")
-        }
-
-        public func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.field("code", code)
-                writer.field("reach", reach.steps)
-            }
-        }
+        public static let shape = Shape<Self>(
+            "HomeChoice",
+            Field("code", \.code, .string(maxLength: 100, pattern: "^[0-9]{10}$")),
+            Field("reach", \.reach),
+            make: Self.init
+        )
     }
 
-    public init(_ homes: [HomeNeighbourhood]) {
-        items = homes.map(Choice.init)
-    }
-
-    public static var name: String { "HomesChoice" }
-    public static var parts: [any Body.Type] { [Choice.self] }
-
-    public static var schema: Schema {
-        .object(["items": .array(of: .reference(Choice.name), maxItems: 100).required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        items = try fields.bodies("items")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { $0.field("items", items) }
-    }
+    public static let shape = Shape<Self>(
+        "HomesChoice",
+        Field("items", \.items, .array(of: .reference(Choice.name), maxItems: 100)),
+        make: Self.init
+    )
 
     public func homes() throws(NeighbourhoodRefusal) -> [HomeNeighbourhood] {
         var homes: [HomeNeighbourhood] = []
@@ -62,5 +30,18 @@ public struct HomesChoiceBody: Body {
             homes.append(HomeNeighbourhood(code: code, reach: choice.reach))
         }
         return homes
+    }
+}
+
+extension HomesChoiceBody {
+    public init(_ homes: [HomeNeighbourhood]) {
+        items = homes.map(Choice.init)
+    }
+}
+
+extension HomesChoiceBody.Choice {
+    public init(_ home: HomeNeighbourhood) {
+        code = home.code.description
+        reach = home.reach
     }
 }

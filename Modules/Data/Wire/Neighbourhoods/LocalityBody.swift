@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A place to look at: the values of `neighbourhood` and `reach` that list its listings, and its name.
-public struct LocalityBody: Body, Hashable {
+public struct LocalityBody: ShapedBody, Hashable {
     public let code: NeighbourhoodCode
     public let extent: Extent
     /// "서울 마포구"
@@ -14,6 +14,24 @@ public struct LocalityBody: Body, Hashable {
     /// The other words of a search that names it.
     public let rest: String?
 
+    public static let shape = Shape<Self>(
+        "Locality",
+        Field("neighbourhood", \.code),
+        Field("reach", \.extent, .string()),
+        Field("name", \.name),
+        Field("nameEn", \.nameEn),
+        Field("station", \.station, nil, .omittable),
+        Field("rest", \.rest, nil, .omittable),
+        make: Self.init
+    )
+
+    /// The parameters of the board that list its listings.
+    public var query: [(String, String)] {
+        [("neighbourhood", code.description), ("reach", extent.description)]
+    }
+}
+
+extension LocalityBody {
     public init(_ locality: Locality, station: String? = nil, rest: String? = nil) {
         code = locality.code
         extent = locality.extent
@@ -21,43 +39,5 @@ public struct LocalityBody: Body, Hashable {
         nameEn = locality.name.english
         self.station = station
         self.rest = rest
-    }
-
-    public static var name: String { "Locality" }
-
-    public static var schema: Schema {
-        .object([
-            "neighbourhood": .string(pattern: "^[0-9]{10}$").required,
-            "reach": .string().required,
-            "name": .string().required,
-            "nameEn": .string().required,
-            "station": .string(),
-            "rest": .string(),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        code = try fields.code("neighbourhood")
-        extent = try fields.text("reach", as: Extent.init(parsing:))
-        name = try fields.text("name")
-        nameEn = try fields.text("nameEn")
-        station = try fields.textIfPresent("station")
-        rest = try fields.textIfPresent("rest")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("neighbourhood", code.description)
-            writer.field("reach", extent.description)
-            writer.field("name", name)
-            writer.field("nameEn", nameEn)
-            writer.fieldIfPresent("station", station)
-            writer.fieldIfPresent("rest", rest)
-        }
-    }
-
-    /// The parameters of the board that list its listings.
-    public var query: [(String, String)] {
-        [("neighbourhood", code.description), ("reach", extent.description)]
     }
 }

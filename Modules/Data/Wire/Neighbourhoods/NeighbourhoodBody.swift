@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The contract's `neighbourhood`.
-public struct NeighbourhoodBody: Body {
+public struct NeighbourhoodBody: ShapedBody {
     public let code: NeighbourhoodCode
     public let sido: String
     public let sigungu: String
@@ -13,6 +13,21 @@ public struct NeighbourhoodBody: Body {
     public let point: Point
     public let renamed: RenamingBody?
 
+    public static let shape = Shape<Self>(
+        "Neighbourhood",
+        Field("code", \.code),
+        Field("sido", \.sido),
+        Field("sigungu", \.sigungu),
+        Field("dong", \.dong),
+        Field("name", \.name, about: "What neighbours call it now."),
+        Field("nameEn", \.nameEn),
+        Field("point", \.point),
+        Field("renamed", \.renamed, nil, .omittable),
+        make: Self.init
+    )
+}
+
+extension NeighbourhoodBody {
     public init(_ neighbourhood: Neighbourhood) {
         code = neighbourhood.code
         sido = neighbourhood.sido
@@ -22,49 +37,6 @@ public struct NeighbourhoodBody: Body {
         nameEn = neighbourhood.nameEn
         point = neighbourhood.point
         renamed = neighbourhood.renaming.map(RenamingBody.init)
-    }
-
-    public static var name: String { "Neighbourhood" }
-    public static var parts: [any Body.Type] { [PointBody.self, RenamingBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "code": .string(pattern: "^[0-9]{10}$").required,
-            "sido": .string().required,
-            "sigungu": .string().required,
-            "dong": .string().required,
-            "name": .string().required.described("What neighbours call it now."),
-            "nameEn": .string().required,
-            "point": .reference(PointBody.name).required,
-            "renamed": .reference(RenamingBody.name),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        code = try fields.code("code")
-        sido = try fields.text("sido")
-        sigungu = try fields.text("sigungu")
-        dong = try fields.text("dong")
-        name = try fields.text("name")
-        nameEn = try fields.text("nameEn")
-        point = try fields.body("point", as: PointBody.self).point
-        renamed = try fields.bodyIfPresent("renamed")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writeFields(to: &$0) }
-    }
-
-    /// For bodies that extend a neighbourhood.
-    func writeFields(to writer: inout JSONWriter) {
-        writer.field("code", code.description)
-        writer.field("sido", sido)
-        writer.field("sigungu", sigungu)
-        writer.field("dong", dong)
-        writer.field("name", name)
-        writer.field("nameEn", nameEn)
-        writer.field("point", PointBody(point))
-        writer.fieldIfPresent("renamed", renamed)
     }
 }
 

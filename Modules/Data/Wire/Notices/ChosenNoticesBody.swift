@@ -1,43 +1,19 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The notices to mark as read: `upTo` one and all older ones, `ids`, or `all`.
-public struct ChosenNoticesBody: Body {
+public struct ChosenNoticesBody: ShapedBody {
     private let upTo: String?
     private let ids: [String]?
     private let isAll: Bool
 
-    public init(_ chosen: ChosenNotices) {
-        switch chosen {
-        case .upTo(let id): (upTo, ids, isAll) = (id.description, nil, false)
-        case .these(let these): (upTo, ids, isAll) = (nil, these.map(\.description), false)
-        case .all: (upTo, ids, isAll) = (nil, nil, true)
-        }
-    }
-
-    public static var name: String { "ChosenNotices" }
-
-    public static var schema: Schema {
-        .object([
-            "upTo": .string(maxLength: 100),
-            "ids": .array(of: .string(maxLength: 100), maxItems: 100),
-            "all": .boolean,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        upTo = try fields.textIfPresent("upTo")
-        ids = fields.isGiven("ids") ? try fields.texts("ids") : nil
-        isAll = fields.isGiven("all") ? try fields.boolean("all") : false
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.fieldIfPresent("upTo", upTo)
-            writer.fieldIfPresent("ids", ids)
-            if isAll { writer.field("all", true) }
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ChosenNotices",
+        Field("upTo", \.upTo, .string(maxLength: 100), .omittable),
+        Field("ids", \.ids, .array(of: .string(maxLength: 100), maxItems: 100), .omittable),
+        Field("all", \.isAll, default: false),
+        make: Self.init
+    )
 
     public func chosen() throws(NoticeRefusal) -> ChosenNotices {
         switch (upTo, ids, isAll) {
@@ -54,5 +30,15 @@ public struct ChosenNoticesBody: Body {
     private static func id(_ text: String) throws(NoticeRefusal) -> Notice.ID {
         guard let id = Notice.ID(text) else { throw .notFound }
         return id
+    }
+}
+
+extension ChosenNoticesBody {
+    public init(_ chosen: ChosenNotices) {
+        switch chosen {
+        case .upTo(let id): (upTo, ids, isAll) = (id.description, nil, false)
+        case .these(let these): (upTo, ids, isAll) = (nil, these.map(\.description), false)
+        case .all: (upTo, ids, isAll) = (nil, nil, true)
+        }
     }
 }

@@ -1,40 +1,26 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The reader's own phone number, or none.
-public struct PhoneBody: Body, Hashable {
+public struct PhoneBody: ShapedBody, Hashable {
     public let number: PhoneNumber?
     public let sharing: Phone.Sharing?
     public let storedAt: Moment?
 
+    public static let shape = Shape<Self>(
+        "Phone",
+        Field("number", \.number?.e164, about: "As +821012345678"),
+        Field("sharing", \.sharing),
+        Field("storedAt", \.storedAt),
+        make: { Self(number: $0.flatMap { try? PhoneNumber($0) }, sharing: $1, storedAt: $2) }
+    )
+}
+
+extension PhoneBody {
     public init(_ phone: Phone?) {
         number = phone?.number
         sharing = phone?.sharing
         storedAt = phone?.storedAt
-    }
-
-    public static var name: String { "Phone" }
-
-    public static var schema: Schema {
-        .object([
-            "number": .nullable(.string()).required.described("As +821012345678"),
-            "sharing": .nullable(.words(of: Phone.Sharing.self)).required,
-            "storedAt": .nullable(.moment).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        number = try fields.textIfPresent("number").flatMap { try? PhoneNumber($0) }
-        sharing = try fields.choiceIfPresent("sharing")
-        storedAt = try fields.momentIfPresent("storedAt")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("number", number?.e164)
-            writer.field("sharing", sharing?.rawValue)
-            writer.field("storedAt", storedAt)
-        }
     }
 }
 

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The phone numbers of the two members of a conversation, as one of them may know them.
-public struct TalkPhonesBody: Body, Hashable {
+public struct TalkPhonesBody: ShapedBody, Hashable {
     /// The other member's number; nil unless it is revealed to the reader.
     public let number: PhoneNumber?
     /// What the reader requested or was given; nil before.
@@ -14,47 +14,35 @@ public struct TalkPhonesBody: Body, Hashable {
     /// Whether the reader can reveal the own number without a request.
     public let isToGive: Bool
 
+    public static let shape = Shape<Self>(
+        "ConversationPhones",
+        Field(
+            "number",
+            \.number?.e164,
+            about: "The other member's number as +821012345678; null unless it is revealed to me"
+        ),
+        Field("others", \.others, about: "What became of the other member's number"),
+        Field("isOffered", \.isOffered, about: "Whether I can request it"),
+        Field("own", \.own, about: "What became of my own number"),
+        Field("isToGive", \.isToGive, about: "Whether I can reveal it without a request"),
+        make: { number, others, isOffered, own, isToGive in
+            Self(
+                number: number.flatMap { try? PhoneNumber($0) },
+                others: others,
+                isOffered: isOffered,
+                own: own,
+                isToGive: isToGive
+            )
+        }
+    )
+}
+
+extension TalkPhonesBody {
     public init(_ phones: TalkPhones) {
         number = phones.others.number
         others = phones.others.share?.state
         isOffered = phones.others.isOffered
         own = phones.own.share?.state
         isToGive = phones.own.isToGive
-    }
-
-    public static var name: String { "ConversationPhones" }
-
-    public static var schema: Schema {
-        .object([
-            "number": .nullable(.string()).required.described(
-                "The other member's number as +821012345678; null unless it is revealed to me"
-            ),
-            "others": .nullable(.words(of: PhoneShare.State.self)).required.described(
-                "What became of the other member's number"
-            ),
-            "isOffered": .boolean.required.described("Whether I can request it"),
-            "own": .nullable(.words(of: PhoneShare.State.self)).required.described(
-                "What became of my own number"
-            ),
-            "isToGive": .boolean.required.described("Whether I can reveal it without a request"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        number = try fields.textIfPresent("number").flatMap { try? PhoneNumber($0) }
-        others = try fields.choiceIfPresent("others")
-        isOffered = try fields.boolean("isOffered")
-        own = try fields.choiceIfPresent("own")
-        isToGive = try fields.boolean("isToGive")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("number", number?.e164)
-            writer.field("others", others?.rawValue)
-            writer.field("isOffered", isOffered)
-            writer.field("own", own?.rawValue)
-            writer.field("isToGive", isToGive)
-        }
     }
 }

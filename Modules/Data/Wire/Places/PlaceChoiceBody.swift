@@ -1,9 +1,9 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// An author's choice of a place: a point with an optional address, an address, or the code of one of their
 /// homes.
-public struct PlaceChoiceBody: Body {
+public struct PlaceChoiceBody: ShapedBody {
     public let point: PointBody?
     public let address: String?
     public let neighbourhood: String?
@@ -25,30 +25,13 @@ public struct PlaceChoiceBody: Body {
         self.neighbourhood = neighbourhood
     }
 
-    public static var name: String { "PlaceChoice" }
-    public static var parts: [any Body.Type] { [PointBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "point": .nullable(.reference(PointBody.name)),
-            "address": .nullable(.string(maxLength: 1_000)),
-            "neighbourhood": .nullable(.string(maxLength: 100)),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        point = try fields.bodyIfPresent("point")
-        address = try fields.textIfPresent("address")
-        neighbourhood = try fields.textIfPresent("neighbourhood")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            if let point { writer.field("point", point) }
-            writer.fieldIfPresent("address", address)
-            writer.fieldIfPresent("neighbourhood", neighbourhood)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "PlaceChoice",
+        Field("point", \.point, nil, .optional),
+        Field("address", \.address, .string(maxLength: 1_000), .optional),
+        Field("neighbourhood", \.neighbourhood, .string(maxLength: 100), .optional),
+        make: Self.init
+    )
 
     public func choice() throws(PlaceRefusal) -> PlaceChoice {
         switch (point?.point, address, neighbourhood) {

@@ -37,27 +37,17 @@ public struct EventRemindersBody: Body, Hashable {
 }
 
 /// Whether a reminder comes as a notice and as mail.
-public struct ReminderChoiceBody: Body, Hashable {
+public struct ReminderChoiceBody: ShapedBody, Hashable {
     public let choice: ReminderChoice
 
     public init(_ choice: ReminderChoice) {
         self.choice = choice
     }
 
-    public static var name: String { "ReminderChoice" }
-
-    public static var schema: Schema {
-        .object(["notice": .boolean.required, "mail": .boolean.required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        choice = ReminderChoice(notice: try fields.boolean("notice"), mail: try fields.boolean("mail"))
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("notice", choice.notice)
-            writer.field("mail", choice.mail)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "ReminderChoice",
+        Field("notice", \.choice.notice),
+        Field("mail", \.choice.mail),
+        make: { Self(ReminderChoice(notice: $0, mail: $1)) }
+    )
 }

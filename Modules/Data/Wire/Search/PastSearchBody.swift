@@ -1,28 +1,18 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A member's past search.
-public struct PastSearchBody: Body {
+public struct PastSearchBody: ShapedBody {
     public let search: PastSearch
 
     public init(_ search: PastSearch) {
         self.search = search
     }
 
-    public static var name: String { "PastSearch" }
-
-    public static var schema: Schema {
-        .object(["id": .string().required, "text": .string().required])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        search = PastSearch(id: try fields.identifier("id"), text: try fields.text("text"))
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", search.id)
-            writer.field("text", search.text)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "PastSearch",
+        Field("id", \.search.id),
+        Field("text", \.search.text),
+        make: { Self(PastSearch(id: $0, text: $1)) }
+    )
 }
