@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// Attendance as one reader may see it.
-public struct AttendanceBody: Body {
+public struct AttendanceBody: ShapedBody {
     public let listing: Listing.ID
     public let title: String
     public let isOrganiser: Bool
@@ -12,6 +12,32 @@ public struct AttendanceBody: Body {
     /// All members for the organiser, the reader's own entry for a member.
     public let entries: [AttendanceEntryBody]
 
+    public static let shape = Shape<Self>(
+        "Attendance",
+        Field("listing", \.listing),
+        Field("title", \.title),
+        Field("organiser", \.isOrganiser, about: "Whether the reader is the organiser"),
+        Field("checkInFrom", \.window.opensAt),
+        Field("startsAt", \.window.startsAt, about: "The organiser marks members from here on"),
+        Field("lateAfter", \.window.lateAfter, about: "A later check-in is late"),
+        Field("endsAt", \.window.endsAt, about: "The end of check-in"),
+        Field("marksUntil", \.window.settlesAt, about: "Marks count from then on"),
+        Field("hasPlace", \.hasPlace, about: "Whether members can check in by a position"),
+        Field("entries", \.entries, about: "All for the organiser, the reader's own for a member"),
+        make: {
+            Self(
+                listing: $0,
+                title: $1,
+                isOrganiser: $2,
+                window: AttendanceWindow(startsAt: $4, endsAt: $6),
+                hasPlace: $8,
+                entries: $9
+            )
+        }
+    )
+}
+
+extension AttendanceBody {
     public init(_ summary: AttendanceSummary) {
         listing = summary.listing
         title = summary.title.text
@@ -19,51 +45,5 @@ public struct AttendanceBody: Body {
         window = summary.window
         hasPlace = summary.hasPlace
         entries = summary.entries.map(AttendanceEntryBody.init)
-    }
-
-    public static var name: String { "Attendance" }
-    public static var parts: [any Body.Type] { [AttendanceEntryBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "listing": .string().required,
-            "title": .string().required,
-            "organiser": .boolean.required.described("Whether the reader is the organiser"),
-            "checkInFrom": .moment.required,
-            "startsAt": .moment.required.described("The organiser marks members from here on"),
-            "lateAfter": .moment.required.described("A later check-in is late"),
-            "endsAt": .moment.required.described("The end of check-in"),
-            "marksUntil": .moment.required.described("Marks count from then on"),
-            "hasPlace": .boolean.required.described("Whether members can check in by a position"),
-            "entries": .array(of: .reference(AttendanceEntryBody.name)).required
-                .described("All for the organiser, the reader's own for a member"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        listing = try fields.identifier("listing")
-        title = try fields.text("title")
-        isOrganiser = try fields.boolean("organiser")
-        window = AttendanceWindow(
-            startsAt: try fields.moment("startsAt"),
-            endsAt: try fields.moment("endsAt")
-        )
-        hasPlace = try fields.boolean("hasPlace")
-        entries = try fields.bodies("entries")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("listing", listing)
-            writer.field("title", title)
-            writer.field("organiser", isOrganiser)
-            writer.field("checkInFrom", window.opensAt)
-            writer.field("startsAt", window.startsAt)
-            writer.field("lateAfter", window.lateAfter)
-            writer.field("endsAt", window.endsAt)
-            writer.field("marksUntil", window.settlesAt)
-            writer.field("hasPlace", hasPlace)
-            writer.field("entries", entries)
-        }
     }
 }

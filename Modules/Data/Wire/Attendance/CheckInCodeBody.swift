@@ -1,34 +1,27 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The present check-in code, for the organiser.
-public struct CheckInCodeBody: Body {
+public struct CheckInCodeBody: ShapedBody {
     public let code: CheckInCode
     /// When the next code replaces it.
     public let until: Moment
 
+    public static let shape = Shape<Self>(
+        "CheckInCode",
+        Field("code", \.code, .string(), about: "Six digits"),
+        Field("until", \.until, about: "When the next code replaces it"),
+        make: Self.init
+    )
+}
+
+extension CheckInCodeBody {
     public init(_ shown: ShowCheckInCode.ShownCode) {
         (code, until) = (shown.code, shown.until)
     }
+}
 
-    public static var name: String { "CheckInCode" }
-
-    public static var schema: Schema {
-        .object([
-            "code": .string().required.described("Six digits"),
-            "until": .moment.required.described("When the next code replaces it"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        code = try fields.text("code") { text throws(AttendanceRefusal) in try CheckInCode(text) }
-        until = try fields.moment("until")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("code", code.digits)
-            writer.field("until", until)
-        }
-    }
+extension CheckInCode: RuledText {
+    public init(reading text: String) throws { try self.init(text) }
+    public var written: String { digits }
 }

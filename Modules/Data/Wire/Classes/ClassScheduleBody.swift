@@ -1,14 +1,14 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The schedule of a class: fixed sessions, or an arrangement.
-public struct ClassScheduleBody: Body {
+public struct ClassScheduleBody: ShapedBody {
     public let sessions: [Session]
     public let weekdays: [Weekday]
     public let timeBands: [TimeBand]
     public let minutes: Int?
 
-    public struct Session: Body, Hashable {
+    public struct Session: ShapedBody, Hashable {
         public let startsAt: Moment
         public let minutes: Int
 
@@ -17,25 +17,12 @@ public struct ClassScheduleBody: Body {
             self.minutes = minutes
         }
 
-        public static var name: String { "ClassSession" }
-
-        public static var schema: Schema {
-            .object([
-                "startsAt": .moment.required,
-                "minutes": Schema.integer(ClassSession.lengths).limitedByRule.required,
-            ])
-        }
-
-        public init(_ fields: Fields) throws(FieldError) {
-            self.init(startsAt: try fields.moment("startsAt"), minutes: try fields.integer("minutes"))
-        }
-
-        public func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.field("startsAt", startsAt)
-                writer.field("minutes", minutes)
-            }
-        }
+        public static let shape = Shape<Self>(
+            "ClassSession",
+            Field("startsAt", \.startsAt),
+            Field("minutes", \.minutes, .integer(ClassSession.lengths).limitedByRule),
+            make: Self.init
+        )
     }
 
     /// An empty arrangement.
@@ -70,20 +57,20 @@ public struct ClassScheduleBody: Body {
         self.minutes = minutes
     }
 
-    public static var name: String { "ClassSchedule" }
-    public static var parts: [any Body.Type] { [Session.self] }
-
-    public static var schema: Schema {
-        .object([
-            "sessions": Schema.array(
-                of: .reference(Session.name),
-                maxItems: ClassSessions.counts.upperBound
-            ).limitedByRule,
-            "weekdays": .array(of: .words(of: Weekday.self), maxItems: 7),
-            "timeBands": .array(of: .words(of: TimeBand.self), maxItems: 10),
-            "minutes": .nullable(Schema.integer(ClassSession.lengths).limitedByRule),
-        ])
-    }
+    public static let shape = Shape<Self>(
+        "ClassSchedule",
+        Field(
+            "sessions",
+            \.sessions,
+            Schema.array(of: .reference(Session.name), maxItems: ClassSessions.counts.upperBound)
+                .limitedByRule,
+            .explicit
+        ),
+        Field("weekdays", \.weekdays, .array(of: .words(of: Weekday.self), maxItems: 7), .explicit),
+        Field("timeBands", \.timeBands, .array(of: .words(of: TimeBand.self), maxItems: 10), .explicit),
+        Field("minutes", \.minutes, .integer(ClassSession.lengths).limitedByRule, .explicit),
+        make: Self.init
+    )
 
     /// A draft's session may have an incomplete start.
     static var draftSchema: Schema {
@@ -98,22 +85,6 @@ public struct ClassScheduleBody: Body {
             "timeBands": .array(of: .words(of: TimeBand.self), maxItems: 10),
             "minutes": .nullable(.integer()),
         ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        sessions = try fields.isGiven("sessions") ? fields.bodies("sessions") : []
-        weekdays = try fields.isGiven("weekdays") ? fields.choices("weekdays") : []
-        timeBands = try fields.isGiven("timeBands") ? fields.choices("timeBands") : []
-        minutes = try fields.integerIfPresent("minutes")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("sessions", sessions)
-            writer.field("weekdays", weekdays.map(\.rawValue))
-            writer.field("timeBands", timeBands.map(\.rawValue))
-            writer.field("minutes", minutes)
-        }
     }
 
     func schedule(of side: Listing.Side) throws(ClassRefusal) -> ClassSchedule {
@@ -140,3 +111,5 @@ public struct ClassScheduleBody: Body {
         return .fixed(try ClassSessions(fixed))
     }
 }
+
+extension TimeBand: WireWord {}

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The terms that a member proposes.
-public struct ProposalBody: Body {
+public struct ProposalBody: ShapedBody {
     public let startsAt: Moment
     /// Further times, of which the other member accepts one.
     public let otherStarts: [Moment]
@@ -31,45 +31,29 @@ public struct ProposalBody: Body {
         self.weeks = weeks
     }
 
-    public static var name: String { "Proposal" }
-    public static var parts: [any Body.Type] { [PlaceChoiceBody.self, PriceBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "startsAt": .moment.required,
-            "otherStarts": .array(of: .moment, maxItems: DealTerms.mostStarts).described(
-                "Up to two further times, of which the other member accepts one"
-            ),
-            "minutes": .integer().required,
-            "place": .reference(PlaceChoiceBody.name).required,
-            "price": .nullable(.reference(PriceBody.name)).described("null is negotiable"),
-            "note": .nullable(.string(maxLength: 5_000)),
-            "weeks": .integer(DealExtent.allowedWeeks).limitedByRule
-                .described("How many lessons of a pass, each a week after the one before; default: 1"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        startsAt = try fields.moment("startsAt")
-        otherStarts = fields.isGiven("otherStarts") ? try fields.moments("otherStarts") : []
-        minutes = try fields.integer("minutes")
-        place = try fields.body("place")
-        price = try fields.price("price")
-        note = try fields.textIfPresent("note")
-        weeks = try fields.integerIfPresent("weeks") ?? 1
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("startsAt", startsAt)
-            if !otherStarts.isEmpty { writer.field("otherStarts", otherStarts.map(\.rfc3339)) }
-            writer.field("minutes", minutes)
-            writer.field("place", place)
-            writer.field("price", PriceBody(price))
-            writer.fieldIfPresent("note", note)
-            if weeks != 1 { writer.field("weeks", weeks) }
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Proposal",
+        Field("startsAt", \.startsAt),
+        Field(
+            "otherStarts",
+            \.otherStarts,
+            .array(of: .moment, maxItems: DealTerms.mostStarts),
+            .optional,
+            about: "Up to two further times, of which the other member accepts one"
+        ),
+        Field("minutes", \.minutes),
+        Field("place", \.place),
+        Field("price", \.price, nil, .optional, about: "null is negotiable"),
+        Field("note", \.note, .string(maxLength: 5_000), .optional),
+        Field(
+            "weeks",
+            \.weeks,
+            .integer(DealExtent.allowedWeeks).limitedByRule,
+            default: 1,
+            about: "How many lessons of a pass, each a week after the one before; default: 1"
+        ),
+        make: Self.init
+    )
 
     /// The terms of another deal again, as far as the reader may see them.
     public init(_ terms: DealTermsBody, startsAt: Moment, minutes: Int? = nil) {

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A day of a calendar with its first events.
-public struct CalendarDayBody: Body, Hashable {
+public struct CalendarDayBody: ShapedBody, Hashable {
     public let day: CivilDate
     public let count: Int
     public let events: [EventOccurrenceBody]
@@ -13,28 +13,11 @@ public struct CalendarDayBody: Body, Hashable {
         self.events = events
     }
 
-    public static var name: String { "CalendarDay" }
-    public static var parts: [any Body.Type] { [EventOccurrenceBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "day": .day.required,
-            "count": .integer().described("All events of the day").required,
-            "events": .array(of: .reference(EventOccurrenceBody.name)).required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        day = try fields.day("day")
-        count = try fields.integer("count")
-        events = try fields.bodies("events")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("day", day)
-            writer.field("count", count)
-            writer.field("events", events)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "CalendarDay",
+        Field("day", \.day),
+        Field("count", \.count, about: "All events of the day"),
+        Field("events", \.events),
+        make: { Self($0, count: $1, events: $2) }
+    )
 }

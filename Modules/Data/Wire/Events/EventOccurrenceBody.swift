@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// One date of an event, in a calendar.
-public struct EventOccurrenceBody: Body, Hashable {
+public struct EventOccurrenceBody: ShapedBody, Hashable {
     public let event: Listing.ID
     public let number: Int
     public let title: String
@@ -22,6 +22,30 @@ public struct EventOccurrenceBody: Body, Hashable {
     public let areaEn: String
     public let isFavourite: Bool
 
+    public static let shape = Shape<Self>(
+        "EventOccurrence",
+        Field("event", \.event),
+        Field("number", \.number),
+        Field("title", \.title),
+        Field("startsAt", \.startsAt),
+        Field("endsAt", \.endsAt),
+        Field("allDay", \.isAllDay),
+        Field("firstDay", \.firstDay, about: "The first day in calendars, in Seoul"),
+        Field("lastDay", \.lastDay),
+        Field("mode", \.mode),
+        Field("cost", \.cost),
+        Field("category", \.category),
+        Field("topics", \.topics),
+        Field("status", \.status),
+        Field("neighbourhood", \.neighbourhood, .string()),
+        Field("area", \.area),
+        Field("areaEn", \.areaEn),
+        Field("favourite", \.isFavourite),
+        make: Self.init
+    )
+}
+
+extension EventOccurrenceBody {
     public init(_ occurrence: EventOccurrence, in place: Neighbourhood?) {
         event = occurrence.event
         number = occurrence.number
@@ -41,70 +65,5 @@ public struct EventOccurrenceBody: Body, Hashable {
         area = place?.name ?? occurrence.neighbourhood.description
         areaEn = place?.nameEn ?? occurrence.neighbourhood.description
         isFavourite = occurrence.isFavourite
-    }
-
-    public static var name: String { "EventOccurrence" }
-
-    public static var schema: Schema {
-        .object(
-            properties: [
-                ("event", .string().required), ("number", .integer().required),
-                ("title", .string().required), ("startsAt", .moment.required),
-                ("endsAt", .moment.required), ("allDay", .boolean.required),
-                ("firstDay", .day.described("The first day in calendars, in Seoul").required),
-                ("lastDay", .day.required), ("mode", .words(of: EventMode.self).required),
-                ("cost", .words(of: EventCost.Kind.self).required),
-                ("category", .words(of: EventCategory.self).required),
-                ("topics", .array(of: .words(of: EventTopic.self)).required),
-                ("status", .words(of: EventStatus.self).required), ("neighbourhood", .string().required),
-                ("area", .string().required), ("areaEn", .string().required),
-                ("favourite", .boolean.required),
-            ]
-        )
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        event = try fields.identifier("event")
-        number = try fields.integer("number")
-        title = try fields.text("title")
-        startsAt = try fields.moment("startsAt")
-        endsAt = try fields.moment("endsAt")
-        isAllDay = try fields.boolean("allDay")
-        firstDay = try fields.day("firstDay")
-        lastDay = try fields.day("lastDay")
-        mode = try fields.choice("mode")
-        cost = try fields.choice("cost")
-        category = try fields.choice("category")
-        topics = try fields.choices("topics")
-        status = try fields.choice("status")
-        guard let code = NeighbourhoodCode(try fields.text("neighbourhood")) else {
-            throw fields.unreadable("neighbourhood", "code")
-        }
-        neighbourhood = code
-        area = try fields.text("area")
-        areaEn = try fields.text("areaEn")
-        isFavourite = try fields.boolean("favourite")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("event", event)
-            writer.field("number", number)
-            writer.field("title", title)
-            writer.field("startsAt", startsAt)
-            writer.field("endsAt", endsAt)
-            writer.field("allDay", isAllDay)
-            writer.field("firstDay", firstDay)
-            writer.field("lastDay", lastDay)
-            writer.field("mode", mode.rawValue)
-            writer.field("cost", cost.rawValue)
-            writer.field("category", category.rawValue)
-            writer.field("topics", topics.map(\.rawValue))
-            writer.field("status", status.rawValue)
-            writer.field("neighbourhood", neighbourhood.description)
-            writer.field("area", area)
-            writer.field("areaEn", areaEn)
-            writer.field("favourite", isFavourite)
-        }
     }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A lesson to book, or several at weekly times.
-public struct BookingBody: Body, Hashable {
+public struct BookingBody: ShapedBody, Hashable {
     public let startsAt: Moment
     public let note: String?
     public let weeks: Int
@@ -23,37 +23,31 @@ public struct BookingBody: Body, Hashable {
         self.isTrial = isTrial
     }
 
-    public static var name: String { "Booking" }
-
-    public static var schema: Schema {
-        .object([
-            "startsAt": .moment.required.described("One of the free times"),
-            "note": .nullable(.string(maxLength: 5_000)),
-            "weeks": .integer(DealExtent.allowedWeeks).limitedByRule
-                .described("How many lessons of a pass, each a week after the one before; default: 1"),
-            "skipsTaken": .boolean
-                .described("Whether weeks in which the time isn't free are left out; default: false"),
-            "isTrial": .boolean.described("Whether it is a first lesson to try; default: false"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        startsAt = try fields.moment("startsAt")
-        note = try fields.textIfPresent("note")
-        weeks = try fields.integerIfPresent("weeks") ?? 1
-        skipsTaken = fields.isGiven("skipsTaken") ? try fields.boolean("skipsTaken") : false
-        isTrial = fields.isGiven("isTrial") ? try fields.boolean("isTrial") : false
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("startsAt", startsAt)
-            writer.fieldIfPresent("note", note)
-            if weeks != 1 { writer.field("weeks", weeks) }
-            if skipsTaken { writer.field("skipsTaken", true) }
-            if isTrial { writer.field("isTrial", true) }
-        }
-    }
+    public static let shape = Shape<Self>(
+        "Booking",
+        Field("startsAt", \.startsAt, about: "One of the free times"),
+        Field("note", \.note, .string(maxLength: 5_000), .optional),
+        Field(
+            "weeks",
+            \.weeks,
+            .integer(DealExtent.allowedWeeks).limitedByRule,
+            default: 1,
+            about: "How many lessons of a pass, each a week after the one before; default: 1"
+        ),
+        Field(
+            "skipsTaken",
+            \.skipsTaken,
+            default: false,
+            about: "Whether weeks in which the time isn't free are left out; default: false"
+        ),
+        Field(
+            "isTrial",
+            \.isTrial,
+            default: false,
+            about: "Whether it is a first lesson to try; default: false"
+        ),
+        make: Self.init
+    )
 
     /// Throws the refusals of all fields that break a rule.
     public func wish() throws -> BookingWish {

@@ -1,55 +1,39 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The effects that deleting a listing has on others.
-public struct ListingDeletionPlanBody: Body {
+public struct ListingDeletionPlanBody: ShapedBody {
     public let plan: ListingDeletionPlan
 
     public init(_ plan: ListingDeletionPlan) {
         self.plan = plan
     }
 
-    public static var name: String { "ListingDeletionPlan" }
-
-    public static var schema: Schema {
-        .object([
-            "isAllowed": .boolean
-                .described("False as long as an accepted deal is still to come, or a refund can't be made")
-                .required,
-            "conversations": .integer().described("Stay readable, and get a line").required,
-            "proposals": .integer().described("Deals not accepted yet, which end").required,
-            "dealsAhead": .integer().described("Accepted deals that are not over").required,
-            "favourites": .integer().described("Lists it disappears from").required,
-            "paidOrders": .integer().described("Orders of which something is given back").required,
-            "refund": .integer().described("What is given back, in won").required,
-            "canRefund": .boolean.described("False while payments are switched off").required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        plan = ListingDeletionPlan(
-            conversations: try fields.integer("conversations"),
-            proposals: try fields.integer("proposals"),
-            dealsAhead: try fields.integer("dealsAhead"),
-            favourites: try fields.integer("favourites"),
-            stake: MoneyStake(
-                orders: try fields.integer("paidOrders"),
-                won: try fields.integer("refund")
-            ),
-            canRefund: try fields.boolean("canRefund")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("isAllowed", plan.obstacle == nil)
-            writer.field("conversations", plan.conversations)
-            writer.field("proposals", plan.proposals)
-            writer.field("dealsAhead", plan.dealsAhead)
-            writer.field("favourites", plan.favourites)
-            writer.field("paidOrders", plan.stake.orders)
-            writer.field("refund", plan.stake.won)
-            writer.field("canRefund", plan.canRefund)
+    public static let shape = Shape<Self>(
+        "ListingDeletionPlan",
+        Field(
+            "isAllowed",
+            { $0.plan.obstacle == nil },
+            about: "False as long as an accepted deal is still to come, or a refund can't be made"
+        ),
+        Field("conversations", \.plan.conversations, about: "Stay readable, and get a line"),
+        Field("proposals", \.plan.proposals, about: "Deals not accepted yet, which end"),
+        Field("dealsAhead", \.plan.dealsAhead, about: "Accepted deals that are not over"),
+        Field("favourites", \.plan.favourites, about: "Lists it disappears from"),
+        Field("paidOrders", \.plan.stake.orders, about: "Orders of which something is given back"),
+        Field("refund", \.plan.stake.won, about: "What is given back, in won"),
+        Field("canRefund", \.plan.canRefund, about: "False while payments are switched off"),
+        make: {
+            Self(
+                ListingDeletionPlan(
+                    conversations: $1,
+                    proposals: $2,
+                    dealsAhead: $3,
+                    favourites: $4,
+                    stake: MoneyStake(orders: $5, won: $6),
+                    canRefund: $7
+                )
+            )
         }
-    }
+    )
 }

@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The prices and statuses that a listing had, oldest first; the last ones are current.
 public struct ListingHistoryBody: ShapedBody {
@@ -24,7 +24,7 @@ public struct ListingHistoryBody: ShapedBody {
 
 extension ListingHistoryBody {
     /// Amounts in won.
-    public struct Price: Body {
+    public struct Price: ShapedBody {
         public let since: Moment
         /// The price by month, if there is one.
         public let price: Int?
@@ -38,33 +38,17 @@ extension ListingHistoryBody {
             self.monthlyCost = monthlyCost
         }
 
-        public static var name: String { "ListingHistoryPrice" }
-
-        public static var schema: Schema {
-            .object([
-                "since": .moment.required, "price": .nullable(.integer()).required,
-                "secondAmount": .nullable(.integer()).required, "monthlyCost": .integer().required,
-            ])
-        }
-
-        public init(_ fields: Fields) throws(FieldError) {
-            since = try fields.moment("since")
-            price = try fields.integerIfPresent("price")
-            secondAmount = try fields.integerIfPresent("secondAmount")
-            monthlyCost = try fields.integer("monthlyCost")
-        }
-
-        public func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.field("since", since)
-                writer.field("price", price)
-                writer.field("secondAmount", secondAmount)
-                writer.field("monthlyCost", monthlyCost)
-            }
-        }
+        public static let shape = Shape<Self>(
+            "ListingHistoryPrice",
+            Field("since", \.since),
+            Field("price", \.price),
+            Field("secondAmount", \.secondAmount),
+            Field("monthlyCost", \.monthlyCost),
+            make: Self.init
+        )
     }
 
-    public struct Status: Body {
+    public struct Status: ShapedBody {
         public let at: Moment
         /// A word of the kind's field `status`.
         public let status: String
@@ -74,22 +58,11 @@ extension ListingHistoryBody {
             self.status = status
         }
 
-        public static var name: String { "ListingHistoryStatus" }
-
-        public static var schema: Schema {
-            .object(["at": .moment.required, "status": .string().required])
-        }
-
-        public init(_ fields: Fields) throws(FieldError) {
-            at = try fields.moment("at")
-            status = try fields.text("status")
-        }
-
-        public func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.field("at", at)
-                writer.field("status", status)
-            }
-        }
+        public static let shape = Shape<Self>(
+            "ListingHistoryStatus",
+            Field("at", \.at),
+            Field("status", \.status),
+            make: Self.init
+        )
     }
 }

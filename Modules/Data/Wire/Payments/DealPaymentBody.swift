@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// How a lesson is paid here.
-public struct DealPaymentBody: Body {
+public struct DealPaymentBody: ShapedBody {
     public enum Way: String, WireWord {
         case pass
         /// Once it is accepted.
@@ -30,6 +30,26 @@ public struct DealPaymentBody: Body {
     /// Whether the lesson comes back to its pass if its student cancels now.
     public let comesBack: Bool?
 
+    public static let shape = Shape<Self>(
+        "DealPayment",
+        Field("way", \.way),
+        Field("order", \.order),
+        Field("state", \.state, about: "Of the order of one lesson"),
+        Field("number", \.number, about: "Which lesson of the pass it is"),
+        Field("count", \.count, about: "The lessons of the pass"),
+        Field("amount", \.amount, about: "In won; what can be paid, or was"),
+        Field("refunded", \.refunded, about: "What of it was given back or will be"),
+        Field("share", \.share, about: "What its student gets back by cancelling now"),
+        Field(
+            "comesBack",
+            \.comesBack,
+            about: "Whether it comes back to its pass if its student cancels now"
+        ),
+        make: Self.init
+    )
+}
+
+extension DealPaymentBody {
     public init(_ payment: DealPayment, _ stake: LessonStake? = nil) {
         switch payment {
         case .pass(let order, let number, let count):
@@ -62,50 +82,6 @@ public struct DealPaymentBody: Body {
         case .lesson(let isBack):
             (self.amount, refunded, share, comesBack) = (amount?.won, nil, nil, isBack)
         case nil: (self.amount, refunded, share, comesBack) = (amount?.won, nil, nil, nil)
-        }
-    }
-
-    public static var name: String { "DealPayment" }
-
-    public static var schema: Schema {
-        .object([
-            "way": .words(of: Way.self).required,
-            "order": .nullable(.string()).required,
-            "state": .nullable(.words(of: Order.State.self)).required.described("Of the order of one lesson"),
-            "number": .nullable(.integer()).required.described("Which lesson of the pass it is"),
-            "count": .nullable(.integer()).required.described("The lessons of the pass"),
-            "amount": .nullable(.integer()).required.described("In won; what can be paid, or was"),
-            "refunded": .nullable(.integer()).required.described("What of it was given back or will be"),
-            "share": .nullable(.integer()).required
-                .described("What its student gets back by cancelling now"),
-            "comesBack": .nullable(.boolean).required
-                .described("Whether it comes back to its pass if its student cancels now"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        way = try fields.choice("way")
-        order = try fields.identifierIfPresent("order")
-        state = try fields.choiceIfPresent("state")
-        number = try fields.integerIfPresent("number")
-        count = try fields.integerIfPresent("count")
-        amount = try fields.integerIfPresent("amount")
-        refunded = try fields.integerIfPresent("refunded")
-        share = try fields.integerIfPresent("share")
-        comesBack = fields.isGiven("comesBack") ? try fields.boolean("comesBack") : nil
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("way", way.rawValue)
-            writer.field("order", order)
-            writer.field("state", state?.rawValue)
-            writer.field("number", number)
-            writer.field("count", count)
-            writer.field("amount", amount)
-            writer.field("refunded", refunded)
-            writer.field("share", share)
-            writer.field("comesBack", comesBack)
         }
     }
 }

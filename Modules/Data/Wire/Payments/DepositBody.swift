@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The deposit that reserves a shop, as its readers see it.
 public struct DepositBody: ShapedBody {
@@ -58,63 +58,25 @@ public struct DepositBody: ShapedBody {
 }
 
 /// What an owner asks for, as readers of the shop see it.
-public struct OfferedDepositBody: Body {
+public struct OfferedDepositBody: ShapedBody {
     public let amount: Int
     public let days: Int
     public let coolingHours: Int
     public let transferHours: Int
-    public let documents: DocumentTicksBody
     /// Nil but for the shop's owner; payers read it at ``OrderPath/seller``.
     public let seller: SellerBody?
+    public let documents: DocumentTicksBody
 
-    /// Nil for a sale of something else.
-    public init?(_ sale: Sale, showingSeller isShown: Bool) {
-        guard let offer = sale.offer else { return nil }
-        amount = offer.amount.won
-        days = offer.days
-        coolingHours = offer.cooling
-        transferHours = sale.transferHours
-        documents = DocumentTicksBody(offer.documents)
-        seller = isShown ? SellerBody(sale.seller) : nil
-    }
-
-    public static var name: String { "OfferedDeposit" }
-    public static var parts: [any Body.Type] { [SellerBody.self] }
-
-    public static var schema: Schema {
-        .object(
-            properties: [
-                ("amount", .integer().required.described("In won")),
-                ("days", .integer().required.described("For how long the shop is reserved")),
-                ("coolingHours", .integer().required.described("For how long all is given back")),
-                ("transferHours", .integer().required.described("For how long a transfer is waited for")),
-                (
-                    "seller",
-                    .nullable(.reference(SellerBody.name)).required.described("Null but for the shop's owner")
-                ),
-            ] + DocumentTicksBody.properties
-        )
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        amount = try fields.integer("amount")
-        days = try fields.integer("days")
-        coolingHours = try fields.integer("coolingHours")
-        transferHours = try fields.integer("transferHours")
-        documents = try DocumentTicksBody(fields)
-        seller = try fields.bodyIfPresent("seller")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("amount", amount)
-            writer.field("days", days)
-            writer.field("coolingHours", coolingHours)
-            writer.field("transferHours", transferHours)
-            writer.field("seller", seller)
-            documents.writeFields(to: &writer)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "OfferedDeposit",
+        Field("amount", \.amount, about: "In won"),
+        Field("days", \.days, about: "For how long the shop is reserved"),
+        Field("coolingHours", \.coolingHours, about: "For how long all is given back"),
+        Field("transferHours", \.transferHours, about: "For how long a transfer is waited for"),
+        Field("seller", \.seller, about: "Null but for the shop's owner"),
+        Field(flat: \.documents),
+        make: Self.init
+    )
 
     /// What its owner sends to change it; nil for other readers.
     public var asked: DepositOfferBody? {
@@ -131,8 +93,21 @@ public struct OfferedDepositBody: Body {
     }
 }
 
+extension OfferedDepositBody {
+    /// Nil for a sale of something else.
+    public init?(_ sale: Sale, showingSeller isShown: Bool) {
+        guard let offer = sale.offer else { return nil }
+        amount = offer.amount.won
+        days = offer.days
+        coolingHours = offer.cooling
+        transferHours = sale.transferHours
+        documents = DocumentTicksBody(offer.documents)
+        seller = isShown ? SellerBody(sale.seller) : nil
+    }
+}
+
 /// What an owner asks for, with the documents that the owner has seen.
-public struct DepositOfferBody: Body {
+public struct DepositOfferBody: ShapedBody {
     public let amount: Int
     public let days: Int?
     public let coolingHours: Int?
@@ -156,41 +131,22 @@ public struct DepositOfferBody: Body {
         self.documents = documents
     }
 
-    public static var name: String { "DepositOffer" }
-
-    public static var schema: Schema {
-        .object(
-            properties: [
-                ("amount", .integer().required.described("In won; at most what is paid at the start")),
-                ("days", .nullable(.integer()).described("For how long the shop is reserved; 7 if null")),
-                (
-                    "coolingHours",
-                    .nullable(.integer()).described("For how long all is given back; 24 if null")
-                ),
-                ("transferHours", SaleTermsBody.hours),
-            ] + SellerBody.properties + DocumentTicksBody.properties
-        )
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        amount = try fields.integer("amount")
-        days = try fields.integerIfPresent("days")
-        coolingHours = try fields.integerIfPresent("coolingHours")
-        transferHours = try fields.integerIfPresent("transferHours")
-        seller = try SellerBody(fields)
-        documents = try DocumentTicksBody(fields)
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("amount", amount)
-            writer.field("days", days)
-            writer.field("coolingHours", coolingHours)
-            writer.field("transferHours", transferHours)
-            seller.writeFields(to: &writer)
-            documents.writeFields(to: &writer)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "DepositOffer",
+        Field("amount", \.amount, about: "In won; at most what is paid at the start"),
+        Field("days", \.days, nil, .explicit, about: "For how long the shop is reserved; 7 if null"),
+        Field(
+            "coolingHours",
+            \.coolingHours,
+            nil,
+            .explicit,
+            about: "For how long all is given back; 24 if null"
+        ),
+        Field("transferHours", \.transferHours, nil, .explicit, about: SaleTermsBody.hours),
+        Field(flat: \.seller),
+        Field(flat: \.documents),
+        make: Self.init
+    )
 
     /// The sale of a listing as the author wants it, with the refusals of all fields.
     public func sale(of listing: Listing, at now: Moment) throws -> Sale {
@@ -212,7 +168,7 @@ public struct DepositOfferBody: Body {
 }
 
 /// Which documents about a building a member has seen, and when each was issued.
-public struct DocumentTicksBody: Body {
+public struct DocumentTicksBody: ShapedBody {
     public let ticks: DocumentTicks
 
     public init(_ ticks: DocumentTicks) {
@@ -228,39 +184,53 @@ public struct DocumentTicksBody: Body {
         )
     }
 
-    public static var name: String { "DocumentTicks" }
-
-    static let properties: [(name: String, schema: Schema)] = [
-        ("registerSeen", .boolean.described("Whether the member has seen the 등기부등본")),
-        ("registerIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
-        ("buildingSeen", .boolean.described("Whether the member has seen the 건축물대장")),
-        ("buildingIssuedOn", .nullable(.string(maxLength: 100)).described("Its day of issue")),
-    ]
-
-    public static var schema: Schema { .object(properties: properties) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        func tick(_ document: String) throws(FieldError) -> DocumentTicks.Tick {
-            DocumentTicks.Tick(
-                isSeen: fields.isGiven("\(document)Seen") ? try fields.boolean("\(document)Seen") : false,
-                issuedOn: try fields.textIfPresent("\(document)IssuedOn").flatMap {
-                    CivilDate(iso8601: $0)
-                }
+    public static let shape = Shape<Self>(
+        "DocumentTicks",
+        Field(
+            "registerSeen",
+            \.ticks.register.isSeen,
+            nil,
+            .explicit,
+            default: false,
+            about: "Whether the member has seen the 등기부등본"
+        ),
+        Field(
+            "registerIssuedOn",
+            \.ticks.register.issuedOn?.iso8601,
+            .string(maxLength: 100),
+            .explicit,
+            about: "Its day of issue"
+        ),
+        Field(
+            "buildingSeen",
+            \.ticks.building.isSeen,
+            nil,
+            .explicit,
+            default: false,
+            about: "Whether the member has seen the 건축물대장"
+        ),
+        Field(
+            "buildingIssuedOn",
+            \.ticks.building.issuedOn?.iso8601,
+            .string(maxLength: 100),
+            .explicit,
+            about: "Its day of issue"
+        ),
+        make: { isRegisterSeen, registerDay, isBuildingSeen, buildingDay in
+            Self(
+                DocumentTicks(
+                    register: .init(
+                        isSeen: isRegisterSeen,
+                        issuedOn: registerDay.flatMap(CivilDate.init(iso8601:))
+                    ),
+                    building: .init(
+                        isSeen: isBuildingSeen,
+                        issuedOn: buildingDay.flatMap(CivilDate.init(iso8601:))
+                    )
+                )
             )
         }
-        ticks = DocumentTicks(register: try tick("register"), building: try tick("building"))
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writeFields(to: &$0) }
-    }
-
-    func writeFields(to writer: inout JSONWriter) {
-        writer.field("registerSeen", ticks.register.isSeen)
-        writer.field("registerIssuedOn", ticks.register.issuedOn?.iso8601)
-        writer.field("buildingSeen", ticks.building.isSeen)
-        writer.field("buildingIssuedOn", ticks.building.issuedOn?.iso8601)
-    }
+    )
 }
 
 /// What the parties of a deposit agreed on.

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// An order as one of its parties or an operator sees it.
-public struct OrderBody: Body {
+public struct OrderBody: ShapedBody {
     /// How the reader takes part.
     public enum Role: String, WireWord {
         case payer
@@ -26,10 +26,10 @@ public struct OrderBody: Body {
     public let hasSeat: Bool
     /// What the reader may do about the money now.
     public let actions: [MoneyRule.Change]
+    public let hasOffer: Bool
     /// Until when everything that lies ahead can be taken back after a change; nil without such an offer, or
     /// without an end.
     public let offerUntil: Moment?
-    public let hasOffer: Bool
     /// Whether an operator has to decide first.
     public let isFrozen: Bool
     /// When the owner of a shop asked whether the contract is made.
@@ -60,7 +60,8 @@ public struct OrderBody: Body {
     /// Nil for the payee, and when nothing waits to be refunded.
     public let refundAccount: RefundAccountBody?
     /// Nil but for operators.
-    public let problem: OrderProblem?
+    public var problem: OrderProblem? { problemText.flatMap(OrderProblem.init) }
+    private let problemText: String?
     public let refunds: [RefundBody]
     public let timeline: [RefundStretchBody]
     /// Empty in lists.
@@ -68,6 +69,59 @@ public struct OrderBody: Body {
     /// What the author changed of what was sold; empty in lists.
     public let changes: [OrderChangeBody]
 
+    public static let shape = Shape<Self>(
+        "Order",
+        Field("id", \.id),
+        Field("listing", \.listing),
+        Field("title", \.title),
+        Field("role", \.role),
+        Field("state", \.state),
+        Field("amount", \.amount, about: "In won, as all amounts"),
+        Field("refunded", \.refunded),
+        Field("refundable", \.refundable),
+        Field("commission", \.commission, about: "What the operator keeps of the rest; null for the payer"),
+        Field("share", \.share, about: "What the payer gets back for the seat now"),
+        Field("hasSeat", \.hasSeat),
+        Field("actions", \.actions, about: "What the reader may do about the money now"),
+        Field("hasOffer", \.hasOffer, about: "Whether everything ahead can be taken back after a change"),
+        Field("offerUntil", \.offerUntil, about: "Its end; null while the listing has no date"),
+        Field("frozen", \.isFrozen, about: "Whether an operator has to decide first"),
+        Field(
+            "contractAskedAt",
+            \.contractAskedAt,
+            about: "When the owner asked whether the contract is made"
+        ),
+        Field("contractAgreedAt", \.contractAgreedAt, about: "When the payer said so"),
+        Field("dates", \.dates, about: "When the dates of a class begin"),
+        Field("payer", \.payer),
+        Field("payee", \.payee),
+        Field("seller", \.seller),
+        Field("startsAt", \.startsAt, about: "When the class of a seat or the lesson begins"),
+        Field("deposit", \.deposit, about: "Null for what isn't a deposit"),
+        Field("pass", \.pass, about: "Null for what isn't a pass"),
+        Field("deal", \.deal, about: "The lesson that is paid"),
+        Field("orderedAt", \.orderedAt),
+        Field("heldUntil", \.heldUntil),
+        Field("withdrawnAt", \.withdrawnAt),
+        Field("test", \.isTest, about: "Whether no money moves"),
+        Field("receipt", \.receipt, about: "The provider's receipt"),
+        Field("account", \.account),
+        Field(
+            "needsRefundAccount",
+            \.needsRefundAccount,
+            about: "Whether a refund waits for the payer's bank account"
+        ),
+        Field("refundAccount", \.refundAccount, about: "While a refund is made; for the payer and operators"),
+        Field("problem", \.problem?.text, about: "To the parties, only that of a payment"),
+        Field("refunds", \.refunds),
+        Field("timeline", \.timeline, about: "What is given back, by time"),
+        Field("facts", \.facts, about: "Empty in lists"),
+        Field("changes", \.changes, about: "What was changed of what was sold; empty in lists"),
+        make: Self.init
+    )
+}
+
+extension OrderBody {
     public init(
         _ summary: OrderSummary,
         for role: Role,
@@ -110,185 +164,11 @@ public struct OrderBody: Body {
         account = order.details.account.map(BankAccountBody.init)
         needsRefundAccount = order.needsRefundAccount
         refundAccount = role == .payee ? nil : order.refundAccount.map(RefundAccountBody.init)
-        problem = role == .operator || order.problem?.isOfPayment == true ? order.problem : nil
+        problemText = role == .operator || order.problem?.isOfPayment == true ? order.problem?.text : nil
         refunds = order.refunds.map(RefundBody.init)
         timeline = order.timeline(from: now).map(RefundStretchBody.init)
         self.facts = facts.map(OrderFactBody.init)
         self.changes = changes.map(OrderChangeBody.init)
-    }
-
-    public static var name: String { "Order" }
-    public static var parts: [any Body.Type] {
-        [
-            MemberCardBody.self, SellerBody.self, BankAccountBody.self, RefundBody.self,
-            RefundStretchBody.self, OrderFactBody.self, OrderDepositBody.self, OrderPassBody.self,
-            RefundAccountBody.self, OrderChangeBody.self,
-        ]
-    }
-
-    public static var schema: Schema { .object(properties: facts + details) }
-
-    private static let facts: [(name: String, schema: Schema)] = [
-        ("id", .string().required),
-        ("listing", .string().required),
-        ("title", .string().required),
-        ("role", .words(of: Role.self).required),
-        ("state", .words(of: Order.State.self).required),
-        ("amount", .integer().required.described("In won, as all amounts")),
-        ("refunded", .integer().required),
-        ("refundable", .integer().required),
-        (
-            "commission",
-            .nullable(.integer()).required.described(
-                "What the operator keeps of the rest; null for the payer"
-            )
-        ),
-        ("share", .integer().required.described("What the payer gets back for the seat now")),
-        ("hasSeat", .boolean.required),
-        (
-            "actions",
-            .array(of: .words(of: MoneyRule.Change.self)).required.described(
-                "What the reader may do about the money now"
-            )
-        ),
-        (
-            "hasOffer",
-            .boolean.required.described("Whether everything ahead can be taken back after a change")
-        ),
-        ("offerUntil", .nullable(.moment).required.described("Its end; null while the listing has no date")),
-        ("frozen", .boolean.required.described("Whether an operator has to decide first")),
-        (
-            "contractAskedAt",
-            .nullable(.moment).required.described("When the owner asked whether the contract is made")
-        ),
-        ("contractAgreedAt", .nullable(.moment).required.described("When the payer said so")),
-        ("dates", .array(of: .moment).required.described("When the dates of a class begin")),
-        ("payer", .nullable(.reference(MemberCardBody.name)).required),
-        ("payee", .nullable(.reference(MemberCardBody.name)).required),
-        ("seller", .reference(SellerBody.name).required),
-        ("startsAt", .nullable(.moment).required.described("When the class of a seat or the lesson begins")),
-        (
-            "deposit",
-            .nullable(.reference(OrderDepositBody.name)).required.described("Null for what isn't a deposit")
-        ),
-        ("pass", .nullable(.reference(OrderPassBody.name)).required.described("Null for what isn't a pass")),
-        ("deal", .nullable(.string()).required.described("The lesson that is paid")),
-    ]
-
-    private static let details: [(name: String, schema: Schema)] = [
-        ("orderedAt", .moment.required),
-        ("heldUntil", .moment.required),
-        ("withdrawnAt", .nullable(.moment).required),
-        ("test", .boolean.required.described("Whether no money moves")),
-        ("receipt", .nullable(.string()).required.described("The provider's receipt")),
-        ("account", .nullable(.reference(BankAccountBody.name)).required),
-        (
-            "needsRefundAccount",
-            .boolean.required.described("Whether a refund waits for the payer's bank account")
-        ),
-        (
-            "refundAccount",
-            .nullable(.reference(RefundAccountBody.name)).required.described(
-                "While a refund is made; for the payer and operators"
-            )
-        ),
-        ("problem", .nullable(.string()).required.described("To the parties, only that of a payment")),
-        ("refunds", .array(of: .reference(RefundBody.name)).required),
-        (
-            "timeline",
-            .array(of: .reference(RefundStretchBody.name)).required.described("What is given back, by time")
-        ),
-        ("facts", .array(of: .reference(OrderFactBody.name)).required.described("Empty in lists")),
-        (
-            "changes",
-            .array(of: .reference(OrderChangeBody.name)).required.described(
-                "What was changed of what was sold; empty in lists"
-            )
-        ),
-    ]
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        listing = try fields.identifier("listing")
-        title = try fields.text("title")
-        role = try fields.choice("role")
-        state = try fields.choice("state")
-        amount = try fields.integer("amount")
-        refunded = try fields.integer("refunded")
-        refundable = try fields.integer("refundable")
-        commission = try fields.integerIfPresent("commission")
-        share = try fields.integer("share")
-        hasSeat = try fields.boolean("hasSeat")
-        actions = try fields.choices("actions")
-        hasOffer = try fields.boolean("hasOffer")
-        offerUntil = try fields.momentIfPresent("offerUntil")
-        isFrozen = try fields.boolean("frozen")
-        contractAskedAt = try fields.momentIfPresent("contractAskedAt")
-        contractAgreedAt = try fields.momentIfPresent("contractAgreedAt")
-        dates = try fields.moments("dates")
-        payer = try fields.bodyIfPresent("payer")
-        payee = try fields.bodyIfPresent("payee")
-        seller = try fields.body("seller")
-        startsAt = try fields.momentIfPresent("startsAt")
-        deposit = try fields.bodyIfPresent("deposit")
-        pass = try fields.bodyIfPresent("pass")
-        deal = try fields.identifierIfPresent("deal")
-        orderedAt = try fields.moment("orderedAt")
-        heldUntil = try fields.moment("heldUntil")
-        withdrawnAt = try fields.momentIfPresent("withdrawnAt")
-        isTest = try fields.boolean("test")
-        receipt = try fields.textIfPresent("receipt")
-        account = try fields.bodyIfPresent("account")
-        needsRefundAccount = try fields.boolean("needsRefundAccount")
-        refundAccount = try fields.bodyIfPresent("refundAccount")
-        problem = try fields.textIfPresent("problem").flatMap(OrderProblem.init)
-        refunds = try fields.bodies("refunds")
-        timeline = try fields.bodies("timeline")
-        facts = try fields.bodies("facts")
-        changes = try fields.bodies("changes")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("listing", listing)
-            writer.field("title", title)
-            writer.field("role", role.rawValue)
-            writer.field("state", state.rawValue)
-            writer.field("amount", amount)
-            writer.field("refunded", refunded)
-            writer.field("refundable", refundable)
-            writer.field("commission", commission)
-            writer.field("share", share)
-            writer.field("hasSeat", hasSeat)
-            writer.field("actions", actions.map(\.rawValue))
-            writer.field("hasOffer", hasOffer)
-            writer.field("offerUntil", offerUntil)
-            writer.field("frozen", isFrozen)
-            writer.field("contractAskedAt", contractAskedAt)
-            writer.field("contractAgreedAt", contractAgreedAt)
-            writer.field("dates", dates)
-            writer.field("payer", payer)
-            writer.field("payee", payee)
-            writer.field("seller", seller)
-            writer.field("startsAt", startsAt)
-            writer.field("deposit", deposit)
-            writer.field("pass", pass)
-            writer.field("deal", deal)
-            writer.field("orderedAt", orderedAt)
-            writer.field("heldUntil", heldUntil)
-            writer.field("withdrawnAt", withdrawnAt)
-            writer.field("test", isTest)
-            writer.field("receipt", receipt)
-            writer.field("account", account)
-            writer.field("needsRefundAccount", needsRefundAccount)
-            writer.field("refundAccount", refundAccount)
-            writer.field("problem", problem?.text)
-            writer.field("refunds", refunds)
-            writer.field("timeline", timeline)
-            writer.field("facts", facts)
-            writer.field("changes", changes)
-        }
     }
 }
 

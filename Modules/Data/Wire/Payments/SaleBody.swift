@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// What a listing's author sells here, and on which terms: a seat, or lessons.
-public struct SaleBody: Body {
+public struct SaleBody: ShapedBody {
     /// Whether it can be bought at the moment, if a seat is free.
     public let isOpen: Bool
     /// What a seat costs; nil for a listing whose seats can't be sold.
@@ -59,65 +59,41 @@ public struct SaleBody: Body {
     /// Whether there is something to sell.
     public var isSellable: Bool { amount != nil || single != nil || pass != nil }
 
-    public static var name: String { "Sale" }
-    public static var parts: [any Body.Type] {
-        [SellerBody.self, RefundStretchBody.self, PassOfferBody.self, OrderPassBody.self]
-    }
-
-    public static var schema: Schema {
-        .object([
-            "open": .boolean.required,
-            "amount": .nullable(.integer()).required.described("In won, for one seat"),
-            "single": .nullable(.integer()).required.described("In won, for one lesson"),
-            "pass": .nullable(.reference(PassOfferBody.name)).required,
-            "ownPass": .nullable(.reference(OrderPassBody.name)).required
-                .described("The reader's unfinished pass"),
-            "seller": .nullable(.reference(SellerBody.name)).required
-                .described("Null but for the listing's author"),
-            "refunds": .array(of: .reference(RefundStretchBody.name)).required
-                .described("What is given back for a seat, by time"),
-            "intermediary": .nullable(.string()).required.described("Who runs this app"),
-            "commission": .nullable(.string()).required
-                .described("What the operator keeps, in percent; for the listing's author"),
-            "transferHours": .nullable(.integer()).required
-                .described("For how many hours the author waits for a transfer"),
-            "promises": .array(of: .words(of: MoneyPromise.self)).required
-                .described("What payers are promised"),
-            "test": .boolean.required.described("Whether no money moves"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        isOpen = try fields.boolean("open")
-        amount = try fields.integerIfPresent("amount").flatMap { Money(won: $0) }
-        single = try fields.integerIfPresent("single").flatMap { Money(won: $0) }
-        pass = try fields.bodyIfPresent("pass")
-        ownPass = try fields.bodyIfPresent("ownPass")
-        seller = try fields.bodyIfPresent("seller")
-        refunds = try fields.bodies("refunds")
-        intermediary = try fields.textIfPresent("intermediary")
-        commission = try fields.textIfPresent("commission").flatMap(Commission.init)
-        transferHours = try fields.integerIfPresent("transferHours")
-        promises = try fields.choices("promises")
-        isTest = try fields.boolean("test")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("open", isOpen)
-            writer.field("amount", amount?.won)
-            writer.field("single", single?.won)
-            writer.field("pass", pass)
-            writer.field("ownPass", ownPass)
-            writer.field("seller", seller)
-            writer.field("refunds", refunds)
-            writer.field("intermediary", intermediary)
-            writer.field("commission", commission?.description)
-            writer.field("transferHours", transferHours)
-            writer.field("promises", promises.map(\.rawValue))
-            writer.field("test", isTest)
+    public static let shape = Shape<Self>(
+        "Sale",
+        Field("open", \.isOpen),
+        Field("amount", \.amount?.won, about: "In won, for one seat"),
+        Field("single", \.single?.won, about: "In won, for one lesson"),
+        Field("pass", \.pass),
+        Field("ownPass", \.ownPass, about: "The reader's unfinished pass"),
+        Field("seller", \.seller, about: "Null but for the listing's author"),
+        Field("refunds", \.refunds, about: "What is given back for a seat, by time"),
+        Field("intermediary", \.intermediary, about: "Who runs this app"),
+        Field(
+            "commission",
+            \.commission?.description,
+            about: "What the operator keeps, in percent; for the listing's author"
+        ),
+        Field("transferHours", \.transferHours, about: "For how many hours the author waits for a transfer"),
+        Field("promises", \.promises, about: "What payers are promised"),
+        Field("test", \.isTest, about: "Whether no money moves"),
+        make: {
+            Self(
+                isOpen: $0,
+                amount: $1.flatMap(Money.init(won:)),
+                single: $2.flatMap(Money.init(won:)),
+                pass: $3,
+                ownPass: $4,
+                seller: $5,
+                refunds: $6,
+                intermediary: $7,
+                commission: $8.flatMap(Commission.init(_:)),
+                transferHours: $9,
+                promises: $10,
+                isTest: $11
+            )
         }
-    }
+    )
 }
 
 /// A period with the same refund.

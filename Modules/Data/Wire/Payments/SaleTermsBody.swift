@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The terms on which an author sells seats or lessons.
-public struct SaleTermsBody: Body {
+public struct SaleTermsBody: ShapedBody {
     public let seller: SellerBody
     private let transferHours: Int?
 
@@ -16,24 +16,12 @@ public struct SaleTermsBody: Body {
         try sale.waiting(forTransfers: transferHours ?? Sale.usualTransferHours)
     }
 
-    public static var name: String { "SaleTerms" }
+    public static let shape = Shape<Self>(
+        "SaleTerms",
+        Field(flat: \.seller),
+        Field("transferHours", \.transferHours, nil, .explicit, about: hours),
+        make: Self.init
+    )
 
-    public static var schema: Schema {
-        .object(properties: SellerBody.properties + [("transferHours", Self.hours)])
-    }
-
-    static let hours = Schema.nullable(.integer())
-        .described("For how many hours a transfer is waited for, 2 to 24; 2 if null")
-
-    public init(_ fields: Fields) throws(FieldError) {
-        seller = try SellerBody(fields)
-        transferHours = try fields.integerIfPresent("transferHours")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            seller.writeFields(to: &writer)
-            writer.field("transferHours", transferHours)
-        }
-    }
+    static let hours = "For how many hours a transfer is waited for, 2 to 24; 2 if null"
 }

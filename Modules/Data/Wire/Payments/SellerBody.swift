@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The seller's details.
-public struct SellerBody: Body {
+public struct SellerBody: ShapedBody {
     public let name: String
     public let contact: String
     public let businessNumber: String?
@@ -17,34 +17,24 @@ public struct SellerBody: Body {
         self.init(name: seller.name, contact: seller.contact, businessNumber: seller.businessNumber)
     }
 
-    public static var name: String { "Seller" }
-
-    static let properties: [(name: String, schema: Schema)] = [
-        ("name", .nonBlank(atMost: Seller.longestName).required),
-        (
+    public static let shape = Shape<Self>(
+        "Seller",
+        Field("name", \.name, .nonBlank(atMost: Seller.longestName)),
+        Field(
             "contact",
-            .nonBlank(atMost: Seller.longestContact).required.described("A phone number or an email address")
+            \.contact,
+            .nonBlank(atMost: Seller.longestContact),
+            about: "A phone number or an email address"
         ),
-        ("businessNumber", .nullable(.string(maxLength: 100)).described("Ten digits, for businesses")),
-    ]
-
-    public static var schema: Schema { .object(properties: properties) }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        name = try fields.text("name")
-        contact = try fields.text("contact")
-        businessNumber = try fields.textIfPresent("businessNumber")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writeFields(to: &$0) }
-    }
-
-    func writeFields(to writer: inout JSONWriter) {
-        writer.field("name", name)
-        writer.field("contact", contact)
-        writer.field("businessNumber", businessNumber)
-    }
+        Field(
+            "businessNumber",
+            \.businessNumber,
+            .string(maxLength: 100),
+            .explicit,
+            about: "Ten digits, for businesses"
+        ),
+        make: Self.init
+    )
 
     public func read() throws -> Seller {
         try Seller(name: name, contact: contact, businessNumber: businessNumber)

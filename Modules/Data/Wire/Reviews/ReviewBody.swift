@@ -2,7 +2,7 @@ public import Domain
 public import JSONCoding
 
 /// A published or pending review.
-public struct ReviewBody: Body {
+public struct ReviewBody: ShapedBody {
     public let id: Review.ID
     /// The listing's title.
     public let title: String
@@ -26,6 +26,27 @@ public struct ReviewBody: Body {
     /// Whether the reader may still change it or take it back.
     public let isChangeable: Bool
 
+    public static let shape = Shape<Self>(
+        "Review",
+        Field("id", \.id),
+        Field("title", \.title),
+        Field("author", \.author),
+        Field("authorRole", \.authorRole),
+        Field("about", \.about, about: "null for its author after a block"),
+        Field("rating", \.rating),
+        Field("manners", \.manners),
+        Field("text", \.text),
+        Field("writtenAt", \.writtenAt),
+        Field("revealedAt", \.revealedAt),
+        Field("reply", \.reply),
+        Field("repliedAt", \.repliedAt),
+        Field("editedAt", \.editedAt, about: "since it was revealed"),
+        Field("isChangeable", \.isChangeable, about: "by the reader, as its author"),
+        make: Self.init
+    )
+}
+
+extension ReviewBody {
     public init(_ summary: ReviewSummary) {
         let review = summary.review
         id = review.id
@@ -43,63 +64,15 @@ public struct ReviewBody: Body {
         editedAt = review.editedAt
         isChangeable = summary.isChangeable
     }
+}
 
-    public static var name: String { "Review" }
-    public static var parts: [any Body.Type] { [MemberCardBody.self] }
+extension Rating: WireValue {
+    public static func fieldSchema(_ limited: Schema?) -> Schema { limited ?? .number(0.5...5) }
 
-    public static var schema: Schema {
-        .object([
-            "id": .string().required,
-            "title": .string().required,
-            "author": .nullable(.reference(MemberCardBody.name)).required,
-            "authorRole": .nullable(.words(of: DealParties.Role.self)).required,
-            "about": .nullable(.string()).required.described("null for its author after a block"),
-            "rating": .number(0.5...5).required,
-            "manners": .array(of: .words(of: Manner.self)).required,
-            "text": .nullable(.string()).required,
-            "writtenAt": .moment.required,
-            "revealedAt": .moment.required,
-            "reply": .nullable(.string()).required,
-            "repliedAt": .nullable(.moment).required,
-            "editedAt": .nullable(.moment).required.described("since it was revealed"),
-            "isChangeable": .boolean.required.described("by the reader, as its author"),
-        ])
+    public init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        let stars = try Double(json, at: place)
+        self = try FieldError.reading(place().path) { () throws(ReviewRefusal) in try Rating(stars: stars) }
     }
 
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        title = try fields.text("title")
-        author = try fields.bodyIfPresent("author")
-        authorRole = try fields.choiceIfPresent("authorRole")
-        about = try fields.identifierIfPresent("about")
-        let stars = try fields.number("rating")
-        rating = try fields.reading("rating") { () throws(ReviewRefusal) in try Rating(stars: stars) }
-        manners = try fields.choices("manners")
-        text = try fields.textIfPresent("text")
-        writtenAt = try fields.moment("writtenAt")
-        revealedAt = try fields.moment("revealedAt")
-        reply = try fields.textIfPresent("reply")
-        repliedAt = try fields.momentIfPresent("repliedAt")
-        editedAt = try fields.momentIfPresent("editedAt")
-        isChangeable = try fields.boolean("isChangeable")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("title", title)
-            writer.field("author", author)
-            writer.field("authorRole", authorRole?.rawValue)
-            writer.field("about", about)
-            writer.field("rating", rating.stars)
-            writer.field("manners", manners.map(\.rawValue))
-            writer.field("text", text)
-            writer.field("writtenAt", writtenAt)
-            writer.field("revealedAt", revealedAt)
-            writer.field("reply", reply)
-            writer.field("repliedAt", repliedAt)
-            writer.field("editedAt", editedAt)
-            writer.field("isChangeable", isChangeable)
-        }
-    }
+    public func writeValue(to writer: inout JSONWriter) { writer.number(stars) }
 }

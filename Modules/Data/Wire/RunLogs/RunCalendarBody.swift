@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A month of logs with the totals of its year.
-public struct RunCalendarBody: Body, Hashable {
+public struct RunCalendarBody: ShapedBody, Hashable {
     public let month: CalendarMonth
     public let entries: [RunCalendarEntryBody]
     /// Of the twelve months of the year.
@@ -11,6 +11,34 @@ public struct RunCalendarBody: Body, Hashable {
     public let longestStreak: Int
     public let firstYear: Int
 
+    public var totals: RunTotals { months[month.month - 1].totals }
+
+    public static let shape = Shape<Self>(
+        "RunCalendar",
+        Field("month", \.month.text, about: "As in 2026-11"),
+        Field("entries", \.entries),
+        Field("months", \.months, .array(of: .reference(RunTotalsBody.name), minItems: 12, maxItems: 12)),
+        Field("currentStreak", \.currentStreak),
+        Field("longestStreak", \.longestStreak),
+        Field("firstYear", \.firstYear),
+        make: { (month, entries, months, currentStreak, longestStreak, firstYear) throws(FieldError) in
+            guard let month = CalendarMonth(text: month) else {
+                throw FieldError(field: "month", wanted: "month")
+            }
+            guard months.count == 12 else { throw FieldError(field: "months", wanted: "list of twelve") }
+            return Self(
+                month: month,
+                entries: entries,
+                months: months,
+                currentStreak: currentStreak,
+                longestStreak: longestStreak,
+                firstYear: firstYear
+            )
+        }
+    )
+}
+
+extension RunCalendarBody {
     public init(_ calendar: RunCalendar) {
         month = calendar.month
         entries = calendar.entries.map(RunCalendarEntryBody.init)
@@ -19,50 +47,10 @@ public struct RunCalendarBody: Body, Hashable {
         longestStreak = calendar.streak.longest
         firstYear = calendar.firstYear
     }
-
-    public var totals: RunTotals { months[month.month - 1].totals }
-
-    public static var name: String { "RunCalendar" }
-    public static var parts: [any Body.Type] { [RunCalendarEntryBody.self, RunTotalsBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "month": .string().described("As in 2026-11").required,
-            "entries": .array(of: .reference(RunCalendarEntryBody.name)).required,
-            "months": .array(of: .reference(RunTotalsBody.name), minItems: 12, maxItems: 12).required,
-            "currentStreak": .integer().required,
-            "longestStreak": .integer().required,
-            "firstYear": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        guard let month = CalendarMonth(text: try fields.text("month")) else {
-            throw fields.unreadable("month", "month")
-        }
-        self.month = month
-        entries = try fields.bodies("entries")
-        months = try fields.bodies("months")
-        guard months.count == 12 else { throw fields.unreadable("months", "list of twelve") }
-        currentStreak = try fields.integer("currentStreak")
-        longestStreak = try fields.integer("longestStreak")
-        firstYear = try fields.integer("firstYear")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("month", month.text)
-            writer.field("entries", entries)
-            writer.field("months", months)
-            writer.field("currentStreak", currentStreak)
-            writer.field("longestStreak", longestStreak)
-            writer.field("firstYear", firstYear)
-        }
-    }
 }
 
 /// A log in a calendar.
-public struct RunCalendarEntryBody: Body, Hashable {
+public struct RunCalendarEntryBody: ShapedBody, Hashable {
     public let log: RunLog.ID
     public let day: CivilDate
     public let stamp: RunStamp
@@ -71,6 +59,20 @@ public struct RunCalendarEntryBody: Body, Hashable {
     public let metres: Int
     public let seconds: Int
 
+    public static let shape = Shape<Self>(
+        "RunCalendarEntry",
+        Field("log", \.log),
+        Field("day", \.day),
+        Field("stamp", \.stamp),
+        Field("crew", \.isCrew),
+        Field("public", \.isPublic),
+        Field("metres", \.metres),
+        Field("seconds", \.seconds),
+        make: Self.init
+    )
+}
+
+extension RunCalendarEntryBody {
     public init(_ entry: RunCalendar.Entry) {
         log = entry.log
         day = entry.day
@@ -80,78 +82,22 @@ public struct RunCalendarEntryBody: Body, Hashable {
         metres = entry.metres
         seconds = entry.seconds
     }
-
-    public static var name: String { "RunCalendarEntry" }
-
-    public static var schema: Schema {
-        .object([
-            "log": .string().required,
-            "day": .day.required,
-            "stamp": .words(of: RunStamp.self).required,
-            "crew": .boolean.required,
-            "public": .boolean.required,
-            "metres": .integer().required,
-            "seconds": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        log = try fields.identifier("log")
-        day = try fields.day("day")
-        stamp = try fields.choice("stamp")
-        isCrew = try fields.boolean("crew")
-        isPublic = try fields.boolean("public")
-        metres = try fields.integer("metres")
-        seconds = try fields.integer("seconds")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("log", log)
-            writer.field("day", day)
-            writer.field("stamp", stamp.rawValue)
-            writer.field("crew", isCrew)
-            writer.field("public", isPublic)
-            writer.field("metres", metres)
-            writer.field("seconds", seconds)
-        }
-    }
 }
 
 /// The sums of several logs.
-public struct RunTotalsBody: Body, Hashable {
+public struct RunTotalsBody: ShapedBody, Hashable {
     public let totals: RunTotals
 
     public init(_ totals: RunTotals) {
         self.totals = totals
     }
 
-    public static var name: String { "RunTotals" }
-
-    public static var schema: Schema {
-        .object([
-            "crew": .integer().required,
-            "personal": .integer().required,
-            "metres": .integer().required,
-            "seconds": .integer().required,
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        totals = RunTotals(
-            crew: try fields.integer("crew"),
-            personal: try fields.integer("personal"),
-            metres: try fields.integer("metres"),
-            seconds: try fields.integer("seconds")
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("crew", totals.crew)
-            writer.field("personal", totals.personal)
-            writer.field("metres", totals.metres)
-            writer.field("seconds", totals.seconds)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "RunTotals",
+        Field("crew", \.totals.crew),
+        Field("personal", \.totals.personal),
+        Field("metres", \.totals.metres),
+        Field("seconds", \.totals.seconds),
+        make: { Self(RunTotals(crew: $0, personal: $1, metres: $2, seconds: $3)) }
+    )
 }

@@ -2,7 +2,7 @@ public import Domain
 import JSONCoding
 
 /// The fields that a member writes into a log, in several bodies.
-public struct RunLogFields: Hashable, Sendable {
+public struct RunLogFields: FlatShape, Hashable {
     public let day: CivilDate
     public let stamp: RunStamp
     public let weather: RunWeather?
@@ -49,52 +49,55 @@ public struct RunLogFields: Hashable, Sendable {
         )
     }
 
-    static let schema: [(name: String, schema: Schema)] = [
-        ("day", .day.required),
-        ("stamp", .words(of: RunStamp.self).required),
-        ("weather", .nullable(.words(of: RunWeather.self))),
-        ("temperature", .nullable(.integer(RunTemperature.allowed).limitedByRule)),
-        ("diary", .string(maxLength: RunDiary.longest).limitedByRule),
-        ("metres", .nullable(.integer(RunDistance.allowed).limitedByRule)),
-        ("seconds", .nullable(.integer(RunMovingTime.allowed).limitedByRule)),
-        ("public", .boolean.required),
-    ]
-
-    static let imagesSchema: (name: String, schema: Schema) = (
-        "images", .array(of: .string(), maxItems: RunLogContents.mostImages).limitedByRule
+    /// All but the images, which an answer tells in full.
+    public static let shape = Shape<Self>(
+        "RunLogFields",
+        Field("day", \.day),
+        Field("stamp", \.stamp),
+        Field("weather", \.weather, nil, .explicit),
+        Field("temperature", \.temperature, .integer(RunTemperature.allowed).limitedByRule, .explicit),
+        Field("diary", \.diary, .string(maxLength: RunDiary.longest).limitedByRule, .explicit, default: ""),
+        Field("metres", \.metres, .integer(RunDistance.allowed).limitedByRule, .explicit),
+        Field("seconds", \.seconds, .integer(RunMovingTime.allowed).limitedByRule, .explicit),
+        Field("public", \.isPublic),
+        make: {
+            Self(
+                day: $0,
+                stamp: $1,
+                weather: $2,
+                temperature: $3,
+                diary: $4,
+                metres: $5,
+                seconds: $6,
+                isPublic: $7
+            )
+        }
     )
 
-    init(_ fields: Fields, images: [Image.ID]) throws(FieldError) {
-        self.init(
-            day: try fields.day("day"),
-            stamp: try fields.choice("stamp"),
-            weather: try fields.choiceIfPresent("weather"),
-            temperature: try fields.integerIfPresent("temperature"),
-            diary: try fields.textIfPresent("diary") ?? "",
-            images: images,
-            metres: try fields.integerIfPresent("metres"),
-            seconds: try fields.integerIfPresent("seconds"),
-            isPublic: try fields.boolean("public")
+    static func imagesField<Root>(_ get: @escaping @Sendable (Root) -> RunLogFields) -> Field<
+        Root, [Image.ID]
+    > {
+        Field(
+            "images",
+            { get($0).images },
+            Schema.array(of: .string(), maxItems: RunLogContents.mostImages).limitedByRule,
+            .explicit,
+            else: ImageRefusal.notFound
         )
     }
 
-    init(_ fields: Fields) throws(FieldError) {
-        try self.init(fields, images: fields.isGiven("images") ? fields.imageIdentifiers("images") : [])
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.field("day", day)
-        writer.field("stamp", stamp.rawValue)
-        writer.field("weather", weather?.rawValue)
-        writer.field("temperature", temperature)
-        writer.field("diary", diary)
-        writer.field("metres", metres)
-        writer.field("seconds", seconds)
-        writer.field("public", isPublic)
-    }
-
-    func writeImages(to writer: inout JSONWriter) {
-        writer.field("images", images.map(\.description))
+    func showing(_ images: [Image.ID]) -> RunLogFields {
+        RunLogFields(
+            day: day,
+            stamp: stamp,
+            weather: weather,
+            temperature: temperature,
+            diary: diary,
+            images: images,
+            metres: metres,
+            seconds: seconds,
+            isPublic: isPublic
+        )
     }
 
     /// Throws the refusals of all fields at once.

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A new log: personal, or of a run.
-public struct RunLogToWriteBody: Body, Hashable {
+public struct RunLogToWriteBody: ShapedBody, Hashable {
     public let run: Listing.ID?
     public let fields: RunLogFields
 
@@ -11,57 +11,34 @@ public struct RunLogToWriteBody: Body, Hashable {
         self.fields = fields
     }
 
-    public static var name: String { "RunLogToWrite" }
-
-    public static var schema: Schema {
-        .object(
-            properties: [
-                ("run", .nullable(.string()).described("The listing of a run; null for a personal log"))
-            ]
-                + RunLogFields.schema + [RunLogFields.imagesSchema]
-        )
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        do {
-            run = try fields.identifierIfPresent("run")
-        } catch {
-            throw fields.refused("run", RunLogRefusal.runNotFound)
-        }
-        self.fields = try RunLogFields(fields)
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("run", run)
-            fields.write(to: &writer)
-            fields.writeImages(to: &writer)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "RunLogToWrite",
+        Field(
+            "run",
+            \.run,
+            nil,
+            .explicit,
+            else: RunLogRefusal.runNotFound,
+            about: "The listing of a run; null for a personal log"
+        ),
+        Field(flat: \.fields),
+        RunLogFields.imagesField(\.fields),
+        make: { Self(about: $0, $1.showing($2)) }
+    )
 }
 
 /// What replaces the contents of a log. Its run and its route stay.
-public struct RunLogContentsBody: Body, Hashable {
+public struct RunLogContentsBody: ShapedBody, Hashable {
     public let fields: RunLogFields
 
     public init(_ fields: RunLogFields) {
         self.fields = fields
     }
 
-    public static var name: String { "RunLogContents" }
-
-    public static var schema: Schema {
-        .object(properties: RunLogFields.schema + [RunLogFields.imagesSchema])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.fields = try RunLogFields(fields)
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            fields.write(to: &writer)
-            fields.writeImages(to: &writer)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "RunLogContents",
+        Field(flat: \.fields),
+        RunLogFields.imagesField(\.fields),
+        make: { Self($0.showing($1)) }
+    )
 }

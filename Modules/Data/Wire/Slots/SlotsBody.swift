@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// The free times of some days, at which lessons can start.
-public struct SlotsBody: Body, Hashable {
+public struct SlotsBody: ShapedBody, Hashable {
     /// Days that can be asked for at once.
     public static let days = 1...31
     public static let usualDays = 7
@@ -19,6 +19,25 @@ public struct SlotsBody: Body, Hashable {
     /// The first after them.
     public let next: Moment?
 
+    /// The number of students who come already.
+    public func students(at start: Moment) -> Int {
+        joined.first { $0.startsAt == start }?.students ?? 0
+    }
+
+    public static let shape = Shape<Self>(
+        "Slots",
+        Field("from", \.from, about: "The first day, in Korea"),
+        Field("days", \.days, .integer(days)),
+        Field("minutes", \.minutes, about: "The length of a lesson"),
+        Field("slots", \.slots, about: "Free starts, in order"),
+        Field("joined", \.joined, about: "Those at which students of the group come already"),
+        Field("previous", \.previous, about: "The last free start before these days"),
+        Field("next", \.next, about: "The first free start after these days"),
+        make: Self.init
+    )
+}
+
+extension SlotsBody {
     /// Those of all free times that are on these days.
     ///
     /// - Parameter students: of the group, by the start of their lesson.
@@ -40,48 +59,5 @@ public struct SlotsBody: Body, Hashable {
         }
         previous = all.last { $0 < start }
         next = all.first { $0 >= end }
-    }
-
-    /// The number of students who come already.
-    public func students(at start: Moment) -> Int {
-        joined.first { $0.startsAt == start }?.students ?? 0
-    }
-
-    public static var name: String { "Slots" }
-    public static var parts: [any Body.Type] { [JoinedSlotBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "from": .day.required.described("The first day, in Korea"),
-            "days": .integer(days).required,
-            "minutes": .integer().required.described("The length of a lesson"),
-            "slots": .array(of: .moment).required.described("Free starts, in order"),
-            "joined": .array(of: .reference(JoinedSlotBody.name)).required
-                .described("Those at which students of the group come already"),
-            "previous": .nullable(.moment).required.described("The last free start before these days"),
-            "next": .nullable(.moment).required.described("The first free start after these days"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        from = try fields.day("from")
-        days = try fields.integer("days")
-        minutes = try fields.integer("minutes")
-        slots = try fields.moments("slots")
-        joined = try fields.bodies("joined")
-        previous = try fields.momentIfPresent("previous")
-        next = try fields.momentIfPresent("next")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("from", from)
-            writer.field("days", days)
-            writer.field("minutes", minutes)
-            writer.field("slots", slots.map(\.rfc3339))
-            writer.field("joined", joined)
-            writer.field("previous", previous)
-            writer.field("next", next)
-        }
     }
 }

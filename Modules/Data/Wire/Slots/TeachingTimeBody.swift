@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A part of a day of the week in which lessons are given.
-public struct TeachingTimeBody: Body, Hashable {
+public struct TeachingTimeBody: ShapedBody, Hashable {
     public let weekday: Weekday
     /// In minutes since midnight in Seoul.
     public let from: Int
@@ -14,34 +14,18 @@ public struct TeachingTimeBody: Body, Hashable {
         self.to = to
     }
 
-    public static var name: String { "TeachingTime" }
-
-    public static var schema: Schema {
-        .object([
-            "weekday": .words(of: Weekday.self).required,
-            "from": .minuteOfDay.required.described("By Korean clocks, as 09:30"),
-            "to": .minuteOfDay.required.described("Until 24:00"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        weekday = try fields.choice("weekday")
-        from = try fields.minuteOfDay("from")
-        to = try fields.minuteOfDay("to")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("weekday", weekday.rawValue)
-            writer.field("from", from.clockText)
-            writer.field("to", to.clockText)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "TeachingTime",
+        Field("weekday", \.weekday),
+        Field("from", { ClockTime(minutes: $0.from) }, about: "By Korean clocks, as 09:30"),
+        Field("to", { ClockTime(minutes: $0.to) }, about: "Until 24:00"),
+        make: { Self($0, from: $1.minutes, to: $2.minutes) }
+    )
 }
 
 /// A day with other hours than those of its day of the week. Without times, no lessons are given; a day with
 /// several parts has several.
-public struct TeachingExceptionBody: Body, Hashable {
+public struct TeachingExceptionBody: ShapedBody, Hashable {
     public let date: CivilDate
     public let from: Int?
     public let to: Int?
@@ -52,29 +36,19 @@ public struct TeachingExceptionBody: Body, Hashable {
         self.to = to
     }
 
-    public static var name: String { "TeachingException" }
-
-    public static var schema: Schema {
-        .object([
-            "date": .day.required,
-            "from": .nullable(.minuteOfDay).described("null, as to, on a day without lessons"),
-            "to": .nullable(.minuteOfDay),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        date = try fields.day("date")
-        from = try fields.isGiven("from") ? fields.minuteOfDay("from") : nil
-        to = try fields.isGiven("to") ? fields.minuteOfDay("to") : nil
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("date", date)
-            writer.field("from", from?.clockText)
-            writer.field("to", to?.clockText)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "TeachingException",
+        Field("date", \.date),
+        Field(
+            "from",
+            { $0.from.map(ClockTime.init(minutes:)) },
+            nil,
+            .explicit,
+            about: "null, as to, on a day without lessons"
+        ),
+        Field("to", { $0.to.map(ClockTime.init(minutes:)) }, nil, .explicit),
+        make: { Self($0, from: $1?.minutes, to: $2?.minutes) }
+    )
 }
 
 extension Int {
@@ -96,15 +70,24 @@ extension Int {
     }
 }
 
-extension Schema {
-    fileprivate static var minuteOfDay: Schema {
-        .string(pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$")
-    }
-}
+/// Minutes since midnight, encoded as "09:30".
+private struct ClockTime: WireValue {
+    let minutes: Int
 
-extension Fields {
-    fileprivate func minuteOfDay(_ key: String) throws(FieldError) -> Int {
-        guard let minute = Int(clockText: try text(key)) else { throw unreadable(key, "time of day") }
-        return minute
+    init(minutes: Int) {
+        self.minutes = minutes
     }
+
+    static func fieldSchema(_ limited: Schema?) -> Schema {
+        limited ?? .string(pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$")
+    }
+
+    init(_ json: JSON, at place: () -> FieldPlace) throws(FieldError) {
+        guard let minutes = Int(clockText: try String(json, at: place)) else {
+            throw FieldError(field: place().path, wanted: "time of day")
+        }
+        self.minutes = minutes
+    }
+
+    func writeValue(to writer: inout JSONWriter) { writer.string(minutes.clockText) }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A source with the state of its fetches and the numbers of its entries.
-public struct SourceBody: Body {
+public struct SourceBody: ShapedBody {
     public let id: Source.ID
     public let title: String
     public let address: String
@@ -24,12 +24,47 @@ public struct SourceBody: Body {
     public let isFetching: Bool
     public let failures: Int
     /// Of the last fetch.
-    public let failure: SourceFailure?
+    public var failure: SourceFailure? { failureText.flatMap { SourceFailure($0) } }
+    private let failureText: String?
     public let published: Int
     public let waiting: Int
     public let skipped: Int
     public let vanished: Int
 
+    public static let shape = Shape<Self>(
+        "Source",
+        Field("id", \.id),
+        Field("name", \.title),
+        Field("url", \.address),
+        Field("format", \.format),
+        Field("contact", \.contact),
+        Field("licence", \.licence),
+        Field("terms", \.terms),
+        Field("host", \.host),
+        Field("neighbourhood", \.neighbourhood),
+        Field("owner", \.owner),
+        Field("proven", \.isProven, about: "Whether its owner has proven its website"),
+        Field("state", \.state),
+        Field("reason", \.reason, about: "Why it was declined"),
+        Field("addedAt", \.addedAt),
+        Field("lastFetch", \.lastFetch),
+        Field("nextFetch", \.nextFetch),
+        Field("fetching", \.isFetching),
+        Field("failures", \.failures, about: "Since the last fetch that succeeded"),
+        Field(
+            "failure",
+            \.failure?.description,
+            about: "Why the last fetch failed, such as `robots` or `status-404`"
+        ),
+        Field("published", \.published),
+        Field("waiting", \.waiting, about: "For review"),
+        Field("skipped", \.skipped),
+        Field("vanished", \.vanished, about: "Missing from the last two documents"),
+        make: Self.init
+    )
+}
+
+extension SourceBody {
     public init(_ summary: SourceSummary, _ neighbourhood: Neighbourhood?) {
         let (source, ledger) = (summary.source, summary.source.ledger)
         id = source.id
@@ -50,89 +85,10 @@ public struct SourceBody: Body {
         nextFetch = source.fetching.nextAt
         isFetching = summary.isFetching
         failures = source.fetching.failures
-        failure = source.fetching.failure
+        failureText = source.fetching.failure?.description
         published = summary.published
         waiting = summary.waiting
         skipped = summary.skipped
         vanished = summary.vanished
-    }
-
-    public static var name: String { "Source" }
-    public static var parts: [any Body.Type] { [NeighbourhoodLabelBody.self, MemberCardBody.self] }
-
-    public static var schema: Schema {
-        .object([
-            "id": .string().required, "name": .string().required, "url": .string().required,
-            "format": .nullable(.words(of: SourceFormat.self)).required,
-            "contact": .nullable(.string()).required, "licence": .string().required,
-            "terms": .nullable(.string()).required, "host": .nullable(.string()).required,
-            "neighbourhood": .reference(NeighbourhoodLabelBody.name).required,
-            "owner": .reference(MemberCardBody.name).required,
-            "proven": .boolean.required.described("Whether its owner has proven its website"),
-            "state": .words(of: Source.State.self).required,
-            "reason": .nullable(.string()).required.described("Why it was declined"),
-            "addedAt": .moment.required, "lastFetch": .nullable(.moment).required,
-            "nextFetch": .moment.required, "fetching": .boolean.required,
-            "failures": .integer().required.described("Since the last fetch that succeeded"),
-            "failure": .nullable(.string()).required
-                .described("Why the last fetch failed, such as `robots` or `status-404`"),
-            "published": .integer().required, "waiting": .integer().required.described("For review"),
-            "skipped": .integer().required,
-            "vanished": .integer().required.described("Missing from the last two documents"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        id = try fields.identifier("id")
-        title = try fields.text("name")
-        address = try fields.text("url")
-        format = try fields.choiceIfPresent("format")
-        contact = try fields.textIfPresent("contact")
-        licence = try fields.text("licence")
-        terms = try fields.textIfPresent("terms")
-        host = try fields.textIfPresent("host")
-        neighbourhood = try fields.body("neighbourhood")
-        owner = try fields.body("owner")
-        isProven = try fields.boolean("proven")
-        state = try fields.choice("state")
-        reason = try fields.textIfPresent("reason")
-        addedAt = try fields.moment("addedAt")
-        lastFetch = try fields.momentIfPresent("lastFetch")
-        nextFetch = try fields.moment("nextFetch")
-        isFetching = try fields.boolean("fetching")
-        failures = try fields.integer("failures")
-        failure = try fields.textIfPresent("failure").flatMap { SourceFailure($0) }
-        published = try fields.integer("published")
-        waiting = try fields.integer("waiting")
-        skipped = try fields.integer("skipped")
-        vanished = try fields.integer("vanished")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("id", id)
-            writer.field("name", title)
-            writer.field("url", address)
-            writer.field("format", format?.rawValue)
-            writer.field("contact", contact)
-            writer.field("licence", licence)
-            writer.field("terms", terms)
-            writer.field("host", host)
-            writer.field("neighbourhood", neighbourhood)
-            writer.field("owner", owner)
-            writer.field("proven", isProven)
-            writer.field("state", state.rawValue)
-            writer.field("reason", reason)
-            writer.field("addedAt", addedAt)
-            writer.field("lastFetch", lastFetch)
-            writer.field("nextFetch", nextFetch)
-            writer.field("fetching", isFetching)
-            writer.field("failures", failures)
-            writer.field("failure", failure?.description)
-            writer.field("published", published)
-            writer.field("waiting", waiting)
-            writer.field("skipped", skipped)
-            writer.field("vanished", vanished)
-        }
     }
 }

@@ -1,8 +1,8 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// What is recorded about a new source.
-public struct SourceToAddBody: Body, Hashable {
+public struct SourceToAddBody: ShapedBody, Hashable {
     public let address: String
     public let title: String
     public let licence: String
@@ -32,45 +32,27 @@ public struct SourceToAddBody: Body, Hashable {
         self.host = host
     }
 
-    public static var name: String { "SourceToAdd" }
-
-    public static var schema: Schema {
-        .object([
-            "url": .string(maxLength: 2_000, pattern: "^\\s*[Hh][Tt][Tt][Pp][Ss]?://[^\\s@]+\\s*$").required,
-            "name": .nonBlank(atMost: SourceName.longest).required,
-            "licence": .nonBlank(atMost: SourceNote.longest).required,
-            "neighbourhood": .string(maxLength: 20, pattern: "^[0-9]{10}$").required
-                .described("Where events without a position are placed"),
-            "format": .nullable(.words(of: SourceFormat.self)).described("Default: detected"),
-            "contact": .nullable(.string(maxLength: 2_000)),
-            "terms": .nullable(.string(maxLength: 2_000)),
-            "host": .nullable(.string(maxLength: 1_000)).described("Of events that name no host"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        address = try fields.text("url")
-        title = try fields.text("name")
-        licence = try fields.text("licence")
-        neighbourhood = try fields.text("neighbourhood", as: NeighbourhoodCode.init(parsing:))
-        format = try fields.choiceIfPresent("format")
-        contact = try fields.textIfPresent("contact")
-        terms = try fields.textIfPresent("terms")
-        host = try fields.textIfPresent("host")
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("url", address)
-            writer.field("name", title)
-            writer.field("licence", licence)
-            writer.field("neighbourhood", neighbourhood.description)
-            writer.field("format", format?.rawValue)
-            writer.field("contact", contact)
-            writer.field("terms", terms)
-            writer.field("host", host)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "SourceToAdd",
+        Field(
+            "url",
+            \.address,
+            .string(maxLength: 2_000, pattern: "^\\s*[Hh][Tt][Tt][Pp][Ss]?://[^\\s@]+\\s*$")
+        ),
+        Field("name", \.title, .nonBlank(atMost: SourceName.longest)),
+        Field("licence", \.licence, .nonBlank(atMost: SourceNote.longest)),
+        Field(
+            "neighbourhood",
+            \.neighbourhood,
+            .string(maxLength: 20, pattern: "^[0-9]{10}$"),
+            about: "Where events without a position are placed"
+        ),
+        Field("format", \.format, nil, .explicit, about: "Default: detected"),
+        Field("contact", \.contact, .string(maxLength: 2_000), .explicit),
+        Field("terms", \.terms, .string(maxLength: 2_000), .explicit),
+        Field("host", \.host, .string(maxLength: 1_000), .explicit, about: "Of events that name no host"),
+        make: Self.init
+    )
 
     /// Throws the refusal of the first field that a rule refuses.
     public func ledger() throws -> SourceLedger {

@@ -1,5 +1,5 @@
 public import Domain
-public import JSONCoding
+import JSONCoding
 
 /// A teacher as others see them.
 public struct TeacherBody: ShapedBody {
@@ -50,7 +50,7 @@ extension TeacherBody {
 }
 
 /// What a teacher tells about themselves.
-public struct TeacherProfileBody: Body, Hashable {
+public struct TeacherProfileBody: ShapedBody, Hashable {
     public let instruments: [LessonInstrument]
     public let places: [LessonPlace]
     /// One line each, as the career.
@@ -76,36 +76,18 @@ public struct TeacherProfileBody: Body, Hashable {
         career = profile.credentials.career
     }
 
-    public static var name: String { "TeacherProfile" }
+    private static let lines: Schema = .array(of: .string(maxLength: 10_000))
+    private static let most =
+        "At most \(TeacherCredentials.mostLines) lines of \(TeacherCredentials.longestLine) characters"
 
-    public static var schema: Schema {
-        let lines: Schema = .array(of: .string(maxLength: 10_000))
-        let most = "At most \(TeacherCredentials.mostLines) lines of \(TeacherCredentials.longestLine)"
-        return .object([
-            "instruments": .array(of: .words(of: LessonInstrument.self)),
-            "places": .array(of: .words(of: LessonPlace.self)),
-            "education": lines.described("\(most) characters"),
-            "career": lines.described("\(most) characters"),
-        ])
-    }
-
-    public init(_ fields: Fields) throws(FieldError) {
-        self.init(
-            instruments: fields.isGiven("instruments") ? try fields.choices("instruments") : [],
-            places: fields.isGiven("places") ? try fields.choices("places") : [],
-            education: fields.isGiven("education") ? try fields.texts("education") : [],
-            career: fields.isGiven("career") ? try fields.texts("career") : []
-        )
-    }
-
-    public func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.field("instruments", instruments.map(\.rawValue))
-            writer.field("places", places.map(\.rawValue))
-            writer.field("education", education)
-            writer.field("career", career)
-        }
-    }
+    public static let shape = Shape<Self>(
+        "TeacherProfile",
+        Field("instruments", \.instruments, nil, .explicit),
+        Field("places", \.places, nil, .explicit),
+        Field("education", \.education, lines, .explicit, about: most),
+        Field("career", \.career, lines, .explicit, about: most),
+        make: Self.init
+    )
 
     public func read() throws -> TeacherProfile {
         TeacherProfile(
