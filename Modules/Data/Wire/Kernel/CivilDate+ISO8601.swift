@@ -19,10 +19,3 @@ extension CivilDate: JSONWritable {
         writer.string(iso8601)
     }
 }
-
-extension Fields {
-    func day(_ key: String) throws(FieldError) -> CivilDate {
-        guard let day = CivilDate(iso8601: try text(key)) else { throw unreadable(key, "date") }
-        return day
-    }
-}

@@ -34,13 +34,6 @@ public struct PriceBody: Body, Hashable {
 }
 
 extension Fields {
-    /// Negotiable when null or omitted.
-    public func price(_ key: String) throws(FieldError) -> Price {
-        try bodyIfPresent(key, as: PriceBody.self)?.price ?? .negotiable
-    }
-}
-
-extension Fields {
     /// The price of a listing, fixed or negotiable; nil without one.
     var listingPrice: Price? {
         get throws(FieldError) {

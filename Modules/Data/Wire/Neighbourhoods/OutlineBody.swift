@@ -50,7 +50,7 @@ public struct OutlineBody: MapFeature {
     public init(_ fields: Fields) throws(FieldError) {
         let properties = try fields.fields("properties")
         extent = try properties.choice("extent")
-        code = properties.isGiven("code") ? try properties.code("code") : nil
+        code = try properties.textIfPresent("code", as: NeighbourhoodCode.init(parsing:))
         label = try properties.text("name")
         labelEn = try properties.text("nameEn")
         areas = try fields.fields("geometry").areas("coordinates")

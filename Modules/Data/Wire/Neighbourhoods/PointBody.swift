@@ -28,12 +28,3 @@ public struct PointBody: Body {
         }
     }
 }
-
-extension Fields {
-    func code(_ key: String) throws(FieldError) -> NeighbourhoodCode {
-        guard let code = NeighbourhoodCode(try text(key)) else {
-            throw unreadable(key, "code of ten digits")
-        }
-        return code
-    }
-}
