@@ -34,6 +34,14 @@ extension CommandContext {
         return ["y", "yes", "네", "예", "ㅛ"].contains(typed)
     }
 
+    /// Shows what would be deleted, and asks.
+    func confirmDeletion(of text: String) throws {
+        try voice.note(text)
+        guard try confirms(say("삭제할까요? (y/N): ", "Delete it? (y/N): ")) else {
+            throw UsageComplaint(say("삭제하지 않았어요.", "Nothing was deleted."))
+        }
+    }
+
     func ask(_ question: String, isSecret: Bool, insteadOf options: String) throws -> String {
         do {
             return try program.streams.ask(question, isSecret)

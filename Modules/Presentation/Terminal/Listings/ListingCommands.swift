@@ -25,7 +25,12 @@ enum ListingCommands: CommandGroup {
         )
     }
 
-    static let listing = Input.place("id", label: "ID", Words("글의 ID", "the ID of a listing"))
+    static let listing = Input.place(
+        "id",
+        label: "ID",
+        Words("글의 ID", "the ID of a listing"),
+        else: ListingRefusal.notFound
+    )
 
     static func id(in language: Language) -> Argument { listing.argument(in: language) }
 }

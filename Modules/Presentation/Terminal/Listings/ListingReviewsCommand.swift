@@ -2,6 +2,7 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
 enum ListingReviewsCommand: TerminalCommand {
     static func command(in language: Language) -> Command {
@@ -22,10 +23,6 @@ enum ListingReviewsCommand: TerminalCommand {
         let answer = try await context.ask {
             try await $0.read(API.reviews.aboutListing(id, SliceQuery(slice)))
         }
-        let text = answer.value.text(
-            context,
-            empty: context.say("아직 후기가 없어요.", "No reviews yet.")
-        )
-        return Printout(answer.value, text: text, keptSince: answer.keptSince)
+        return answer.printout(context, nothing: Words("아직 후기가 없어요.", "No reviews yet."))
     }
 }

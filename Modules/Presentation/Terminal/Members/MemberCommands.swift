@@ -51,14 +51,8 @@ enum MemberCommands: CommandGroup {
         takes: [.limit, .cursor, member],
         run: { context in
             let query = SliceQuery(context.slice)
-            let answer = try await context.askAboutMember {
-                try await $0.read(API.reviews.aboutMember($1, query))
-            }
-            let text = answer.value.text(
-                context,
-                empty: context.say("아직 받은 후기가 없어요.", "No reviews yet.")
-            )
-            return Printout(answer.value, text: text, keptSince: answer.keptSince)
+            return try await context.askAboutMember { try await $0.read(API.reviews.aboutMember($1, query)) }
+                .printout(context, nothing: Words("아직 받은 후기가 없어요.", "No reviews yet."))
         }
     )
 
