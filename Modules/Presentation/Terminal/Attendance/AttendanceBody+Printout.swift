@@ -4,8 +4,8 @@ import Remote
 import Wire
 import Wording
 
-extension AttendanceBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension AttendanceBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         facts.add(context.say("글", "Listing"), "\(listing) \(title)")
         facts.add(
@@ -29,8 +29,35 @@ extension AttendanceBody {
         )
         return Printout(
             self,
-            text: facts.rendered(context.voice.style) + (entries.isEmpty ? "" : "\n\(table)"),
-            keptSince: keptSince
+            text: facts.rendered(context.voice.style) + (entries.isEmpty ? "" : "\n\(table)")
+        )
+    }
+}
+
+extension AttendanceRecordBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
+        guard let grade, let score else {
+            return Printout(self, text: context.say("아직 센 출석이 없어요.", "No attendance counts yet."))
+        }
+        return Printout(
+            self,
+            text: "\(grade.words[context.language]) · \(score)%\n" + table(context)
+        )
+    }
+
+    private func table(_ context: CommandContext) -> String {
+        context.table(
+            [
+                .init(context.say("시작", "Started"), canShrink: false),
+                .init(context.say("모임", "Listing")), .init(context.say("출석", "Attendance")),
+                .init(context.say("비중", "Weight"), canShrink: false),
+            ],
+            entries.map { entry in
+                [
+                    entry.startedAt.stamp, entry.title ?? "–", entry.status.words[context.language],
+                    "\(entry.weight)%",
+                ]
+            }
         )
     }
 }

@@ -11,7 +11,7 @@ enum CommunityDeleteCommand: TerminalCommand {
             "delete",
             summary: language.say("내 커뮤니티 글을 삭제해요", "Delete my post of the community"),
             example: .init("madang community delete 01KQ3T8M5Z7VA"),
-            options: ListingDeleteCommand.options(in: language),
+            options: ListingCommands.deletionOptions(in: language),
             arguments: [ListingCommands.id(in: language)]
         )
     }
@@ -20,6 +20,6 @@ enum CommunityDeleteCommand: TerminalCommand {
         let id = try context.listing
         // Other kinds of listing count as not found.
         _ = try await context.askAsMember { try await $0.view(id, as: CommunityContentsBody.self) }
-        return try await ListingDeleteCommand.run(context)
+        return try await ListingCommands.deletion(context)
     }
 }

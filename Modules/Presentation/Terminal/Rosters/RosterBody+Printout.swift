@@ -21,8 +21,8 @@ extension ObstacleBody {
     }
 }
 
-extension RosterBody {
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
+extension RosterBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         facts.add(context.say("글", "Listing"), listing.description)
         facts.add(context.say("참여", "Participants"), "\(taken)/\(seats)")
@@ -41,11 +41,7 @@ extension RosterBody {
             self.facts.last.map { $0.event.words(at: $0.at)[context.language] }
         )
         facts.add(context.say("대화", "Conversation"), conversation?.description)
-        return Printout(
-            self,
-            text: facts.rendered(context.voice.style) + people(context),
-            keptSince: keptSince
-        )
+        return Printout(self, text: facts.rendered(context.voice.style) + people(context))
     }
 
     private func people(_ context: CommandContext) -> String {

@@ -4,44 +4,34 @@ import Remote
 import Wire
 import Wording
 
-/// `madang listing delete`
-enum ListingDeleteCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "delete",
-            summary: language.say("글을 삭제해요. 어떻게 되는지 먼저 보여 드려요", "Delete my listing; first see what happens"),
-            example: .init("madang listing delete 01KQ3T8M5Z7VA"),
-            more: [.init("madang listing delete 01KQ3T8M5Z7VA --dry-run")],
-            options: options(in: language),
-            arguments: [ListingCommands.id(in: language)]
-        )
-    }
+extension ListingCommands {
+    static let delete = Action(
+        "delete",
+        Words("글을 삭제해요. 어떻게 되는지 먼저 보여 드려요", "Delete my listing; first see what happens"),
+        example: "madang listing delete 01KQ3T8M5Z7VA",
+        more: [("madang listing delete 01KQ3T8M5Z7VA --dry-run", nil)],
+        takes: [listing],
+        options: deletionOptions,
+        run: deletion
+    )
 
-    static func options(in language: Language) -> [Option] {
-        [
-            .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
-            .flag("yes", summary: language.say("묻지 않고 삭제해요", "don't ask")),
-        ]
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
+    static func deletion(_ context: CommandContext) async throws -> Printout {
         let id = try context.listing
         return try await context.askAsMember { client in
             let body = try await client(API.listings.deletion(id))
             if context.invocation.flag("dry-run") { return Printout(body, text: body.plan.text(context)) }
             if let obstacle = body.plan.obstacle { throw obstacle.refusal }
-            if !context.invocation.flag("yes") { try confirm(body.plan, context) }
+            if !context.invocation.flag("yes") { try context.confirmDeletion(of: body.plan.text(context)) }
             try await client(API.listings.delete(id))
             return .done(context.say("글을 삭제했어요.", "The listing is deleted."))
         }
     }
 
-    private static func confirm(_ plan: ListingDeletionPlan, _ context: CommandContext) throws {
-        try context.voice.note(plan.text(context))
-        let question = context.say("삭제할까요? (y/N): ", "Delete it? (y/N): ")
-        guard try context.confirms(question) else {
-            throw UsageComplaint(context.say("삭제하지 않았어요.", "Nothing was deleted."))
-        }
+    static func deletionOptions(in language: Language) -> [Option] {
+        [
+            .flag("dry-run", summary: language.say("보여 주기만 해요", "only show it")),
+            .flag("yes", summary: language.say("묻지 않고 삭제해요", "don't ask")),
+        ]
     }
 }
 
