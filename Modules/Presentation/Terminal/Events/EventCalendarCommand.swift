@@ -37,16 +37,3 @@ enum EventCalendarCommand: TerminalCommand {
         return Printout(ListBody(answer.value), text: text, keptSince: answer.keptSince)
     }
 }
-
-extension CommandContext {
-    fileprivate var calendarMonth: CalendarMonth? {
-        get throws {
-            try invocation.text(ifGiven: "month").map { text in
-                guard let month = CalendarMonth(text: text) else {
-                    throw UsageComplaint(say("달은 2026-11처럼 적어 주세요.", "Write the month as in 2026-11."))
-                }
-                return month
-            }
-        }
-    }
-}

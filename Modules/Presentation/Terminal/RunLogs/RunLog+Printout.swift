@@ -3,8 +3,10 @@ import Domain
 import Wire
 import Wording
 
-extension RunLogBody {
-    func lines(_ context: CommandContext) -> String {
+extension RunLogBody: Printable {
+    func printout(_ context: CommandContext) -> Printout { Printout(self, text: lines(context)) }
+
+    private func lines(_ context: CommandContext) -> String {
         let language = context.language
         var facts = FactList()
         facts.add("ID", id.description)
@@ -37,8 +39,10 @@ extension RunLogBody {
     }
 }
 
-extension RunCalendarBody {
-    func lines(_ context: CommandContext) -> String {
+extension RunCalendarBody: Printable {
+    func printout(_ context: CommandContext) -> Printout { Printout(self, text: lines(context)) }
+
+    private func lines(_ context: CommandContext) -> String {
         let language = context.language
         let days = Dictionary(grouping: entries, by: \.day)
         let head = Weekday.fromSunday.map { $0.words[language].fitted(5) }.joined()
