@@ -1,102 +1,103 @@
 import Arguments
 import Domain
+import JSONCoding
+import Remote
 import Wire
 import Wording
 
+/// `madang talk …`
 enum TalkCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            TalkListCommand.self, TalkStartCommand.self, TalkReadCommand.self, TalkSendCommand.self,
-            TalkFollowCommand.self, TalkMuteCommand.self, TalkLeaveCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "talk",
             summary: language.say("이웃과 글에 대해 이야기해요", "Chat with neighbours about listings"),
             example: .init("madang talk list"),
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static func conversation(in language: Language) -> Argument {
-        Argument(
-            "id",
-            label: "CONVERSATION",
-            summary: language.say(
-                "대화의 ID. 'madang talk list'에 나와요",
-                "the ID of a conversation; 'madang talk list' shows it"
+    static let actions: [Action] = [list, start, read, send, follow, mute, leave]
+
+    static let conversation = Input.place(
+        "id",
+        label: "CONVERSATION",
+        Words("대화의 ID. 'madang talk list'에 나와요", "the ID of a conversation; 'madang talk list' shows it")
+    )
+
+    private static let list = Action(
+        "list",
+        Words("내 대화를 최신순으로 보여 줘요", "Show my conversations, most recent first"),
+        example: "madang talk list --limit 5",
+        options: { language in
+            [
+                .flag("blocked", summary: language.say("차단한 이웃과의 대화", "with neighbours whom I block"))
+            ] + SliceOptions.all(in: language)
+        }
+    ) { context in
+        let part: ConversationPart? = context.invocation.flag("blocked") ? .blocked : nil
+        let query = ConversationQuery(part: part, context.slice)
+        return try await context.answer(to: API.conversations.list(query)).printout(
+            context,
+            nothing: Words(
+                "아직 대화가 없어요. 'madang talk start 글ID'로 시작해 보세요.",
+                "No conversations yet. Start one with 'madang talk start LISTING'."
             )
         )
     }
+
+    private static let mute = Action(
+        "mute",
+        Words("대화의 알림을 꺼요. 약속 알림은 계속 와요", "Mute a conversation; notifications about its lessons stay on"),
+        example: "madang talk mute 02SJ7Q4B80H5C",
+        takes: [conversation],
+        options: { language in
+            [
+                .flag("off", summary: language.say("알림을 다시 켜요", "turn notifications on again"))
+            ]
+        }
+    ) { context in
+        let id = try context.conversation
+        let isMuted = !context.invocation.flag("off")
+        let operation = isMuted ? API.conversations.mute : API.conversations.unmute
+        try await context.askAsMember { try await $0(operation(id)) }
+        return .done(
+            isMuted
+                ? context.say("이 채팅의 알림을 껐어요.", "The conversation is muted.")
+                : context.say("이 채팅의 알림을 켰어요.", "The conversation is no longer muted.")
+        )
+    }
+
+    private static let leave = Action.doing(
+        API.conversations.leave,
+        "leave",
+        Words("채팅방을 나가요. 새 메시지가 오면 목록에 다시 나와요", "Leave a conversation; it returns with a new message"),
+        example: "madang talk leave 02SJ7Q4B80H5C",
+        conversation,
+        says: Words("채팅방을 나갔어요.", "You left the conversation.")
+    )
 }
 
 extension CommandContext {
     var conversation: Conversation.ID {
         get throws { try identifier(or: ConversationRefusal.notFound) }
     }
+}
 
-    /// An entry on one line.
-    ///
-    /// - Parameters:
-    ///   - deal: the deal that the entry is shown with.
-    ///   - people: the members whom entries of a group name.
-    func line(
-        of message: MessageBody,
-        with deal: DealBody?,
-        in conversation: ConversationBody,
-        people: [MemberCardBody] = []
-    ) -> String {
-        if let line = message.line?.line {
-            let actor = line.actor.flatMap { self.actor($0, in: conversation, people) }
-            let words = line.event.words(by: actor)[language]
-            return deal?.summary(of: line, self).map { "\(words) (\($0))" } ?? words
-        }
-        let pictures = message.images.count
-        let shown = pictures == 0 ? nil : say("(사진 \(pictures)장)", "(pictures: \(pictures))")
-        return [message.text, shown].compactMap { $0 }.joined(separator: " ")
-    }
-
-    /// - Parameter people: the members whom entries of a group name.
-    func speaker(
-        of message: MessageBody,
-        in conversation: ConversationBody,
-        people: [MemberCardBody] = []
-    ) -> String {
-        guard message.line == nil else { return "*" }
-        if conversation.isGroup {
-            return name(of: message.sender, among: people) ?? say("탈퇴한 이웃", "a former neighbour")
-        }
-        guard let sender = message.sender else { return partner(of: conversation) }
-        return sender == conversation.partner?.member.id ? partner(of: conversation) : say("나", "me")
-    }
-
-    /// The other member of a pair; how many there are in a group.
-    func partner(of conversation: ConversationBody) -> String {
-        if conversation.isGroup {
-            let group = conversation.listing?.kind.words.group ?? .group
-            return say(
-                "\(group[.korean]) (\(conversation.members)명)",
-                "\(group[.english]) (\(conversation.members))"
-            )
-        }
-        if let partner = conversation.partner { return partner.member.nickname.text }
-        return conversation.isBlocked
-            ? say("대화할 수 없는 이웃", "an unavailable neighbour") : say("탈퇴한 이웃", "a former neighbour")
-    }
-
-    private func name(of member: Member.ID?, among people: [MemberCardBody]) -> String? {
-        people.first { $0.member.id == member }?.member.nickname.text
-    }
-
-    private func actor(
-        _ member: Member.ID,
-        in conversation: ConversationBody,
-        _ people: [MemberCardBody]
-    ) -> Line.Event.Actor? {
-        if conversation.isGroup { return name(of: member, among: people).map { .other($0) } }
-        return member == conversation.partner?.member.id ? .other(partner(of: conversation)) : .reader
-    }
+extension ConversationBody: Tabular {
+    static let columns: [TableColumn<ConversationBody>] = [
+        .init(Words("ID", "ID")) { conversation, _ in conversation.id.description },
+        .init(Words("이웃", "Neighbour"), canShrink: true) { $1.partner(of: $0) },
+        .init(Words("글", "Listing"), canShrink: true) { conversation, _ in conversation.title },
+        .init(Words("읽지 않음", "Unread"), .right) { conversation, _ in
+            let unread = conversation.read.marks.unread
+            return unread == 0 ? "" : "\(unread)"
+        },
+        .init(Words("마지막 메시지", "Last message"), canShrink: true) { conversation, context in
+            conversation.latest.map { context.line(of: $0, with: nil, in: conversation) } ?? ""
+        },
+        .init(Words("때", "When")) { conversation, _ in
+            (conversation.latest?.sentAt ?? conversation.begunAt).stamp
+        },
+    ]
 }

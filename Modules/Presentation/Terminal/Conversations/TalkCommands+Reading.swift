@@ -4,24 +4,32 @@ import Remote
 import Wire
 import Wording
 
-enum TalkReadCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "read",
-            summary: language.say(
-                "대화를 보여 주고 읽음으로 표시해요",
-                "Show a conversation and mark it as read"
-            ),
-            example: .init("madang talk read 02SJ7Q4B80H5C"),
-            more: [
-                .init(
-                    "madang talk read 02SJ7Q4B80H5C --before 40",
-                    language.say("40번 이전 메시지를 보여 줘요", "shows messages before number 40")
-                )
-            ],
-            options: options(in: language),
-            arguments: [TalkCommands.conversation(in: language)]
-        )
+extension TalkCommands {
+    static let read = Action(
+        "read",
+        Words("대화를 보여 주고 읽음으로 표시해요", "Show a conversation and mark it as read"),
+        example: "madang talk read 02SJ7Q4B80H5C",
+        more: [
+            (
+                "madang talk read 02SJ7Q4B80H5C --before 40",
+                Words("40번 이전 메시지를 보여 줘요", "shows messages before number 40")
+            )
+        ],
+        takes: [conversation],
+        options: options
+    ) { context in
+        let (id, span, peeks) = (try context.conversation, try context.span, context.invocation.flag("peek"))
+        let answer = try await context.askAsMember { client in
+            let conversation = try await client.read(API.conversations.one(id))
+            let history = try await client.read(API.conversations.history(id, HistoryQuery(span)))
+            // A cached history does not mark entries as read.
+            if !peeks, history.keptSince == nil, let last = history.value.items.last {
+                try await client(API.conversations.read(id, ReadUpToBody(last.number)))
+            }
+            return history.map { (conversation: conversation.value, history: $0) }
+        }
+        let text = context.text(answer.value.history, in: answer.value.conversation)
+        return Printout(answer.value.history, text: text, keptSince: answer.keptSince)
     }
 
     private static func options(in language: Language) -> [Option] {
@@ -46,21 +54,6 @@ enum TalkReadCommand: TerminalCommand {
             ),
             .flag("peek", summary: language.say("읽음으로 표시하지 않아요", "don't mark it as read")),
         ]
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let (id, span, peeks) = (try context.conversation, try context.span, context.invocation.flag("peek"))
-        let answer = try await context.askAsMember { client in
-            let conversation = try await client.read(API.conversations.one(id))
-            let history = try await client.read(API.conversations.history(id, HistoryQuery(span)))
-            // A cached history does not mark entries as read.
-            if !peeks, history.keptSince == nil, let last = history.value.items.last {
-                try await client(API.conversations.read(id, ReadUpToBody(last.number)))
-            }
-            return history.map { (conversation: conversation.value, history: $0) }
-        }
-        let text = context.text(answer.value.history, in: answer.value.conversation)
-        return Printout(answer.value.history, text: text, keptSince: answer.keptSince)
     }
 }
 

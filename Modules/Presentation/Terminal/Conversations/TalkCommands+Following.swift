@@ -1,30 +1,21 @@
 import Arguments
 import Domain
-import JSONCoding
 import Remote
 import Wire
 import Wording
 
-enum TalkFollowCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "follow",
-            summary: language.say(
-                "새 메시지를 바로 보여 줘요. Ctrl-C로 멈춰요",
-                "Show messages as they arrive; Control-C stops"
-            ),
-            discussion: language.say(
-                "--json이면 메시지를 한 줄에 하나씩 출력해요. 연결이 끊기면 다시 연결하고, 놓친 메시지도 보여 줘요.",
-                "With --json, each line is one message. Lost connections are resumed without losing messages."
-            ),
-            example: .init("madang talk follow"),
-            more: [
-                .init(
-                    "madang talk follow 02SJ7Q4B80H5C",
-                    language.say("이 대화만 봐요", "shows only this conversation")
-                )
-            ],
-            arguments: [
+extension TalkCommands {
+    static let follow = Action(
+        "follow",
+        Words("새 메시지를 바로 보여 줘요. Ctrl-C로 멈춰요", "Show messages as they arrive; Control-C stops"),
+        discussion: Words(
+            "--json이면 메시지를 한 줄에 하나씩 출력해요. 연결이 끊기면 다시 연결하고, 놓친 메시지도 보여 줘요.",
+            "With --json, each line is one message. Lost connections are resumed without losing messages."
+        ),
+        example: "madang talk follow",
+        more: [("madang talk follow 02SJ7Q4B80H5C", Words("이 대화만 봐요", "shows only this conversation"))],
+        arguments: { language in
+            [
                 Argument(
                     "id",
                     label: "CONVERSATION",
@@ -32,10 +23,8 @@ enum TalkFollowCommand: TerminalCommand {
                     summary: language.say("이 대화만", "only this conversation")
                 )
             ]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
+        }
+    ) { context in
         let only: Conversation.ID? =
             try context.invocation.text(ifGiven: "id") == nil ? nil : context.conversation
         do {
@@ -100,10 +89,7 @@ extension CommandContext {
                 )
             case .dismissed:
                 try voice.note(
-                    say(
-                        "연결된 기기가 너무 많아서 여기서는 멈춰요.",
-                        "Too many of your devices are connected; this one stops."
-                    )
+                    say("연결된 기기가 너무 많아서 여기서는 멈춰요.", "Too many of your devices are connected; this one stops.")
                 )
             default: break
             }
