@@ -4,26 +4,22 @@ import Remote
 import Wire
 import Wording
 
+/// `madang deposit …`
 enum DepositCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            DepositShowCommand.self, DepositOfferCommand.self, DepositEndCommand.self,
-            DepositOrderCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "deposit",
             summary: language.say("상가를 예약하는 계약금을 받고 걸어요", "Reserve shops with a deposit"),
             example: .init("madang deposit show 01KQ3T8M5Z7VA"),
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
+    static let actions: [Action] = [show, offer, end, order]
+
     /// The days on which the documents that the member has seen were issued.
-    static func documents(in language: Language) -> [Option] {
+    private static func documents(in language: Language) -> [Option] {
         [
             Option(
                 "register",
@@ -37,11 +33,90 @@ enum DepositCommands: CommandGroup {
             ),
         ]
     }
+
+    private static let show = Action.calling(
+        API.deposits.one,
+        "show",
+        Words("상가의 계약금과 알아 둘 법을 보여 줘요", "Show the deposit of a shop and the law"),
+        example: "madang deposit show 01KQ3T8M5Z7VA",
+        ListingCommands.listing
+    )
+
+    private static let offer = Action(
+        "offer",
+        Words("내 상가의 계약금을 받아요", "Take deposits for my shop"),
+        example: """
+            madang deposit offer 01KQ3T8M5Z7VA --amount 1000000 --name '아나' --contact 010-0000-0000 \
+            --register 2026-11-20 --building 2026-11-20
+            """,
+        takes: [ListingCommands.listing],
+        options: { language in
+            [
+                Option(
+                    "amount",
+                    .integer(1...Money.most),
+                    label: "WON",
+                    summary: language.say("계약금", "the deposit")
+                ),
+                Option(
+                    "days",
+                    .integer(Deposit.reservations),
+                    label: "DAYS",
+                    summary: language.say("예약 기간. 기본은 7일", "for how long it is reserved; 7 by default")
+                ),
+                Option(
+                    "cooling",
+                    .integer(Deposit.coolings),
+                    label: "HOURS",
+                    summary: language.say("숙려 시간. 기본은 24시간", "for how long all is given back; 24 by default")
+                ),
+                SellerOptions.transferHours(in: language),
+            ] + SellerOptions.all(in: language) + documents(in: language)
+        }
+    ) { context in
+        let (id, invocation) = (try context.listing, context.invocation)
+        let offer = DepositOfferBody(
+            amount: invocation.integer(ifGiven: "amount") ?? 0,
+            days: invocation.integer(ifGiven: "days"),
+            coolingHours: invocation.integer(ifGiven: "cooling"),
+            transferHours: invocation.integer(ifGiven: "transfer-hours"),
+            seller: context.seller,
+            documents: DocumentTicksBody(context.documentTicks)
+        )
+        return try await context.answer(to: API.deposits.offer(id, offer)).printout(context)
+    }
+
+    private static let end = Action(
+        "end",
+        Words("내 상가의 계약금을 더는 받지 않아요. 예약은 그대로예요", "Take no more deposits for my shop; a reservation stays"),
+        example: "madang deposit end 01KQ3T8M5Z7VA",
+        takes: [ListingCommands.listing]
+    ) { context in
+        let id = try context.listing
+        return try await context.askAsMember { client in
+            try await client(API.deposits.end(id))
+            return try await client.read(API.deposits.one(id)).value
+        }.printout(context)
+    }
+
+    private static let order = Action(
+        "order",
+        Words(
+            "서류를 확인하고 상가를 15분 동안 잡아요. 결제는 브라우저에서 해요",
+            "Hold a shop for 15 minutes, to pay for in a browser"
+        ),
+        example: "madang deposit order 01KQ3T8M5Z7VA --register 2026-11-20 --building 2026-11-20",
+        takes: [ListingCommands.listing],
+        options: documents
+    ) { context in
+        let (id, ticks) = (try context.listing, DocumentTicksBody(context.documentTicks))
+        return try await context.answer(to: API.deposits.place(id, ticks)).printout(context)
+    }
 }
 
 extension CommandContext {
     /// A day that is given says that the document was seen.
-    var documentTicks: DocumentTicks {
+    fileprivate var documentTicks: DocumentTicks {
         func tick(_ name: String) -> DocumentTicks.Tick {
             let day = invocation.text(ifGiven: name)
             return DocumentTicks.Tick(isSeen: day != nil, issuedOn: day.flatMap { CivilDate(iso8601: $0) })
