@@ -4,44 +4,29 @@ import JSONCoding
 import Wire
 import Wording
 
+/// `madang operator …`
 enum OperatorCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            OperatorAddCommand.self, OperatorConfirmCommand.self, OperatorRemoveCommand.self,
-            OperatorListCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "operator",
             summary: language.say("신고를 처리할 운영자를 정해요", "Manage operators"),
-            discussion: language.say(
-                "데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
-                "Works only on the machine with the data."
-            ),
+            discussion: language.say("데이터가 있는 컴퓨터에서만 쓸 수 있어요.", "Works only on the machine with the data."),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static func email(in language: Language) -> Argument {
-        Argument("email", label: "EMAIL", summary: language.say("그 이웃의 이메일", "the member's email"))
-    }
-}
+    static let actions: [Action] = [add, confirm, remove, list]
 
-enum OperatorAddCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "add",
-            summary: language.say("이웃을 운영자로 정해요", "Make a member an operator"),
-            example: .init("madang operator add dallae@example.com"),
-            arguments: [OperatorCommands.email(in: language)]
-        )
-    }
+    private static let email = Input.place("email", label: "EMAIL", Words("그 이웃의 이메일", "the member's email"))
 
-    static func run(_ context: CommandContext) async throws -> Printout {
+    private static let add = Action(
+        "add",
+        Words("이웃을 운영자로 정해요", "Make a member an operator"),
+        example: "madang operator add dallae@example.com",
+        takes: [email]
+    ) { context in
         let email = context.invocation.text("email")
         let app = context.program.app
         switch try await app.appointOperator(try context.operatorSettings(), email) {
@@ -66,10 +51,63 @@ enum OperatorAddCommand: TerminalCommand {
         case .noAccount: throw UsageComplaint(context.noAccount)
         }
     }
+
+    private static let confirm = Action(
+        "confirm",
+        Words("이메일이 본인의 것임을 확인해 줘요", "Confirm a member's email address"),
+        discussion: Words(
+            "메일을 보내지 않는 서버에서 써요. 그 이웃의 주소가 맞는지 직접 확인한 뒤에 쓰세요.",
+            "For servers that send no mail. Make sure first that the address is the member's own."
+        ),
+        example: "madang operator confirm dallae@example.com",
+        takes: [email]
+    ) { context in
+        let email = context.invocation.text("email")
+        let settings = try context.operatorSettings()
+        guard let member = try await context.program.app.confirmEmail(settings, email) else {
+            throw UsageComplaint(context.noAccount)
+        }
+        return Printout(member.document, text: member.line(context))
+    }
+
+    private static let remove = Action(
+        "remove",
+        Words("운영자에서 빼요", "Remove an operator"),
+        example: "madang operator remove dallae@example.com",
+        takes: [email]
+    ) { context in
+        let email = context.invocation.text("email")
+        let app = context.program.app
+        guard try await app.dismissOperator(try context.operatorSettings(), email) else {
+            throw UsageComplaint(
+                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that email address.")
+            )
+        }
+        return .done(context.say("더는 운영자가 아니에요.", "They are no longer an operator."))
+    }
+
+    private static let list = Action(
+        "list",
+        Words("누가 운영자인지 보여 줘요", "Show the operators"),
+        example: "madang operator list"
+    ) { context in
+        let operators = try await context.program.app.operators(try context.operatorSettings())
+        let text =
+            operators.isEmpty
+            ? context.say("아직 운영자가 없어요.", "No operators yet.")
+            : context.table(
+                [.init(context.say("이메일", "Email")), .init(context.say("닉네임", "Nickname")), .init("")],
+                operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
+            )
+        let document = operators.map { member -> JSON in
+            ["email": .string(member.email.text), "nickname": .string(member.nickname.text)]
+        }
+        return Printout(JSON.object(["items": .array(document)]), text: text)
+    }
 }
 
 extension CommandContext {
-    var noAccount: String {
+    fileprivate var noAccount: String {
         say("그 이메일로 가입한 이웃이 없어요.", "There is no account with that email address.")
     }
 }
@@ -91,52 +129,5 @@ extension OperatorCandidate {
                 ? context.say("이메일 확인됨", "address confirmed")
                 : context.say("이메일 확인 전", "address not confirmed"),
         ].joined(separator: " · ")
-    }
-}
-
-enum OperatorRemoveCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "remove",
-            summary: language.say("운영자에서 빼요", "Remove an operator"),
-            example: .init("madang operator remove dallae@example.com"),
-            arguments: [OperatorCommands.email(in: language)]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let email = context.invocation.text("email")
-        let app = context.program.app
-        guard try await app.dismissOperator(try context.operatorSettings(), email) else {
-            throw UsageComplaint(
-                context.say("그 이메일을 쓰는 운영자가 없어요.", "There is no operator with that email address.")
-            )
-        }
-        return .done(context.say("더는 운영자가 아니에요.", "They are no longer an operator."))
-    }
-}
-
-enum OperatorListCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "list",
-            summary: language.say("누가 운영자인지 보여 줘요", "Show the operators"),
-            example: .init("madang operator list")
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let operators = try await context.program.app.operators(try context.operatorSettings())
-        let text =
-            operators.isEmpty
-            ? context.say("아직 운영자가 없어요.", "No operators yet.")
-            : context.table(
-                [.init(context.say("이메일", "Email")), .init(context.say("닉네임", "Nickname")), .init("")],
-                operators.map { [$0.email.text, $0.nickname.text, $0.since.stamp] }
-            )
-        let document = operators.map { member -> JSON in
-            ["email": .string(member.email.text), "nickname": .string(member.nickname.text)]
-        }
-        return Printout(JSON.object(["items": .array(document)]), text: text)
     }
 }

@@ -4,15 +4,8 @@ import Remote
 import Wire
 import Wording
 
+/// `madang report …`
 enum ReportCommands: CommandGroup {
-    static var members: [any TerminalCommand.Type] {
-        [
-            ReportFileCommand.self, ReportListCommand.self, ReportShowCommand.self,
-            ReportDismissCommand.self, ReportUpholdCommand.self, ReportReopenCommand.self,
-            ReportActCommand.self,
-        ]
-    }
-
     static func command(in language: Language) -> Command {
         Command(
             "report",
@@ -24,15 +17,134 @@ enum ReportCommands: CommandGroup {
             example: .init("madang report file listing 02SJ7Q4B80H5C --reason spam"),
             more: [.init("madang report list")],
             options: AppSettings.storageOptions(in: language),
-            subcommands: members.map { $0.command(in: language) }
+            subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static func id(in language: Language) -> Argument {
-        Argument("id", label: "REPORT", summary: language.say("신고의 ID", "the ID of a report"))
+    static let actions: [Action] = [file, list, show, dismiss, uphold, reopen, act]
+
+    private static let file = Action(
+        "file",
+        Words("운영자에게 신고해요. 상대에게는 알리지 않아요", "Report something to the operators"),
+        discussion: reasons,
+        example: "madang report file listing 02SJ7Q4B80H5C --reason spam",
+        more: [("madang report file message 02SJ7Q4B80H5C --reason other --note '돈을 먼저 보내래요'", nil)],
+        options: { language in
+            [
+                reason(in: language),
+                Option(
+                    "note",
+                    summary: language.say("자세한 내용, 1,000자까지", "a note, at most 1,000 characters")
+                ),
+            ]
+        },
+        arguments: subject
+    ) { context in
+        let (subject, note) = (try context.reportedSubject, context.invocation.text(ifGiven: "note"))
+        let reason: Report.Reason = context.invocation.choice("reason")
+        let report = OutgoingReportBody(of: subject, for: reason, note: note)
+        return Printout(
+            try await context.answer(to: API.reports.file(report)).value,
+            text: context.say(
+                "신고했어요. 운영자가 살펴볼게요. 보고 싶지 않은 이웃은 'madang block add'로 차단할 수 있어요.",
+                "Reported. An operator will look at it. To block a neighbour, use 'madang block add'."
+            )
+        )
     }
 
-    static func reason(in language: Language) -> Option {
+    private static let list = Action.listing(
+        API.reports.list,
+        "list",
+        Words("(운영자) 신고를 오래된 것부터 보여 줘요", "(Operator) Show reports, oldest first"),
+        example: "madang report list --status open",
+        .option(
+            "status",
+            of: ReportQuery.self,
+            default: Report.Status.open.rawValue,
+            Words("이 상태의 신고만", "only this status")
+        ),
+        nothing: Words("신고가 없어요.", "No reports.")
+    )
+
+    private static let show = Action.calling(
+        API.reports.one,
+        "show",
+        Words("(운영자) 신고 하나를 자세히 보여 줘요", "(Operator) Show a report"),
+        example: "madang report show 02SJ7Q4B80H5C",
+        report
+    )
+
+    private static let dismiss = Action.calling(
+        API.reports.dismiss,
+        "dismiss",
+        Words("(운영자) 문제없음으로 닫아요", "(Operator) Dismiss a report"),
+        example: "madang report dismiss 02SJ7Q4B80H5C --note '평범한 글이에요'",
+        report,
+        note
+    )
+
+    private static let uphold = Action(
+        "uphold",
+        Words(
+            "(운영자) 신고에 조치해요: 숨기기나 이용 정지",
+            "(Operator) Act on a report: hide its subject or suspend its author"
+        ),
+        example: "madang report uphold 02SJ7Q4B80H5C --hide",
+        more: [("madang report uphold 02SJ7Q4B80H5C --hide --suspend-days 7 --note 사기예요", nil)],
+        takes: [report],
+        options: measures
+    ) { context in
+        let id: Report.ID = try context.identifier(or: ReportRefusal.notFound)
+        return try await context.answer(to: API.reports.uphold(id, context.measures)).printout(context)
+    }
+
+    private static let reopen = Action.calling(
+        API.reports.reopen,
+        "reopen",
+        Words("(운영자) 결정을 취소해요", "(Operator) Undo the decision on a report"),
+        example: "madang report reopen 02SJ7Q4B80H5C --note '잘못 봤어요'",
+        report,
+        note
+    )
+
+    private static let act = Action(
+        "act",
+        Words("(운영자) 신고 없이 바로 조치해요", "(Operator) Act on something without a report"),
+        discussion: Words(
+            "사유와 함께 기록으로 남고, 다른 운영자에게 알려요. report reopen으로 취소해요.",
+            "Kept on record with the reason. Other operators are told, and 'report reopen' undoes it."
+        ),
+        example: "madang report act listing 02SJ7Q4B80H5C --reason spam --hide",
+        more: [("madang report act member 02SJ7Q4B80H5C --reason fraud --suspend-days 7", nil)],
+        options: { [reason(in: $0)] + measures(in: $0) },
+        arguments: subject
+    ) { context in
+        let subject = try context.reportedSubject
+        let reason: Report.Reason = context.invocation.choice("reason")
+        let act = OperatorActBody(on: subject, for: reason, context.measures)
+        return try await context.answer(to: API.measures.take(act)).printout(context)
+    }
+
+    private static let report = Input.place("id", label: "REPORT", Words("신고의 ID", "the ID of a report"))
+
+    private static let note = Input.option(
+        "note",
+        of: DecisionNoteBody.self,
+        Words("사유. 기록으로 남아요", "the reason, which is kept on record")
+    )
+
+    private static var reasons: Words {
+        func list(_ language: Language) -> String {
+            Report.Reason.allCases.map { "\($0.rawValue) \($0.words[language])" }.joined(separator: ", ")
+        }
+        return Words("사유: \(list(.korean))", "Reasons: \(list(.english))")
+    }
+
+    /// Everything that a member can report.
+    private static let kinds = Subject.Kind.allCases
+        .filter { ![.deal, .savedSearch, .verification, .report].contains($0) }.map(\.rawValue)
+
+    private static func reason(in language: Language) -> Option {
         Option(
             "reason",
             .choice(Report.Reason.allCases.map(\.rawValue)),
@@ -42,7 +154,7 @@ enum ReportCommands: CommandGroup {
     }
 
     /// The kind and the ID of a subject.
-    static func subject(of kinds: [String], in language: Language) -> [Argument] {
+    private static func subject(in language: Language) -> [Argument] {
         [
             Argument(
                 "kind",
@@ -55,7 +167,7 @@ enum ReportCommands: CommandGroup {
     }
 
     /// The measures, with their reason.
-    static func measures(in language: Language) -> [Option] {
+    private static func measures(in language: Language) -> [Option] {
         [
             .flag(
                 "hide",
@@ -78,100 +190,25 @@ enum ReportCommands: CommandGroup {
                     "what becomes of what is paid; needed if something is"
                 )
             ),
-            note(in: language),
+            note.option(in: language),
         ]
-    }
-
-    static func note(in language: Language) -> Option {
-        Option("note", summary: language.say("사유. 기록으로 남아요", "the reason, which is kept on record"))
     }
 }
 
 extension CommandContext {
-    var reportID: Report.ID {
-        get throws { try identifier(or: ReportRefusal.notFound) }
-    }
-
-    var reportedSubject: Subject {
+    fileprivate var reportedSubject: Subject {
         get throws {
             let id: Identifier<Subject> = try identifier(or: ReportRefusal.notFound)
             return Subject(invocation.choice("kind"), id)
         }
     }
 
-    var decisionNote: String? { invocation.text(ifGiven: "note") }
-
-    var measures: UpholdingBody {
+    fileprivate var measures: UpholdingBody {
         UpholdingBody(
             hide: invocation.flag("hide"),
             suspendDays: invocation.integer(ifGiven: "suspend-days"),
             money: invocation.choice(ifGiven: "money"),
-            note: decisionNote
+            note: invocation.text(ifGiven: "note")
         )
-    }
-}
-
-extension ReportCaseBody {
-    /// The report's details and decisions.
-    func printout(_ context: CommandContext, keptSince: Moment? = nil) -> Printout {
-        let language = context.language
-        var facts = FactList()
-        facts.add("ID", id.description)
-        facts.add(context.say("상태", "State"), status.words[language])
-        if isAct {
-            facts.add(context.say("신고", "Report"), context.say("운영자가 직접 조치", "none, an operator acted"))
-        }
-        facts.add(context.say("사유", "Reason"), reason.words[language])
-        facts.add(context.say("무엇", "What"), "\(subject.kind.words[language]) \(subject.id)")
-        facts.add(context.say("대상 이웃", "Reported neighbour"), about?.member.nickname.text)
-        facts.add(context.say("신고한 이웃", "Reported by"), reporter?.member.nickname.text)
-        facts.add(context.say("신고 시각", "Reported"), at.stamp)
-        facts.add(context.say("설명", "Note"), note)
-        addCopy(to: &facts, context)
-        addMeasures(to: &facts, context)
-        if !mayDecide { facts.add(context.say("처리", "Decision"), ReportRefusal.ownMatter.words[language]) }
-        for decision in decisions { facts.add(context.say("결정", "Decision"), decision.line(context)) }
-        return Printout(self, text: facts.rendered(context.voice.style), keptSince: keptSince)
-    }
-
-    private func addCopy(to facts: inout FactList, _ context: CommandContext) {
-        facts.add(context.say("신고 당시 내용", "Text when it was reported"), excerpt)
-        facts.add(context.say("당시 전체 내용", "Whole text"), text)
-        if subject.kind == .conversation {
-            facts.add("→, ←", context.say("신고한 이웃이 보낸 말, 받은 말", "sent, received by the reporter"))
-        }
-        for image in pictures { facts.add(context.say("당시 사진", "Picture"), image.files.full.path) }
-    }
-
-    private func addMeasures(to facts: inout FactList, _ context: CommandContext) {
-        if paidOrders > 0 {
-            let amount = "\(paidOrders) · \(context.won(paidAmount))"
-            facts.add(context.say("결제된 주문", "Paid orders"), amount)
-        }
-        if let proposedDays {
-            facts.add(
-                context.say("정지 제안", "Proposed suspension"),
-                context.say(
-                    "\(proposedDays)일, 다른 운영자 한 명이 더 동의해야 해요",
-                    "\(proposedDays) days; a second operator has to agree"
-                )
-            )
-        }
-        if hides { facts.add(context.say("숨김", "Hidden"), context.say("글쓴이 외에는", "from all but its author")) }
-        facts.add(context.say("이용 정지", "Suspended until"), suspendsUntil?.stamp)
-    }
-}
-
-extension DecisionBody {
-    /// What was decided, in one line.
-    fileprivate func line(_ context: CommandContext) -> String {
-        let language = context.language
-        let parts = [
-            at.stamp, verdict.words[language], hides ? context.say("숨김", "hidden") : nil,
-            suspendsUntil.map { context.say("\($0.stamp)까지 이용 정지", "suspended until \($0.stamp)") },
-            proposedDays.map { context.say("\($0)일", "\($0) days") }, listing?.words[language],
-            money?.words[language], by?.member.nickname.text, note,
-        ]
-        return parts.compactMap { $0 }.joined(separator: " · ")
     }
 }
