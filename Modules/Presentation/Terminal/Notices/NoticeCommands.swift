@@ -57,11 +57,6 @@ enum NoticeCommands: CommandGroup {
         }
     )
 
-    private enum Position: String, CaseIterable {
-        case on
-        case off
-    }
-
     private static let switches = Action(
         "switch",
         Words("알림을 종류별로 켜고 꺼요", "Turn kinds of notifications on or off"),
@@ -79,7 +74,7 @@ enum NoticeCommands: CommandGroup {
                 ),
                 Argument(
                     "position",
-                    .choice(Position.allCases.map(\.rawValue)),
+                    .choice(SwitchPosition.allCases.map(\.rawValue)),
                     label: "on|off",
                     .optional,
                     summary: language.say("켜기나 끄기", "on or off")
@@ -91,7 +86,7 @@ enum NoticeCommands: CommandGroup {
 
     private static func turn(_ context: CommandContext) async throws -> Printout {
         let kind = context.invocation.choice(ifGiven: "kind", as: Notice.Kind.self)
-        let position = context.invocation.choice(ifGiven: "position", as: Position.self)
+        let position = context.invocation.choice(ifGiven: "position", as: SwitchPosition.self)
         guard let kind else {
             let answer = try await context.askAsMember { try await $0.read(API.notices.switches()) }
             return answer.value.printout(context, keptSince: answer.keptSince)

@@ -4,17 +4,17 @@ import Remote
 import Wire
 import Wording
 
-enum SavedSearchAddCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "add",
-            summary: language.say("조건을 저장하고 새 글 알림을 받아요", "Save a search and get notified of new listings"),
-            example: .init("madang saved add 피아노 --side offer --max-price 30000"),
-            more: [
-                .init("madang saved add --neighbourhood 명동 --reach 2 --subject math --name 수학"),
-                .init("madang saved add 바이올린 --quiet-search", language.say("알림 없이", "without notifications")),
-            ],
-            options: [
+extension SavedSearchCommands {
+    static let add = Action(
+        "add",
+        Words("조건을 저장하고 새 글 알림을 받아요", "Save a search and get notified of new listings"),
+        example: "madang saved add 피아노 --side offer --max-price 30000",
+        more: [
+            ("madang saved add --neighbourhood 명동 --reach 2 --subject math --name 수학", nil),
+            ("madang saved add 바이올린 --quiet-search", Words("알림 없이", "without notifications")),
+        ],
+        options: { language in
+            [
                 Option(
                     "name",
                     label: "NAME",
@@ -22,18 +22,15 @@ enum SavedSearchAddCommand: TerminalCommand {
                 ),
                 .flag("quiet-search", summary: language.say("새 글 알림을 꺼요", "without notifications")),
             ] + BoardOptions.area(in: language) + [BoardOptions.fits(in: language)]
-                + BoardOptions.narrowing(in: language),
-            arguments: [
-                Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))
-            ]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let search = try await context.askAsMember { client in
-            try await client(API.savedSearches.add(context.newSearch(client)))
+                + BoardOptions.narrowing(in: language)
+        },
+        arguments: { language in
+            [Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))]
         }
-        return Printout(search, text: context.savedSearches([search]))
+    ) { context in
+        try await context.askAsMember { client in
+            try await client(API.savedSearches.add(context.newSearch(client))).printout(context)
+        }
     }
 }
 

@@ -1,0 +1,5 @@
+/// What `on|off` says.
+enum SwitchPosition: String, CaseIterable {
+    case on
+    case off
+}
