@@ -21,7 +21,7 @@ enum ClaimCommand: TerminalCommand {
             options: [
                 Option("note", label: "TEXT", summary: language.say("운영자에게 전할 말", "a note for the operators"))
             ],
-            arguments: [SubmissionCommands.id(in: language)]
+            arguments: [SubmissionCommands.listing.argument(in: language)]
         )
     }
 
