@@ -47,9 +47,7 @@ enum TeacherCommands: CommandGroup {
             example: "madang teacher off",
             says: Words("이제 선생님이 아니에요.", "You are not a teacher any more.")
         ),
-        Action(TeacherHoursCommand.self),
-        Action(TeacherStudentsCommand.self),
-        Action(TeacherVerifyCommand.self),
+        hours, students, verify,
     ]
 
     private static let show = Action(

@@ -4,28 +4,30 @@ import Remote
 import Wire
 import Wording
 
-enum TeacherVerifyCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "verify",
-            summary: language.say("서류를 보내 확인받아요", "Send documents for a verification"),
-            discussion: language.say(
-                """
-                졸업증명서나 자격증 사진을 \(Verification.mostDocuments)장까지 보내요. 나와 운영자만 보고, 결정이 나면 지워요. \
-                사진 없이 쓰면 마지막으로 보낸 서류의 상태를 보여 줘요.
-                """,
-                """
-                Sends up to \(Verification.mostDocuments) pictures of diplomas or certificates. Only you and \
-                the operators see them, and they are deleted with the decision. Without pictures, shows what \
-                became of the last ones.
-                """
-            ),
-            example: .init("madang teacher verify diploma.jpg --note '음악대학 졸업증명서'"),
-            options: [
+extension TeacherCommands {
+    static let verify = Action(
+        "verify",
+        Words("서류를 보내 확인받아요", "Send documents for a verification"),
+        discussion: Words(
+            """
+            졸업증명서나 자격증 사진을 \(Verification.mostDocuments)장까지 보내요. 나와 운영자만 보고, 결정이 나면 지워요. \
+            사진 없이 쓰면 마지막으로 보낸 서류의 상태를 보여 줘요.
+            """,
+            """
+            Sends up to \(Verification.mostDocuments) pictures of diplomas or certificates. Only you and \
+            the operators see them, and they are deleted with the decision. Without pictures, shows what \
+            became of the last ones.
+            """
+        ),
+        example: "madang teacher verify diploma.jpg --note '음악대학 졸업증명서'",
+        options: { language in
+            [
                 Option("note", label: "TEXT", summary: language.say("어떤 서류인지", "what the documents are")),
                 .flag("withdraw", summary: language.say("보낸 서류를 취소해요", "withdraw documents that wait")),
-            ],
-            arguments: [
+            ]
+        },
+        arguments: { language in
+            [
                 Argument(
                     "files",
                     .file,
@@ -34,10 +36,8 @@ enum TeacherVerifyCommand: TerminalCommand {
                     summary: language.say("서류 사진", "a picture of a document")
                 )
             ]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
+        }
+    ) { context in
         let (files, note) = (context.invocation.texts("files"), context.invocation.text(ifGiven: "note"))
         if context.invocation.flag("withdraw") {
             if !files.isEmpty || note != nil { throw context.contradiction("--withdraw", "FILE, --note") }

@@ -4,20 +4,26 @@ import Remote
 import Wire
 import Wording
 
-/// `madang teacher hours`
-enum TeacherHoursCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "hours",
-            summary: language.say("내 레슨 시간을 보여 주거나 바꿔요", "Show or change my teaching hours"),
-            discussion: language.say(
-                "--day나 --except를 쓰면 그 목록이 통째로 바뀌어요. 시각은 서울 시각이에요.",
-                "--day and --except each replace the whole list. Times are those of Seoul."
-            ),
-            example: .init("madang teacher hours --day 'mon 10:00-12:00' --day 'mon 14:00-20:00'"),
-            more: [.init("madang teacher hours --except 2026-12-24 --except '2026-12-31 10:00-12:00'")],
-            options: ofTimes(in: language) + ofRules(in: language)
-        )
+extension TeacherCommands {
+    static let hours = Action(
+        "hours",
+        Words("내 레슨 시간을 보여 주거나 바꿔요", "Show or change my teaching hours"),
+        discussion: Words(
+            "--day나 --except를 쓰면 그 목록이 통째로 바뀌어요. 시각은 서울 시각이에요.",
+            "--day and --except each replace the whole list. Times are those of Seoul."
+        ),
+        example: "madang teacher hours --day 'mon 10:00-12:00' --day 'mon 14:00-20:00'",
+        more: [("madang teacher hours --except 2026-12-24 --except '2026-12-31 10:00-12:00'", nil)],
+        options: { language in
+            ofTimes(in: language) + ofRules(in: language)
+        }
+    ) { context in
+        let former = try await context.answer(to: API.slots.hours())
+        let hours = try changed(former.value, context)
+        guard hours != former.value else {
+            return former.printout(context)
+        }
+        return try await context.answer(to: API.slots.save(hours)).printout(context)
     }
 
     private static func ofTimes(in language: Language) -> [Option] {
@@ -35,10 +41,7 @@ enum TeacherHoursCommand: TerminalCommand {
                 "except",
                 label: "'DATE [TIME-TIME]'",
                 repeated: true,
-                summary: language.say(
-                    "다른 시간에 레슨하는 날. 시간이 없으면 쉬는 날",
-                    "a date with other hours, or a day off"
-                )
+                summary: language.say("다른 시간에 레슨하는 날. 시간이 없으면 쉬는 날", "a date with other hours, or a day off")
             ),
             .flag("off", summary: language.say("시간을 모두 지우고 예약을 꺼요", "remove all times; bookings are off")),
         ]
@@ -80,16 +83,6 @@ enum TeacherHoursCommand: TerminalCommand {
         ]
     }
 
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let former = try await context.askAsMember { try await $0.read(API.slots.hours()) }
-        let hours = try changed(former.value, context)
-        guard hours != former.value else {
-            return Printout(hours, text: text(hours, context), keptSince: former.keptSince)
-        }
-        let saved = try await context.askAsMember { try await $0(API.slots.save(hours)) }
-        return Printout(saved, text: text(saved, context))
-    }
-
     private static func changed(_ former: TeachingHoursBody, _ context: CommandContext) throws
         -> TeachingHoursBody
     {
@@ -117,10 +110,7 @@ enum TeacherHoursCommand: TerminalCommand {
             let (from, to) = span(words[1])
         else {
             throw UsageComplaint(
-                context.say(
-                    "--day는 'mon 10:00-12:00'처럼 적어 주세요.",
-                    "--day has the form 'mon 10:00-12:00'."
-                )
+                context.say("--day는 'mon 10:00-12:00'처럼 적어 주세요.", "--day has the form 'mon 10:00-12:00'.")
             )
         }
         return TeachingTimeBody(weekday, from: from, to: to)
@@ -148,22 +138,24 @@ enum TeacherHoursCommand: TerminalCommand {
         }
         return ends.count == 2 ? (ends[0], ends[1]) : nil
     }
+}
 
-    private static func text(_ hours: TeachingHoursBody, _ context: CommandContext) -> String {
+extension TeachingHoursBody: Printable {
+    func printout(_ context: CommandContext) -> Printout {
         var facts = FactList()
         let language = context.language
         for weekday in Weekday.allCases {
-            let spans = hours.week.filter { $0.weekday == weekday }
+            let spans = week.filter { $0.weekday == weekday }
             guard !spans.isEmpty else { continue }
             facts.add(
                 weekday.words[language],
                 spans.map { "\($0.from.clockText)–\($0.to.clockText)" }.joined(separator: ", ")
             )
         }
-        if hours.week.isEmpty {
+        if week.isEmpty {
             facts.add(context.say("매주", "Every week"), context.say("시간 없음", "No times"))
         }
-        for exception in hours.exceptions {
+        for exception in exceptions {
             let span = exception.from.flatMap { from in
                 exception.to.map { "\(from.clockText)–\($0.clockText)" }
             }
@@ -171,23 +163,23 @@ enum TeacherHoursCommand: TerminalCommand {
         }
         facts.add(
             context.say("공휴일", "Public holidays"),
-            hours.restsOnHolidays ? context.say("쉬어요", "Closed") : context.say("레슨해요", "Open")
+            restsOnHolidays ? context.say("쉬어요", "Closed") : context.say("레슨해요", "Open")
         )
-        facts.add(context.say("쉬는 시간", "Break"), context.say("\(hours.pause)분", "\(hours.pause) min"))
+        facts.add(context.say("쉬는 시간", "Break"), context.say("\(pause)분", "\(pause) min"))
         facts.add(
             context.say("예약 마감", "Notice"),
-            context.say("\(hours.notice)시간 전", "\(hours.notice) h")
+            context.say("\(notice)시간 전", "\(notice) h")
         )
         facts.add(
             context.say("예약 기간", "Bookings"),
-            context.say("\(hours.horizon)주 뒤까지", "\(hours.horizon) weeks ahead")
+            context.say("\(horizon)주 뒤까지", "\(horizon) weeks ahead")
         )
         facts.add(
             context.say("정확한 장소", "Exact place"),
-            hours.sharesPlace
+            sharesPlace
                 ? context.say("예약하면 보여요", "Shown to those who book")
                 : context.say("보이지 않아요", "Not shown by a booking")
         )
-        return facts.rendered(context.voice.style)
+        return Printout(self, text: facts.rendered(context.voice.style))
     }
 }
