@@ -55,6 +55,28 @@ enum ClaimCommands: CommandGroup {
         ),
     ]
 
+    /// `madang event claim`
+    static let claimEvent = Action.calling(
+        API.claims.claim,
+        "claim",
+        Words("가져온 행사를 주최자로서 맡아요", "Take over an imported event as its organiser"),
+        discussion: Words(
+            "행사나 출처의 홈페이지를 인증했으면 바로 맡고, 아니면 운영자가 확인해요.",
+            """
+            It is yours at once if you have proven the website of the event or of its source. Otherwise \
+            the operators decide, and --note tells them how you organise it.
+            """
+        ),
+        example: "madang event claim 02SJ7Q4B80H5C --note '우리 모임 행사예요'",
+        SubmissionCommands.listing,
+        .option(
+            "note",
+            of: ClaimNoteBody.self,
+            label: "TEXT",
+            Words("운영자에게 전할 말", "a note for the operators")
+        )
+    )
+
     private static let claim = Input.place("id", label: "CLAIM", Words("요청의 ID", "the ID of a claim"))
 }
 

@@ -17,9 +17,7 @@ enum CommunityCommands: KindCommands {
         language.say("커뮤니티에 글을 쓰고 수정해요", "Write to the community and edit it")
     }
 
-    static var more: [any TerminalCommand.Type] {
-        [CommunityListCommand.self, CommunityLikeCommand.self, CommunityDeleteCommand.self]
-    }
+    static let more: [Action] = [list, like, delete]
 
     static func facts(of contents: CommunityContentsBody, _ context: CommandContext) -> [(
         label: String, value: String?

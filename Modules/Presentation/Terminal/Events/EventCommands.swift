@@ -14,23 +14,18 @@ enum EventCommands: KindCommands {
         --host '마당 개발자 모임' --cost free --neighbourhood 명동
         """
 
-    static var more: [any TerminalCommand.Type] {
-        [
-            EventListCommand.self, EventCalendarCommand.self, EventRemindCommand.self,
-            EventImportCommand.self, ClaimCommand.self,
-        ]
-    }
+    static let more: [Action] = [
+        list, calendar, remind, importFile, ClaimCommands.claimEvent,
+    ]
 
     static func summary(in language: Language) -> String {
         language.say("행사를 올리고 수정해요", "Post events and edit them")
     }
 
-    static func remark(in language: Language) -> String {
-        language.say(
-            " 서버 운영자가 페더레이션을 켰으면 공개된 행사는 다른 서버의 팔로워에게도 전해요.",
-            " Public events are also sent to followers on other servers if the operator has federation on."
-        )
-    }
+    static let remark = Words(
+        " 서버 운영자가 페더레이션을 켰으면 공개된 행사는 다른 서버의 팔로워에게도 전해요.",
+        " Public events are also sent to followers on other servers if the operator has federation on."
+    )
 
     static func status(of post: PostBody<EventContentsBody>, at now: Moment) -> Words {
         let status = post.contents.status(of: post.listing, takesApplications: false, at: now)

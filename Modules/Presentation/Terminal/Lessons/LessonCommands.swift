@@ -18,13 +18,8 @@ enum LessonCommands: KindCommands {
         language.say("레슨을 올리고 수정해요", "Post music lessons and edit them")
     }
 
-    static var more: [any TerminalCommand.Type] {
-        [
-            LessonSlotsCommand.self, LessonBookCommand.self, LessonRebookCommand.self,
-            LessonCancelCommand.self, PostSuggestedCommand<LessonCommands>.self, LessonNotesCommand.self,
-            LessonNoteCommand.self,
-        ]
-    }
+    static let more: [Action] =
+        [slots, book, rebook, cancel, .suggesting(.lesson, as: name)] + LessonNoteCommands.actions
 
     static func facts(of contents: LessonContentsBody, _ context: CommandContext) -> [(
         label: String, value: String?

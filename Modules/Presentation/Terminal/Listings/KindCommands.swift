@@ -14,7 +14,7 @@ protocol KindCommands: SendableMetatype {
     static func summary(in language: Language) -> String
 
     /// What an author should know before posting.
-    static func remark(in language: Language) -> String
+    static var remark: Words { get }
 
     /// Example options that publish a post.
     static var example: String { get }
@@ -29,7 +29,7 @@ protocol KindCommands: SendableMetatype {
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON
 
     /// Commands that only this kind has.
-    static var more: [any TerminalCommand.Type] { get }
+    static var more: [Action] { get }
 
     /// The state of a post by the clock; by default that of its listing.
     static func status(of post: PostBody<Contents>, at now: Moment) -> Words
@@ -46,11 +46,11 @@ protocol KindCommands: SendableMetatype {
 
 /// Defaults for kinds whose fields all have standard options.
 extension KindCommands {
-    static func remark(in language: Language) -> String { "" }
+    static var remark: Words { Words("", "") }
     static func options(for field: String, in language: Language) -> [Option] { [] }
     static func value(of field: String, _ context: CommandContext, former: JSON?) throws -> JSON? { nil }
     static func ask(for field: String, _ questions: PostQuestions<Self>) throws -> JSON { .null }
-    static var more: [any TerminalCommand.Type] { [] }
+    static var more: [Action] { [] }
     static func notes(on post: PostBody<Contents>, _ context: CommandContext) -> String? { nil }
     static func fillsSeats(_ contents: Contents) -> Bool { Contents.kind.fillsSeats }
     static func status(of post: PostBody<Contents>, at now: Moment) -> Words { post.listing.statusWords }

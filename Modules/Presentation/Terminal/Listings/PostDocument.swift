@@ -15,6 +15,11 @@ struct PostDocument<Kind: KindCommands> {
         self.fields = fields
     }
 
+    /// The fields of a post as they were sent.
+    init(_ post: PostBody<Kind.Contents>) throws {
+        self.init(try JSON(parsing: post.posting.encoded).objectValue ?? [:])
+    }
+
     init(_ draft: DraftBody<Kind.Contents>) {
         self.init(draft.document.objectValue ?? [:])
     }

@@ -12,9 +12,7 @@ enum ShopCommands: KindCommands {
         --exclusive-area 10평 --lister owner --description '바로 쓸 수 있어요' --neighbourhood 명동
         """
 
-    static var more: [any TerminalCommand.Type] {
-        [ShopStatusCommand.self, ShopCompareCommand.self, ShopFiguresCommand.self]
-    }
+    static let more: [Action] = [setStatus, compare, figures]
 
     static func summary(in language: Language) -> String {
         language.say("상가를 올리고 수정해요", "Post shops and edit them")

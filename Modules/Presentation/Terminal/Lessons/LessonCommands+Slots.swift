@@ -4,15 +4,15 @@ import Remote
 import Wire
 import Wording
 
-/// `madang lesson slots`
-enum LessonSlotsCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "slots",
-            summary: language.say("레슨을 예약할 수 있는 시간을 보여 줘요", "Show the times at which a lesson can be booked"),
-            example: .init("madang lesson slots 01KQ3T8M5Z7VA --from 2026-12-01"),
-            more: [.init("madang lesson slots 01KQ3T8M5Z7VA --zone Europe/London")],
-            options: [
+extension LessonCommands {
+    static let slots = Action(
+        "slots",
+        Words("레슨을 예약할 수 있는 시간을 보여 줘요", "Show the times at which a lesson can be booked"),
+        example: "madang lesson slots 01KQ3T8M5Z7VA --from 2026-12-01",
+        more: [("madang lesson slots 01KQ3T8M5Z7VA --zone Europe/London", nil)],
+        takes: [lesson],
+        options: { language in
+            [
                 Option(
                     "from",
                     label: "DATE",
@@ -30,12 +30,9 @@ enum LessonSlotsCommand: TerminalCommand {
                     .choice(Zone.allCases.map(\.rawValue)),
                     summary: language.say("시간대. 기본은 Asia/Seoul", "the time zone; Asia/Seoul by default")
                 ),
-            ],
-            arguments: [LessonCommands.lesson(in: language)]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
+            ]
+        }
+    ) { context in
         let (id, invocation) = (try context.lessonID, context.invocation)
         let day = try invocation.text(ifGiven: "from").map { text in
             guard let day = CivilDate(iso8601: text) else {
@@ -46,9 +43,7 @@ enum LessonSlotsCommand: TerminalCommand {
             return day
         }
         let days = invocation.integer("days")
-        let answer = try await context.ask {
-            try await $0.read(API.bookings.slots(id, SlotQuery(from: day, days: days)))
-        }
+        let answer = try await context.answer(to: API.bookings.slots(id, SlotQuery(from: day, days: days)))
         let zone = invocation.text(ifGiven: "zone").flatMap(Zone.init(rawValue:)) ?? .seoul
         return Printout(
             answer.value,

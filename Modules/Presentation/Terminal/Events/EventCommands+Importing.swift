@@ -1,38 +1,37 @@
 import Arguments
 import Domain
-import Files
 import JSONCoding
 import Remote
 import Wire
 import Wording
 
-/// `madang event import`: every event of a file is posted as if its author had written it.
-enum EventImportCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "import",
-            summary: language.say("파일에 있는 행사를 모두 올려요", "Post the events of a file"),
-            discussion: language.say(
-                """
-                iCalendar, Atom, RSS, JSON Feed, 행사 정보가 있는 HTML 파일을 읽어요. 하나씩 올릴 때처럼 운영자가 \
-                확인하고, 비슷한 행사가 있으면 올리지 않아요. 읽은 내용이 의심스러운 행사는 --doubtful로 올려요. \
-                올리지 못한 행사가 있으면 종료 코드는 3이고, 서버에 닿지 않으면 거기서 멈추고 5예요.
-                """,
-                """
-                Reads iCalendar, Atom, RSS, JSON Feed and HTML with events. Each is posted as any other \
-                event: it waits for an operator unless you are trusted, and isn't posted if a similar one \
-                exists. One with doubtful data isn't posted without --doubtful. The exit code is 3 if any \
-                wasn't posted, and 5 if the server stopped answering; no further event is sent then.
-                """
-            ),
-            example: .init("madang event import events.ics --neighbourhood 명동"),
-            more: [
-                .init(
-                    "madang event import events.ics --dry-run",
-                    language.say("올리지 않고 보여만 줘요", "only shows what it would post")
-                )
-            ],
-            options: [
+/// Every event of a file is posted as if its author had written it.
+extension EventCommands {
+    static let importFile = Action(
+        "import",
+        Words("파일에 있는 행사를 모두 올려요", "Post the events of a file"),
+        discussion: Words(
+            """
+            iCalendar, Atom, RSS, JSON Feed, 행사 정보가 있는 HTML 파일을 읽어요. 하나씩 올릴 때처럼 운영자가 \
+            확인하고, 비슷한 행사가 있으면 올리지 않아요. 읽은 내용이 의심스러운 행사는 --doubtful로 올려요. \
+            올리지 못한 행사가 있으면 종료 코드는 3이고, 서버에 닿지 않으면 거기서 멈추고 5예요.
+            """,
+            """
+            Reads iCalendar, Atom, RSS, JSON Feed and HTML with events. Each is posted as any other \
+            event: it waits for an operator unless you are trusted, and isn't posted if a similar one \
+            exists. One with doubtful data isn't posted without --doubtful. The exit code is 3 if any \
+            wasn't posted, and 5 if the server stopped answering; no further event is sent then.
+            """
+        ),
+        example: "madang event import events.ics --neighbourhood 명동",
+        more: [
+            (
+                "madang event import events.ics --dry-run",
+                Words("올리지 않고 보여만 줘요", "only shows what it would post")
+            )
+        ],
+        options: { language in
+            [
                 BoardOptions.neighbourhood(in: language),
                 .flag(
                     "new",
@@ -43,8 +42,10 @@ enum EventImportCommand: TerminalCommand {
                     summary: language.say("의심스러운 행사도 올려요", "also post events with doubtful data")
                 ),
                 .flag("dry-run", summary: language.say("올리지 않고 보여 줘요", "post nothing")),
-            ],
-            arguments: [
+            ]
+        },
+        arguments: { language in
+            [
                 Argument(
                     "file",
                     .file,
@@ -52,14 +53,9 @@ enum EventImportCommand: TerminalCommand {
                     summary: language.say("행사가 있는 파일", "a file with events")
                 )
             ]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
-        let path = context.invocation.text("file")
-        guard let bytes = try? File.contents(of: path) else {
-            throw UsageComplaint(context.say("\(path) 파일을 읽을 수 없어요.", "\(path) can't be read."))
         }
+    ) { context in
+        let bytes = try context.contents(of: context.invocation.text("file"))
         return try await context.askAsMember { client in
             let code = try await context.neighbourhoodOrMine(client)
             var outcomes: [EventImportOutcome] = []
