@@ -4,29 +4,6 @@ import Wording
 
 /// The program's commands.
 enum CommandTree {
-    private static var ofTheServer: [any TerminalCommand.Type] {
-        [
-            ServeCommand.self, MigrateCommand.self, DoctorCommand.self, ConfigCommand.self, DemoCommand.self,
-        ]
-    }
-
-    private static var ofTheMember: [any TerminalCommand.Type] {
-        [
-            LoginCommand.self,
-            LogoutCommand.self,
-            WhoamiCommand.self,
-            DocumentCommand.self,
-        ]
-    }
-
-    private static var ofTheBoard: [any TerminalCommand.Type] {
-        [
-            FeedCommand.self,
-            SearchCommand.self,
-            MapCommand.self,
-        ]
-    }
-
     private static var groups: [any CommandGroup.Type] {
         [
             AccountCommands.self,
@@ -67,15 +44,13 @@ enum CommandTree {
         ] + Listing.Kind.allCases.map(\.commands)
     }
 
-    private static var ofTheProgram: [any TerminalCommand.Type] {
-        [
-            CompletionsCommand.self, VersionCommand.self,
-        ]
-    }
+    /// Before and after the groups.
+    private static let first =
+        ServerCommands.actions + SessionCommands.actions + DocumentCommands.actions + BoardCommands.actions
+    private static let last = ProgramCommands.actions
 
     static func root(in language: Language) -> Command {
-        let made = { (types: [any TerminalCommand.Type]) in types.map { $0.command(in: language) } }
-        return Command(
+        Command(
             "madang",
             summary: language.say("마당, 동네 이웃과 나누는 곳", "Madang, a neighbourhood exchange"),
             discussion: discussion[language],
@@ -90,16 +65,14 @@ enum CommandTree {
                 )
             ],
             options: GlobalOptions.all(in: language),
-            subcommands: made(ofTheServer) + made(ofTheMember) + made(ofTheBoard)
-                + groups.map { $0.command(in: language) }
-                + made(ofTheProgram)
+            subcommands: first.map { $0.command(language) } + groups.map { $0.command(in: language) }
+                + last.map { $0.command(language) }
         )
     }
 
     static func action(at path: [String]) -> Action? {
         let actions =
-            groups.first { $0.command(in: .english).name == path.first }?.actions
-            ?? (ofTheServer + ofTheMember + ofTheBoard + ofTheProgram).map(Action.init)
+            groups.first { $0.command(in: .english).name == path.first }?.actions ?? first + last
         return actions.first { $0.command(.english).name == path.last }
     }
 
@@ -123,12 +96,6 @@ enum CommandTree {
 
 /// A group of commands about one subject.
 protocol CommandGroup {
-    static var members: [any TerminalCommand.Type] { get }
     static var actions: [Action] { get }
     static func command(in language: Language) -> Command
-}
-
-extension CommandGroup {
-    static var members: [any TerminalCommand.Type] { [] }
-    static var actions: [Action] { members.map(Action.init) }
 }

@@ -10,12 +10,6 @@ struct Action: Sendable {
     let command: @Sendable (Language) -> Command
     let run: @Sendable (CommandContext) async throws -> Printout
 
-    /// A command of its own type.
-    init(_ type: any TerminalCommand.Type) {
-        command = { type.command(in: $0) }
-        run = { try await type.run($0) }
-    }
-
     init(
         _ name: String,
         _ summary: Words,

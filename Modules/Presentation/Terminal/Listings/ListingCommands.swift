@@ -25,8 +25,6 @@ enum ListingCommands: CommandGroup {
         else: ListingRefusal.notFound
     )
 
-    static func id(in language: Language) -> Argument { listing.argument(in: language) }
-
     private static let close = Action.calling(
         API.listings.close,
         "close",

@@ -2,19 +2,20 @@ import Arguments
 import Domain
 import Remote
 import Wire
+import Wording
 
-enum SearchCommand: TerminalCommand {
-    static func command(in language: Language) -> Command {
-        Command(
-            "search",
-            summary: language.say("단어나 초성으로 글을 찾아요", "Search listings by words or initial consonants"),
-            example: .init("madang search 피아노 기초"),
-            more: [
-                .init("madang search ㅍㅇㄴ", language.say("초성으로 찾아요", "by initial consonants")),
-                .init("madang search --recent", language.say("최근 검색어를 보여 줘요", "shows recent searches")),
-                .init("madang search --forget 피아노"),
-            ],
-            options: AppSettings.storageOptions(in: language) + BoardOptions.area(in: language)
+extension BoardCommands {
+    static let search = Action(
+        "search",
+        Words("단어나 초성으로 글을 찾아요", "Search listings by words or initial consonants"),
+        example: "madang search 피아노 기초",
+        more: [
+            ("madang search ㅍㅇㄴ", Words("초성으로 찾아요", "by initial consonants")),
+            ("madang search --recent", Words("최근 검색어를 보여 줘요", "shows recent searches")),
+            ("madang search --forget 피아노", nil),
+        ],
+        options: { language in
+            AppSettings.storageOptions(in: language) + BoardOptions.area(in: language)
                 + BoardOptions.filter(in: language) + [
                     .flag("recent", summary: language.say("최근 검색어를 봐요", "show recent searches")),
                     Option(
@@ -26,14 +27,12 @@ enum SearchCommand: TerminalCommand {
                         "forget-all",
                         summary: language.say("최근 검색어를 모두 삭제해요", "delete all recent searches")
                     ),
-                ],
-            arguments: [
-                Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))
-            ]
-        )
-    }
-
-    static func run(_ context: CommandContext) async throws -> Printout {
+                ]
+        },
+        arguments: { language in
+            [Argument("text", label: "TEXT", .any, summary: language.say("검색어", "the search text"))]
+        }
+    ) { context in
         let invocation = context.invocation
         if invocation.flag("forget-all") { return try await forgetAll(context) }
         if let text = invocation.text(ifGiven: "forget") { return try await forget(text, context) }
@@ -61,7 +60,7 @@ enum SearchCommand: TerminalCommand {
     }
 
     private static func recent(_ context: CommandContext) async throws -> Printout {
-        let answer = try await context.askAsMember { try await $0.read(API.searches.list()) }
+        let answer = try await context.answer(to: API.searches.list())
         let text =
             answer.value.items.isEmpty
             ? context.say("최근 검색어가 없어요.", "No recent searches.")
