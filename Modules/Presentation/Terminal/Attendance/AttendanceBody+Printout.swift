@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import Remote
 import Wire
 import Wording
 
@@ -13,25 +12,19 @@ extension AttendanceBody: Printable {
             "\(window.opensAt.stamp) – \(window.endsAt.stamp)"
         )
         facts.add(context.say("표시 마감", "Marks until"), window.settlesAt.stamp)
-        let rows = entries.map { entry in
-            [
-                entry.member.member.nickname.text, entry.status.words[context.language],
-                entry.checkedInAt?.stamp ?? "", entry.dispute ?? "", entry.answer ?? "",
-            ]
-        }
-        let table = context.table(
-            [
-                .init(context.say("이웃", "Neighbour")), .init(context.say("출석", "Attendance")),
-                .init(context.say("체크인", "Checked in"), canShrink: false),
-                .init(context.say("이의", "Dispute")), .init(context.say("답", "Answer")),
-            ],
-            rows
-        )
-        return Printout(
-            self,
-            text: facts.rendered(context.voice.style) + (entries.isEmpty ? "" : "\n\(table)")
-        )
+        let people = entries.isEmpty ? "" : "\n\(context.table(of: entries))"
+        return Printout(self, text: facts.rendered(context.voice.style) + people)
     }
+}
+
+extension AttendanceEntryBody: Tabular {
+    static let columns: [TableColumn<AttendanceEntryBody>] = [
+        .init(Words("이웃", "Neighbour"), canShrink: true) { entry, _ in entry.member.member.nickname.text },
+        .init(Words("출석", "Attendance"), canShrink: true) { $0.status.words[$1.language] },
+        .init(Words("체크인", "Checked in")) { entry, _ in entry.checkedInAt?.stamp ?? "" },
+        .init(Words("이의", "Dispute"), canShrink: true) { entry, _ in entry.dispute ?? "" },
+        .init(Words("답", "Answer"), canShrink: true) { entry, _ in entry.answer ?? "" },
+    ]
 }
 
 extension AttendanceRecordBody: Printable {
@@ -39,25 +32,16 @@ extension AttendanceRecordBody: Printable {
         guard let grade, let score else {
             return Printout(self, text: context.say("아직 센 출석이 없어요.", "No attendance counts yet."))
         }
-        return Printout(
-            self,
-            text: "\(grade.words[context.language]) · \(score)%\n" + table(context)
-        )
+        let head = "\(grade.words[context.language]) · \(score)%\n"
+        return Printout(self, text: head + context.table(of: entries))
     }
+}
 
-    private func table(_ context: CommandContext) -> String {
-        context.table(
-            [
-                .init(context.say("시작", "Started"), canShrink: false),
-                .init(context.say("모임", "Listing")), .init(context.say("출석", "Attendance")),
-                .init(context.say("비중", "Weight"), canShrink: false),
-            ],
-            entries.map { entry in
-                [
-                    entry.startedAt.stamp, entry.title ?? "–", entry.status.words[context.language],
-                    "\(entry.weight)%",
-                ]
-            }
-        )
-    }
+extension CountedAttendanceBody: Tabular {
+    static let columns: [TableColumn<CountedAttendanceBody>] = [
+        .init(Words("시작", "Started")) { entry, _ in entry.startedAt.stamp },
+        .init(Words("모임", "Listing"), canShrink: true) { entry, _ in entry.title ?? "–" },
+        .init(Words("출석", "Attendance"), canShrink: true) { $0.status.words[$1.language] },
+        .init(Words("비중", "Weight")) { entry, _ in "\(entry.weight)%" },
+    ]
 }

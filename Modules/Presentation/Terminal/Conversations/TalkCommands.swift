@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import JSONCoding
 import Remote
 import Wire
 import Wording

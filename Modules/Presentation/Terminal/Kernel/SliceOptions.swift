@@ -4,20 +4,7 @@ import Domain
 /// Options of every paginated list.
 enum SliceOptions {
     static func all(in language: Language) -> [Option] {
-        [
-            Option(
-                "limit",
-                .integer(SliceRequest.limits),
-                label: "N",
-                default: "\(SliceRequest.usual)",
-                summary: language.say("최대 개수", "maximum number")
-            ),
-            Option(
-                "cursor",
-                label: "TEXT",
-                summary: language.say("다음 페이지의 커서", "the cursor of the next page")
-            ),
-        ]
+        [Input.limit, .cursor].map { $0.option(in: language) }
     }
 }
 

@@ -1,7 +1,6 @@
 import Arguments
 import Domain
 import JSONCoding
-import Wire
 import Wording
 
 /// `madang provider …`

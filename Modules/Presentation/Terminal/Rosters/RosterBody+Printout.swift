@@ -1,6 +1,5 @@
 import Arguments
 import Domain
-import Remote
 import Wire
 import Wording
 
@@ -41,25 +40,18 @@ extension RosterBody: Printable {
             self.facts.last.map { $0.event.words(at: $0.at)[context.language] }
         )
         facts.add(context.say("대화", "Conversation"), conversation?.description)
-        return Printout(self, text: facts.rendered(context.voice.style) + people(context))
+        let people = entries.isEmpty ? "" : "\n\(context.table(of: entries))"
+        return Printout(self, text: facts.rendered(context.voice.style) + people)
     }
+}
 
-    private func people(_ context: CommandContext) -> String {
-        guard !entries.isEmpty else { return "" }
-        let rows = entries.map { entry in
-            [
-                entry.member?.member.nickname.text ?? "", entry.stateText(entry.status.label, context),
-                entry.appliedAt.stamp, entry.note ?? "",
-            ]
-        }
-        return "\n"
-            + context.table(
-                [
-                    .init(context.say("이웃", "Neighbour")), .init(context.say("상태", "State")),
-                    .init(context.say("신청한 때", "Applied"), canShrink: false),
-                    .init(context.say("한마디", "Note")),
-                ],
-                rows
-            )
-    }
+extension RosterEntryBody: Tabular {
+    static let columns: [TableColumn<RosterEntryBody>] = [
+        .init(Words("이웃", "Neighbour"), canShrink: true) { entry, _ in
+            entry.member?.member.nickname.text ?? ""
+        },
+        .init(Words("상태", "State"), canShrink: true) { $0.stateText($0.status.label, $1) },
+        .init(Words("신청한 때", "Applied")) { entry, _ in entry.appliedAt.stamp },
+        .init(Words("한마디", "Note"), canShrink: true) { entry, _ in entry.note ?? "" },
+    ]
 }

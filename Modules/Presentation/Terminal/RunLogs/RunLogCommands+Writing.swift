@@ -36,9 +36,8 @@ extension RunLogCommands {
                 isPublic: true
             )
             let fields = try await context.logFields(over: standard, client)
-            return try await client(API.runLogs.write(RunLogToWriteBody(about: run, fields))).printout(
-                context
-            )
+            let log = RunLogToWriteBody(about: run, fields)
+            return try await client(API.runLogs.write(log)).printout(context)
         }
     }
 

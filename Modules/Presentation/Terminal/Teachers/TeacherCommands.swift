@@ -63,7 +63,7 @@ enum TeacherCommands: CommandGroup {
 
 extension TeacherBody: Printable {
     func printout(_ context: CommandContext) -> Printout {
-        Printout(self, text: facts(context) + prices(context))
+        Printout(self, text: facts(context) + (lessons.isEmpty ? "" : context.table(of: lessons)))
     }
 
     private func facts(_ context: CommandContext) -> String {
@@ -100,18 +100,14 @@ extension TeacherBody: Printable {
         let mean = (rating * 10).rounded() / 10
         return context.say("★ \(mean) (후기 \(reviews)개)", "★ \(mean) (of \(reviews))")
     }
+}
 
-    private func prices(_ context: CommandContext) -> String {
-        guard !lessons.isEmpty else { return "" }
-        return context.table(
-            [
-                .init("ID", canShrink: false), .init(context.say("레슨", "Lesson")),
-                .init(context.say("레슨비", "Prices")),
-            ],
-            lessons.map { body in
-                let prices = body.lesson.prices.lines.map { $0[context.language] }
-                return [body.lesson.id.description, body.lesson.title, prices.joined(separator: ", ")]
-            }
-        )
-    }
+extension TaughtLessonBody: Tabular {
+    static let columns: [TableColumn<TaughtLessonBody>] = [
+        .init(Words("ID", "ID")) { body, _ in body.lesson.id.description },
+        .init(Words("레슨", "Lesson"), canShrink: true) { body, _ in body.lesson.title },
+        .init(Words("레슨비", "Prices"), canShrink: true) { body, context in
+            body.lesson.prices.lines.map { $0[context.language] }.joined(separator: ", ")
+        },
+    ]
 }
