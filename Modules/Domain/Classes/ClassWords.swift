@@ -39,7 +39,11 @@ extension Class {
     static let target = Facet("target", ClassTarget.self, bits: 24..<40)
     static let weekday = Facet("weekday", Weekday.self, bits: 40..<47)
 
-    static let facets = [subject, target, weekday]
+    static let traits = KindTraits(
+        facets: [subject, target, weekday],
+        soldFacets: [subject, target],
+        capabilities: [.sides, .prices, .deals, .paidSeats]
+    )
 
     public static func marks(
         subjects: Set<ClassSubject>,

@@ -64,5 +64,5 @@ extension CommunityPost {
         everywhere: .nationwide
     )
 
-    static let facets = [scope]
+    static let traits = KindTraits(facets: [scope], capabilities: [.comments])
 }

@@ -33,7 +33,10 @@ extension Event {
     static let category = Facet("category", EventCategory.self, bits: 8..<24, isOnCard: true)
     static let topic = Facet("topic", EventTopic.self, bits: 24..<60)
 
-    static let facets = [category, mode, cost, topic]
+    static let traits = KindTraits(
+        facets: [category, mode, cost, topic],
+        capabilities: [.applications(.whileSeatsLast), .publicPlace, .publicDates, .submissions]
+    )
 
     public static func marks(
         _ mode: EventMode,

@@ -90,7 +90,15 @@ extension Lesson {
         format.values(in: marks, of: LessonFormat.self).contains(.group)
     }
 
-    static let facets = [family, instrument, purpose, level, place, format, fee, trial]
+    private static let all = [family, instrument, purpose, level, place, format, fee, trial]
+
+    static let traits = KindTraits(
+        facets: all,
+        soldFacets: all,
+        tastes: [instrument, family],
+        capabilities: [.sides, .prices, .deals, .bookings, .teachers, .paidLessons],
+        isForGroups: isForGroups
+    )
 }
 
 /// The words of a stored lesson, which are marks of its listing.

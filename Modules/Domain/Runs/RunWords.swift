@@ -28,7 +28,11 @@ extension Run {
     /// Runs are for adults who say how fast they run.
     static let admission = AdmissionRules(firstBit: 12, minimumAge: 19, needsPace: true)
 
-    static let facets = [tag, pace, afterparty] + admission.facets
+    static let traits = KindTraits(
+        facets: [tag, pace, afterparty] + admission.facets,
+        capabilities: [.applications(.byOrganiser), .seatOfAuthor, .attendance, .logs, .series],
+        admissionRules: admission
+    )
 
     public static func marks(
         _ tag: RunTag,

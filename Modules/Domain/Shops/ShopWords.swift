@@ -134,7 +134,16 @@ extension Shop {
     static let lowered = Facet("lowered", ShopMark.self, bits: 28..<29, isOnCard: true)
     static let trade = Facet("trade", ShopTrade.self, bits: 29..<63)
 
-    static let facets = [use, deal, trade, floorBand, standing, lister, pictured, lowered]
+    static let traits = KindTraits(
+        facets: [use, deal, trade, floorBand, standing, lister, pictured, lowered],
+        soldFacets: [use, deal, trade, floorBand],
+        capabilities: [.prices, .viewings, .publicPlace, .figures, .deposits, .comments],
+        standing: KindTraits.Standing(
+            availability: availability(in:),
+            becoming: { marks($0, becoming: ShopStatus($1)) },
+            settled: { settled($0, isClosed: $1) }
+        )
+    )
 
     /// The marks once the author has closed or reopened the listing by itself.
     static func settled(_ marks: Marks, isClosed: Bool) -> Marks {

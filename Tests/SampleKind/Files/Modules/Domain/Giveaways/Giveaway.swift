@@ -51,7 +51,7 @@ public struct Giveaway: Post {
 extension Giveaway {
     public static let condition = Facet("condition", GiveawayCondition.self, bits: 0..<8, isOnCard: true)
 
-    static let facets = [condition]
+    static let traits = KindTraits(facets: [condition], capabilities: [.deals])
 }
 
 /// How used it is.
