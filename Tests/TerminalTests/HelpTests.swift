@@ -1,4 +1,5 @@
 import Arguments
+import Domain
 import Testing
 
 @testable import Terminal

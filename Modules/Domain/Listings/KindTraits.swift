@@ -13,7 +13,8 @@ final class KindTraits: Sendable {
     let facets: [Facet]
     /// The facets whose words are a part of what payers buy.
     let soldFacets: [Facet]
-    /// The facets whose words tell what a member likes, the narrowest first. Without any, nothing is suggested.
+    /// The facets whose words tell what a member likes, the narrowest first. Without any, nothing is
+    /// suggested.
     let tastes: [Facet]
     let capabilities: Set<ListingCapability>
     /// Who may join its listings; nil for a kind that anyone may join.
@@ -44,9 +45,9 @@ final class KindTraits: Sendable {
 
 extension Listing.Kind {
     public var facets: [Facet] { traits.facets }
-    var soldFacets: [Facet] { traits.soldFacets }
-    var tastes: [Facet] { traits.tastes }
+    public var tastes: [Facet] { traits.tastes }
     public var capabilities: Set<ListingCapability> { traits.capabilities }
+    var soldFacets: [Facet] { traits.soldFacets }
     var admissionRules: AdmissionRules? { traits.admissionRules }
 
     /// Whether those who agree on deals about a listing with these marks and seats come together.

@@ -97,18 +97,11 @@ struct MarkupStory {
 
     private mutating func classes() async throws -> String {
         let whole = Neighbour.offer().objectValue ?? [:]
-        let first = try await perform(
-            ana,
-            "POST",
-            "/api/v1/classes",
-            nil,
-            ["title", "description", "place.address"],
-            besides: whole
-        )
+        let texts = ["title", "description", "bring", "place.address"]
+        let first = try await perform(ana, "POST", "/api/v1/classes", nil, texts, besides: whole)
         let second = try await ana.post()
-        let changes = ["title", "description", "place.address"]
-        try await perform(ana, "PUT", "/api/v1/classes/{id}", second, changes, besides: whole)
-        try await perform(ana, "PUT", "/api/v1/classes/draft", nil, changes, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/classes/{id}", second, texts, besides: whole)
+        try await perform(ana, "PUT", "/api/v1/classes/draft", nil, texts, besides: whole)
         names += [first, second]
         return first
     }

@@ -46,7 +46,7 @@ public struct NicknameQuery: ShapedBody {
 
     public static let shape = Shape<Self>(
         "NicknameQuery",
-        Field("nickname", \.nickname, .nonBlank(atMost: Nickname.lengths.upperBound)),
+        Field("nickname", \.nickname, .text(minLength: 1, maxLength: Nickname.lengths.upperBound)),
         make: Self.init
     )
 }
