@@ -154,6 +154,7 @@ bench: setup-bench build
 	@swift build $(RELEASE) --product bench
 	@.build/release/bench
 	@Tools/bench-pages
+	@Tools/bench-builds
 
 demo: build
 	@test -e ./var/demo/madang.sqlite || .build/release/madang demo --data ./var/demo --listings $(LISTINGS)
