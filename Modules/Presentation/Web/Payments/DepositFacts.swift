@@ -5,6 +5,37 @@ import Wording
 
 /// The parts that the pages of a deposit share.
 enum DepositFacts {
+    /// What a deposit reserves and for how long, as facts.
+    static func terms(of offer: OfferedDepositBody, for listing: ListingBody, in language: Language) -> HTML {
+        """
+        <dt>\(DepositPhrases.price[language])</dt><dd>\(listing.priceWords?[language] ?? "")</dd>
+        <dt>\(DepositPhrases.reserved[language])</dt>\
+        <dd>\(DepositPhrases.forDays(offer.days)[language])</dd>
+        <dt>\(DepositPhrases.cooled[language])</dt>\
+        <dd>\(DepositPhrases.forHours(offer.coolingHours)[language])</dd>
+        \(seen(offer.documents, by: DepositPhrases.ownerSaw, in: language))
+        """
+    }
+
+    /// The form of the documents that the payer has seen, which orders the deposit.
+    static func documents(of listing: ListingBody, _ parts: FormParts) -> HTML {
+        let language = parts.visit.language
+        return """
+            <section class="section" aria-labelledby="documents">
+            <h2 id="documents">\(DepositPhrases.documents[language])</h2>
+            <p>\(DepositPhrases.documentsLead[language])</p>
+            \(parts.form(
+                to: OrderPagePath.payDeposit.filled(listing.id.description),
+                """
+                \(parts.key)
+                \(ticks(parts))
+                <p class="callout">\(DepositPhrases.hold[language])</p>
+                \(parts.button(OrderPhrases.toWays))
+                """
+            ))</section>
+            """
+    }
+
     /// The refund by time. At the end it is everything, without asking.
     static func timeline(_ stretches: [RefundStretchBody], for visit: Visit) -> HTML {
         OrderFacts.timeline(

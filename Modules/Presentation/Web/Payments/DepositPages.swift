@@ -30,7 +30,7 @@ public struct DepositPages: Sendable {
             sends: API.deposits.offer,
             spelling: { $0.spellingAmount("amount", isDraft: false) },
             then: { visit, _ in
-                .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+                .to(ListingPagePath.one.filled(visit.place()), flash: .saved)
             },
             refused: { visit, entry in
                 let (listing, deposit) = try await Self.read(visit)
@@ -53,7 +53,7 @@ public struct DepositPages: Sendable {
 
     private var end: PageRoute {
         .button(OrderPagePath.endDeposit, sends: API.deposits.end) { visit, _ in
-            .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+            .to(ListingPagePath.one.filled(visit.place()), flash: .saved)
         }
     }
 
@@ -76,7 +76,7 @@ public struct DepositPages: Sendable {
         guard deposit.offer != nil, deposit.intermediary != nil else { throw OrderRefusal.notForSale }
         guard deposit.isOpen else { throw DepositRefusal.notAvailable }
         let seller = try await visit(API.sales.seller(listing.id))
-        guard let page = DepositPage(listing, deposit, seller, entry) else {
+        guard let page = OrderingPage.deposit(listing, deposit, seller, entry) else {
             throw DepositRefusal.notAvailable
         }
         return page.page(for: visit)

@@ -17,7 +17,7 @@ public struct LessonSalePages: Sendable {
             guard sale.ownPass == nil else { throw OrderRefusal.passUnfinished }
             guard sale.isOpen, sale.pass != nil else { throw OrderRefusal.notForSale }
             let seller = try await visit(API.sales.seller(listing.id))
-            guard let page = PassBuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
+            guard let page = OrderingPage.pass(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }
@@ -32,7 +32,7 @@ public struct LessonSalePages: Sendable {
         .memberPage(OrderPagePath.payLesson) { visit in
             let deal = try visit.place(of: API.lessonSales.payment)
             let lesson = try await visit(API.lessonSales.payment(deal))
-            guard let page = LessonPayPage(lesson) else {
+            guard let page = OrderingPage.lesson(lesson) else {
                 throw lesson.amount == nil ? OrderRefusal.lessonUnpriced : .notForSale
             }
             return page.page(for: visit)

@@ -32,7 +32,7 @@ public struct OrderPages: Sendable {
         .form(
             OrderPagePath.sale,
             sends: API.sales.open,
-            then: { visit, _ in .to(ListingPagePath.one.filled(visit.place()), telling: .saved) },
+            then: { visit, _ in .to(ListingPagePath.one.filled(visit.place()), flash: .saved) },
             refused: { visit, entry in
                 let (listing, sale) = try await Self.read(visit)
                 return try Self.salePage(listing, sale, entry, visit)
@@ -54,7 +54,7 @@ public struct OrderPages: Sendable {
 
     private var endSale: PageRoute {
         .button(OrderPagePath.endSale, sends: API.sales.end) { visit, _ in
-            .to(ListingPagePath.one.filled(visit.place()), telling: .saved)
+            .to(ListingPagePath.one.filled(visit.place()), flash: .saved)
         }
     }
 
@@ -71,7 +71,7 @@ public struct OrderPages: Sendable {
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.isOpen else { throw OrderRefusal.notForSale }
             let seller = try await visit(API.sales.seller(listing.id))
-            guard let page = BuyPage(listing, sale, seller) else { throw OrderRefusal.notForSale }
+            guard let page = OrderingPage.seat(listing, sale, seller) else { throw OrderRefusal.notForSale }
             return page.page(for: visit)
         }
     }
@@ -137,7 +137,7 @@ public struct OrderPages: Sendable {
             if visit.who != nil {
                 let token = visit.request.query["paymentToken"]
                 let order = try await Self.complete(visit, token)
-                return .to(OrderPagePath.one.filled(visit.place()), telling: order?.outcome)
+                return .to(OrderPagePath.one.filled(visit.place()), flash: order?.outcome)
             }
             return .to(OrderPagePath.one.filled(visit.place()))
         }
@@ -146,7 +146,7 @@ public struct OrderPages: Sendable {
     private var check: PageRoute {
         .button(OrderPagePath.check) { visit in
             let order = try await Self.complete(visit, nil)
-            return .to(OrderPagePath.one.filled(visit.place()), telling: order?.outcome)
+            return .to(OrderPagePath.one.filled(visit.place()), flash: order?.outcome)
         }
     }
 
@@ -172,10 +172,10 @@ public struct OrderPages: Sendable {
             }
             let operation = API.orders.withdraw
             let order = try await visit(operation(visit.place(of: operation)))
-            return .move(
+            return .redirect(
                 .to(
                     OrderPagePath.one.filled(visit.place()),
-                    telling: order.pass != nil
+                    flash: order.pass != nil
                         ? .passEnded : order.deposit == nil ? .orderCancelled : .depositCancelled
                 )
             )
@@ -190,10 +190,10 @@ public struct OrderPages: Sendable {
     private func change(
         _ page: OrderPagePath,
         _ operation: OrderOperations.OfOrder<Nothing>,
-        _ told: Flash = .saved
+        _ flash: Flash = .saved
     ) -> PageRoute {
         .button(page, sends: operation) { visit, _ in
-            .to(OrderPagePath.one.filled(visit.place()), telling: told)
+            .to(OrderPagePath.one.filled(visit.place()), flash: flash)
         }
     }
 
@@ -206,7 +206,7 @@ public struct OrderPages: Sendable {
                 return isAsked ? .send(entry.without(OrderQuestions.confirmed)) : .showAgain(entry)
             },
             spelling: { $0.spellingAmount("amount", isDraft: false) },
-            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .refunded) },
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), flash: .refunded) },
             refused: { visit, entry in
                 guard entry.problem == nil else { return try await Self.orderPage(visit, entry) }
                 return OrderQuestions(order: try await visit.order).refund(entry, visit)
@@ -218,7 +218,7 @@ public struct OrderPages: Sendable {
         .form(
             OrderPagePath.settlement,
             sends: API.orders.settleRefund,
-            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .saved) },
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), flash: .saved) },
             refused: Self.orderPage
         )
     }
@@ -227,7 +227,7 @@ public struct OrderPages: Sendable {
         .form(
             OrderPagePath.refundAccount,
             sends: API.orders.giveRefundAccount,
-            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), telling: .saved) },
+            then: { visit, _ in .to(OrderPagePath.one.filled(visit.place()), flash: .saved) },
             refused: Self.orderPage
         )
     }

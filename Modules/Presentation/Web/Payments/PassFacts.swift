@@ -5,6 +5,16 @@ import Wording
 
 /// The parts that the pages of passes share.
 enum PassFacts {
+    /// What a pass is good for, as facts.
+    static func terms(of pass: PassOfferBody, in language: Language) -> HTML {
+        """
+        <dt>\(PassPhrases.lessons[language])</dt><dd>\(PassPhrases.count(pass.count)[language])</dd>
+        <dt>\(PassPhrases.validity[language])</dt><dd>\(PassPhrases.until(pass.until)[language])</dd>
+        <dt>\(PassPhrases.cancelling[language])</dt>\
+        <dd>\(PassPhrases.notice(pass.noticeHours)[language])</dd>
+        """
+    }
+
     /// The refund, by the lessons that are used.
     static func timeline(_ stretches: [PassStretchBody], of count: Int, in language: Language) -> HTML {
         let nexts = stretches.dropFirst().map(\.used).map(Optional.some) + [nil]
