@@ -70,7 +70,7 @@ private func visit(_ request: Request) -> Visit {
         who: nil,
         language: .korean,
         look: .device,
-        told: nil,
+        flash: nil,
         now: Moment(milliseconds: 1_800_000_000_000),
         tiles: nil,
         takesPayments: false,

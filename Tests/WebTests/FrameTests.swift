@@ -71,7 +71,7 @@ struct FrameTests {
         arguments: Language.allCases
     )
     func told(language: Language) throws {
-        let html = frame(Page("A", content: ""), try .sample(language, told: .saved))
+        let html = frame(Page("A", content: ""), try .sample(language, flash: .saved))
         let toast = "<p class=\"toast\">\(Flash.saved.words[language])</p>"
         #expect(html.text.contains("<div class=\"toasts\" role=\"status\">\(toast)</div>"))
         #expect(!frame(Page("A", content: ""), try .sample(language)).text.contains("class=\"toast\""))

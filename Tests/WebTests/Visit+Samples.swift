@@ -13,7 +13,7 @@ extension Visit {
         target: String = "/",
         member: Member.ID? = nil,
         unread: UnreadBody? = nil,
-        told: Flash? = nil,
+        flash: Flash? = nil,
         now: String = "2026-11-20T10:30:00Z"
     ) throws -> Visit {
         let now = try Moment.read(now)
@@ -24,7 +24,7 @@ extension Visit {
             language: language,
             look: .device,
             unread: unread,
-            told: told,
+            flash: flash,
             now: now,
             tiles: nil,
             takesPayments: false,

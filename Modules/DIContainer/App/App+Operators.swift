@@ -54,7 +54,7 @@ extension Container {
         let address = try EmailAddress(email)
         guard let member = try await operators.member(with: address) else { return nil }
         return try await recording(.passwordCode, of: member, isUse: true) {
-            try await $0.waysIn.resetPassword.code(for: address)
+            try await $0.identities.resetPassword.code(for: address)
         }
     }
 

@@ -96,21 +96,21 @@ public struct App: LocalApp {
         }
         let tasks = Task { await container.maintenance.repeat(every: .seconds(60)) }
         let delivery = Task { await container.delivery.repeat(every: .seconds(2)) }
-        let fetching = Task { await container.fetching.repeat(every: .seconds(60)) }
-        let remembering = Task { await container.remembering.repeat(every: .seconds(1)) }
+        let fetches = Task { await container.fetches.repeat(every: .seconds(60)) }
+        let searchWrites = Task { await container.searchWrites.repeat(every: .seconds(1)) }
         ready("http://\(plan.host.contains(":") ? "[\(plan.host)]" : plan.host):\(port)")
         await signals.first()
         await server.stop(within: .seconds(10))
         // Tasks finish before the database is closed.
         tasks.cancel()
         delivery.cancel()
-        fetching.cancel()
-        remembering.cancel()
+        fetches.cancel()
+        searchWrites.cancel()
         await tidying.value
         await tasks.value
         await delivery.value
-        await fetching.value
-        await remembering.value
+        await fetches.value
+        await searchWrites.value
     }
 
     /// Opens the application and closes it even when `body` throws.

@@ -20,10 +20,10 @@ public struct Container: Sendable {
     /// Tasks that members are waiting for.
     let delivery: Maintenance
     /// Tasks that wait for other servers.
-    let fetching: Maintenance
+    let fetches: Maintenance
     /// Writes of data that is collected in memory.
-    let remembering: Maintenance
-    let waysIn: IdentitiesFeature
+    let searchWrites: Maintenance
+    let identities: IdentitiesFeature
     let operators: SQLOperatorRepository
     let audit: SQLAuditLog
     private let plan: AppConfiguration
@@ -36,8 +36,8 @@ public struct Container: Sendable {
     ) async throws {
         let drivers = try await Drivers(plan, opening, clock: clock)
         let repositories = Repositories(drivers, plan)
-        let waysIn = IdentitiesFeature(plan, drivers, repositories)
-        let features = Features(drivers, repositories, waysIn)
+        let identities = IdentitiesFeature(plan, drivers, repositories)
+        let features = Features(drivers, repositories, identities)
         let telemetry = Telemetry(drivers.database, repositories.boardKeeper, crashes: plan.crashes.count)
         let server = HealthRoutes(
             readiness: { await telemetry.readiness() },
@@ -50,11 +50,11 @@ public struct Container: Sendable {
         views = repositories.views
         pastSearches = repositories.pastSearches
         maintenance = Maintenance(features.tasks, clock: clock, log: drivers.log)
-        let deliveries = features.deliveries + (plan.mail.isOn ? [waysIn.delivery] : [])
+        let deliveries = features.deliveries + (plan.mail.isOn ? [identities.delivery] : [])
         delivery = Maintenance(deliveries, clock: clock, log: drivers.log)
-        fetching = Maintenance(features.fetches, clock: clock, log: drivers.log)
-        remembering = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
-        self.waysIn = waysIn
+        fetches = Maintenance(features.fetches, clock: clock, log: drivers.log)
+        searchWrites = Maintenance([.searches(repositories)], clock: clock, log: drivers.log)
+        self.identities = identities
         (operators, audit) = (repositories.operators, repositories.audit)
         router =
             WebApp(
@@ -100,14 +100,14 @@ public struct Container: Sendable {
     public func runMaintenance() async {
         await maintenance.run()
         await delivery.run()
-        await fetching.run()
-        await remembering.run()
+        await fetches.run()
+        await searchWrites.run()
     }
 
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
-        // Best effort, like counting views and remembering searches.
+        // Best effort, like counting views and searchWrites searches.
         try? await views.keep()
         try? await pastSearches.keep()
         await drivers.database.close()

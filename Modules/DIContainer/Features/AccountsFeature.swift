@@ -7,14 +7,14 @@ struct AccountsFeature: Sendable {
     let accountRoutes: AccountRoutes
     let sessionRoutes: SessionRoutes
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
-        guests = WebApp.Guests(drivers, repositories, waysIn)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        guests = WebApp.Guests(drivers, repositories, identities)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
-            signUp: SignUp(drivers, repositories, waysIn),
+            signUp: SignUp(drivers, repositories, identities),
             deleteAccount: DeleteAccount(
                 accounts: repositories.accounts,
-                confirm: waysIn.proofs.confirm,
+                confirm: identities.proofs.confirm,
                 takesPayments: drivers.payments != nil,
                 clock: drivers.clock
             ),
@@ -23,7 +23,7 @@ struct AccountsFeature: Sendable {
                 credentials: repositories.credentials,
                 passwords: drivers.passwords,
                 policy: drivers.passwordPolicy,
-                check: waysIn.proofs.check
+                check: identities.proofs.check
             ),
             export: ExportAccount(drivers, repositories),
             exports: repositories.exports,
@@ -33,9 +33,9 @@ struct AccountsFeature: Sendable {
         sessionRoutes = SessionRoutes(
             sessions: repositories.sessions,
             signIn: SignIn(
-                directory: waysIn.proofs.directory,
-                check: waysIn.proofs.check,
-                opening: waysIn.proofs.opening
+                directory: identities.proofs.directory,
+                check: identities.proofs.check,
+                opening: identities.proofs.opening
             ),
             refresh: RefreshSession(
                 sessions: repositories.sessions,
@@ -48,21 +48,21 @@ struct AccountsFeature: Sendable {
 }
 
 extension SignUp {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
         self.init(
             accounts: repositories.accounts,
             passwords: drivers.passwords,
             policy: drivers.passwordPolicy,
             documents: drivers.documents,
             throttle: repositories.calls,
-            proof: waysIn.newcomers,
-            opening: waysIn.proofs.opening
+            proof: identities.newcomers,
+            opening: identities.proofs.opening
         )
     }
 }
 
 extension WebApp.Guests {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
+    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
         let browsers = AuthenticateBrowser(
             sessions: repositories.sessions,
             tokens: drivers.tokens,
@@ -81,8 +81,8 @@ extension WebApp.Guests {
                 tiles: drivers.tiles,
                 takesPayments: drivers.payments != nil,
                 announcesEvents: drivers.federation != nil,
-                sendsMail: waysIn.sendsMail,
-                takesMembers: waysIn.takesMembers
+                sendsMail: identities.sendsMail,
+                takesMembers: identities.takesMembers
             )
         )
     }

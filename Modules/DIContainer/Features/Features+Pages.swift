@@ -3,11 +3,11 @@ import Web
 extension Features {
     static var allPages: [PageRoute] {
         SignInPages().routes + SignUpPages().routes + DocumentPages().routes
-            + pagesOfTheNeighbourhood + pagesOfExchanging + pagesAboutOneself
+            + neighbourhoodPages + exchangePages + memberPages
     }
 
     /// Pages of a member's own account, and moderation.
-    private static var pagesAboutOneself: [PageRoute] {
+    private static var memberPages: [PageRoute] {
         [
             MyPages().routes,
             RunLogPages().routes,
@@ -39,7 +39,7 @@ extension Features {
     }
 
     /// Pages of the board and of members.
-    private static var pagesOfTheNeighbourhood: [PageRoute] {
+    private static var neighbourhoodPages: [PageRoute] {
         [
             FeedPages().routes,
             SuggestionPages().routes,
@@ -55,7 +55,7 @@ extension Features {
     }
 
     /// Pages of posts, conversations, deals and reviews.
-    private static var pagesOfExchanging: [PageRoute] {
+    private static var exchangePages: [PageRoute] {
         [
             ListingPages().routes, RosterPages().routes, AttendancePages().routes,
             SeriesPages().routes, SubmissionPages().routes, ClaimPages().routes,

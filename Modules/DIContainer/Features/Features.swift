@@ -14,8 +14,8 @@ struct Features: Sendable {
     let fetches: [MaintenanceTask]
     let federation: FederationFeature
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
-        let accounts = AccountsFeature(drivers, repositories, waysIn)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        let accounts = AccountsFeature(drivers, repositories, identities)
         let neighbourhoods = NeighbourhoodsFeature(drivers, repositories)
         let places = PlacesFeature(drivers, repositories)
         let board = BoardFeature(drivers, repositories)
@@ -23,19 +23,19 @@ struct Features: Sendable {
         let images = ImagesFeature(drivers, repositories)
         let favourites = FavouritesFeature(drivers, repositories, board)
         let savedSearches = SavedSearchesFeature(drivers, repositories)
-        let calendars = CalendarsFeature(drivers, repositories, waysIn.reminders)
+        let calendars = CalendarsFeature(drivers, repositories, identities.reminders)
         let deals = DealsFeature(drivers, repositories, places, board)
-        let payments = PaymentsFeature(drivers, repositories, waysIn)
+        let payments = PaymentsFeature(drivers, repositories, identities)
         let conversations = ConversationsFeature(drivers, repositories, deals: deals.reading)
         let notices = NoticesFeature(drivers, repositories)
-        let moderation = ModerationFeature(drivers, repositories, waysIn.emails)
+        let moderation = ModerationFeature(drivers, repositories, identities.emails)
         let (live, sources) = (LiveFeature(drivers, repositories), SourcesFeature(drivers, repositories))
         federation = FederationFeature(drivers, repositories)
         guests = accounts.guests
         pages = Self.allPages
         endpoints = [
             accounts.accountRoutes.endpoints + accounts.sessionRoutes.endpoints,
-            waysIn.endpoints,
+            identities.endpoints,
             neighbourhoods.routes.endpoints + places.addressRoutes.endpoints,
             listings.endpoints + board.endpoints,
             images.routes.endpoints + favourites.routes.endpoints + savedSearches.routes.endpoints,
@@ -51,9 +51,9 @@ struct Features: Sendable {
             DocumentsFeature(drivers).routes.endpoints,
         ].flatMap { $0 }
         tasks =
-            listings.tasks + [images.sweep, waysIn.sweep, calendars.reminding] + notices.tasks + deals.tasks
-            + payments.tasks + live.tasks
+            listings.tasks + [images.sweep, identities.sweep, calendars.reminding] + notices.tasks
+            + deals.tasks + payments.tasks + live.tasks
         deliveries = [savedSearches.matching]
-        fetches = payments.providerTasks + [sources.fetching] + federation.tasks
+        fetches = payments.providerTasks + [sources.fetches] + federation.tasks
     }
 }

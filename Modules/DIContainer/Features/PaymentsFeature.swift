@@ -10,8 +10,8 @@ struct PaymentsFeature: Sendable {
     /// They ask the provider, and may take minutes while it is slow; none while payments are off.
     let providerTasks: [MaintenanceTask]
 
-    init(_ drivers: Drivers, _ repositories: Repositories, _ waysIn: IdentitiesFeature) {
-        let (database, emails) = (drivers.database, waysIn.emails)
+    init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
+        let (database, emails) = (drivers.database, identities.emails)
         let (ids, write) = (drivers.identifiers, { @Sendable in emails.notice($0, to: $1) })
         let orders = SQLOrderRepository(database, identifiers: ids, write: write)
         let queries = SQLOrderQueries(database)
@@ -47,7 +47,7 @@ struct PaymentsFeature: Sendable {
             service: service,
             clock: clock
         )
-        let routes = Self.orderRoutes(drivers, orders, queries, repositories, waysIn.proofs.confirm)
+        let routes = Self.orderRoutes(drivers, orders, queries, repositories, identities.proofs.confirm)
         endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
         tasks = Self.tasks(orders)
         providerTasks = Self.providerTasks(orders, service, clock)

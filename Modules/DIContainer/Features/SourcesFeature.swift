@@ -7,7 +7,7 @@ import Web
 struct SourcesFeature: Sendable {
     let endpoints: [Endpoint]
     /// May take minutes while servers are slow, so that no other task waits for it.
-    let fetching: MaintenanceTask
+    let fetches: MaintenanceTask
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let sources = SQLSourceRepository(drivers.database, identifiers: drivers.identifiers)
@@ -47,6 +47,6 @@ struct SourcesFeature: Sendable {
                 clock: clock,
                 changes
             ).endpoints
-        fetching = MaintenanceTask("sources") { _ in _ = try await fetch.fetchDue() }
+        fetches = MaintenanceTask("sources") { _ in _ = try await fetch.fetchDue() }
     }
 }

@@ -27,13 +27,13 @@ extension BoardIndex {
         after last: RankedCursor?,
         limit: Int
     ) -> IndexedSlice<RankedCursor> where Order.Key == RankedCursor {
-        let (country, sieve) = (country, question.sieve)
+        let (country, mask) = (country, question.mask)
         let ring = country.ring(of: question.codes)
-        let walk = FigureWalk(by: figure, after: last, country, ring, sieve)
+        let walk = FigureWalk(by: figure, after: last, country, ring, mask)
         if let found = walk?.page(after: last, limit: limit, by: Order.key(of:in:), Order.key(toldBy:)) {
             return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
         }
-        let range = sieve.cursors(of: figure)
+        let range = mask.cursors(of: figure)
         let start = [last, range?.lowerBound].compactMap(\.self).max()
         return page(of: order, question, after: start, upTo: range?.upperBound, limit: limit) { $0 }
     }

@@ -16,9 +16,9 @@ extension BoardIndex {
         let ring = country.ring(of: question.codes)
         var counter = FigureCounter(ranges)
         if ring.isMostOfCountry {
-            count(country.samples, of: ring.members(), question.sieve, in: &counter)
+            count(country.samples, of: ring.members(), question.mask, in: &counter)
         } else {
-            count(ring, question.sieve, in: &counter)
+            count(ring, question.mask, in: &counter)
         }
         return counter.histograms
     }
@@ -26,26 +26,26 @@ extension BoardIndex {
     private func count(
         _ samples: FigureSamples,
         of members: RingMembers,
-        _ sieve: ListingMask,
+        _ mask: ListingMask,
         in counter: inout FigureCounter
     ) {
         let isWhole = members.isWhole
-        for group in sieve.groupsWithFigures {
+        for group in mask.groupsWithFigures {
             let sample = samples[group]
             if sample.stride > 1 { counter.isEstimate = true }
             sample.each { entry in
-                guard isWhole || members.contains(entry.code), sieve.passes(entry.listing, at: entry.point)
+                guard isWhole || members.contains(entry.code), mask.passes(entry.listing, at: entry.point)
                 else { return }
                 counter.count(entry.listing.figures, times: sample.stride)
             }
         }
     }
 
-    private func count(_ ring: Ring, _ sieve: ListingMask, in counter: inout FigureCounter) {
-        let groups = sieve.groupsWithFigures
+    private func count(_ ring: Ring, _ mask: ListingMask, in counter: inout FigureCounter) {
+        let groups = mask.groupsWithFigures
         let total = ring.indices.reduce(0) { total, index in
             ring.lend(index) { columns in
-                groups.reduce(total) { $0 + columns.arrivals.ranks(of: $1).count }
+                groups.reduce(total) { $0 + columns.byPosition.ranks(of: $1).count }
             }
         }
         let stride = max(1, (total + FigureHistogram.mostExamined - 1) / FigureHistogram.mostExamined)
@@ -54,11 +54,11 @@ extension BoardIndex {
         for index in ring.indices {
             ring.lend(index) { columns in
                 for group in groups {
-                    let ranks = columns.arrivals.ranks(of: group)
+                    let ranks = columns.byPosition.ranks(of: group)
                     var rank = ranks.lowerBound + offset
                     while rank < ranks.upperBound {
-                        let place = Int(columns.arrivals.places[rank])
-                        if sieve.passes(place, in: columns) {
+                        let place = Int(columns.byPosition.places[rank])
+                        if mask.passes(place, in: columns) {
                             counter.count(columns.listings[place].figures, times: stride)
                         }
                         rank += stride

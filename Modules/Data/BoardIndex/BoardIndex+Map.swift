@@ -10,9 +10,9 @@ extension BoardIndex {
     /// The area of the question is ignored in favour of the box.
     public func map(of box: MapBox, in detail: MapDetail, _ question: IndexQuestion) -> BoardMap {
         let country = country.areas
-        if detail == .listings, let near = Self.near(country, box, question.sieve) {
+        if detail == .listings, let near = Self.near(country, box, question.mask) {
             var pins: [MapPin] = []
-            Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
+            Self.eachPlace(of: near, in: box, question.mask) { columns, place in
                 pins.append(
                     MapPin(columns.listings[place].id, columns.points[place])
                 )
@@ -21,7 +21,7 @@ extension BoardIndex {
             return BoardMap(clusters: bunches, alone: alone)
         }
         for level in [MapDetail.neighbourhoods, .districts, .provinces] where level <= detail {
-            if let clusters = Self.clusters(country, box, level, question.sieve) {
+            if let clusters = Self.clusters(country, box, level, question.mask) {
                 return BoardMap(clusters: clusters, alone: [])
             }
         }
@@ -36,10 +36,10 @@ extension BoardIndex {
         limit: Int,
         _ question: IndexQuestion
     ) -> IndexedSlice<Identifier<Listing.Position>>? {
-        guard let near = Self.near(country.areas, box, question.sieve) else { return nil }
+        guard let near = Self.near(country.areas, box, question.mask) else { return nil }
         let end = last?.rawValue ?? .max
         var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
-        Self.eachPlace(of: near, in: box, question.sieve) { columns, place in
+        Self.eachPlace(of: near, in: box, question.mask) { columns, place in
             guard columns.positions[place] < end else { return }
             found.append(
                 (Identifier(rawValue: columns.positions[place]), columns.id(at: place))
@@ -53,7 +53,7 @@ extension BoardIndex {
     /// neighbourhoods.
     public func counts(_ question: IndexQuestion) -> [NeighbourhoodCount] {
         country.columns(of: question.codes).compactMap { columns in
-            let count = columns.total(question.sieve).count
+            let count = columns.total(question.mask).count
             guard count > 0, let code = NeighbourhoodCode(number: columns.code) else { return nil }
             return NeighbourhoodCount(code: code, count: count)
         }
@@ -64,13 +64,13 @@ extension BoardIndex {
         _ country: Area,
         _ box: MapBox,
         _ detail: MapDetail,
-        _ sieve: ListingMask
+        _ mask: ListingMask
     ) -> [MapCluster]? {
-        let (kinds, isByKind) = (sieve.kindNumbers, sieve.isByKind)
+        let (kinds, isByKind) = (mask.kindNumbers, mask.isByKind)
         var clusters: [MapCluster] = []
         let isEverything = country.each(detail.depth, touching: box, kinds) { area, total in
-            guard sieve.mayPass(total) else { return true }
-            let matching = isByKind ? total : area.total(sieve)
+            guard mask.mayPass(total) else { return true }
+            let matching = isByKind ? total : area.total(mask)
             guard let center = matching.center, box.contains(center), let code = area.firstCode(kinds) else {
                 return true
             }
@@ -81,11 +81,11 @@ extension BoardIndex {
     }
 
     /// The neighbourhoods that may have listings in the box; nil when they have too many to examine.
-    private static func near(_ country: Area, _ box: MapBox, _ sieve: ListingMask) -> [Columns]? {
+    private static func near(_ country: Area, _ box: MapBox, _ mask: ListingMask) -> [Columns]? {
         var (near, count): ([Columns], Int) = ([], 0)
         let depth = MapDetail.listings.depth
-        let isEverything = country.each(depth, touching: box, sieve.kindNumbers) { area, total in
-            guard sieve.mayPass(total) else { return true }
+        let isEverything = country.each(depth, touching: box, mask.kindNumbers) { area, total in
+            guard mask.mayPass(total) else { return true }
             count += total.count
             if let columns = area.columns { near.append(columns) }
             return count <= ListingMap.mostCounted
@@ -96,16 +96,16 @@ extension BoardIndex {
     private static func eachPlace(
         of neighbourhoods: [Columns],
         in box: MapBox,
-        _ sieve: ListingMask,
+        _ mask: ListingMask,
         _ body: (_ columns: Columns, _ place: Int) -> Void
     ) {
         let latitudes = Int32(box.southWest.microLatitude)..<Int32(box.northEast.microLatitude)
         let longitudes = Int32(box.southWest.microLongitude)..<Int32(box.northEast.microLongitude)
         for columns in neighbourhoods {
-            columns.each(of: sieve.groups) { place in
+            columns.each(of: mask.groups) { place in
                 let point = columns.points[place]
                 guard latitudes.contains(point.latitude), longitudes.contains(point.longitude),
-                    sieve.passes(place, in: columns)
+                    mask.passes(place, in: columns)
                 else { return }
                 body(columns, place)
             }
@@ -126,20 +126,20 @@ extension MapDetail {
 
 extension Area {
     /// The total of the listings that match.
-    fileprivate func total(_ sieve: ListingMask) -> Total {
-        guard sieve.mayPass(total(of: sieve.kindNumbers)) else { return Total() }
-        return columns?.total(sieve) ?? parts.reduce(into: Total()) { $0.add($1.total(sieve)) }
+    fileprivate func total(_ mask: ListingMask) -> Total {
+        guard mask.mayPass(total(of: mask.kindNumbers)) else { return Total() }
+        return columns?.total(mask) ?? parts.reduce(into: Total()) { $0.add($1.total(mask)) }
     }
 }
 
 extension Columns {
-    fileprivate func total(_ sieve: ListingMask) -> Total {
-        guard !sieve.isByKind else {
-            return sieve.kindNumbers.reduce(into: Total()) { $0.add(totals[$1]) }
+    fileprivate func total(_ mask: ListingMask) -> Total {
+        guard !mask.isByKind else {
+            return mask.kindNumbers.reduce(into: Total()) { $0.add(totals[$1]) }
         }
         var total = Total()
-        each(of: sieve.groups) { place in
-            if sieve.passes(place, in: self) { total.add(points[place]) }
+        each(of: mask.groups) { place in
+            if mask.passes(place, in: self) { total.add(points[place]) }
         }
         return total
     }

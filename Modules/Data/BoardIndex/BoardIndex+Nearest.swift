@@ -13,23 +13,23 @@ extension BoardIndex {
         func nearness(of place: Int, in columns: Columns) -> NearestCursor {
             NearestCursor(squared: distance(columns.points[place]), id: columns.id(at: place))
         }
-        let walk = FigureWalk(isTold: false, country, ring, question.sieve)
+        let walk = FigureWalk(isTold: false, country, ring, question.mask)
         if let found = walk?.page(after: last, limit: limit, by: nearness, { _ in nil }) {
             return IndexedSlice(found.map { ($0.key, $0.id) }, limit: limit)
         }
         // Nearest neighbourhood first: those farther away than a full page aren't examined.
         let neighbourhoods =
             ring.indices
-            .map { index in (index, least: ring.lend(index) { question.sieve.least(distance, $0) }) }
+            .map { index in (index, least: ring.lend(index) { question.mask.least(distance, $0) }) }
             .sorted { $0.least < $1.least }
-        var found = Leading<NearestCursor>(limit: limit)
+        var found = SmallestKeys<NearestCursor>(limit: limit)
         for (index, least) in neighbourhoods {
             guard least <= found.last?.squared ?? .max else { break }
             ring.lend(index) { columns in
-                columns.each(of: question.sieve.groups) { place in
+                columns.each(of: question.mask.groups) { place in
                     let squared = distance(columns.points[place])
                     guard squared <= found.last?.squared ?? .max else { return }
-                    guard question.sieve.passes(place, in: columns) else { return }
+                    guard question.mask.passes(place, in: columns) else { return }
                     let nearness = nearness(of: place, in: columns)
                     if last.map({ $0 < nearness }) ?? true { found.offer(nearness) }
                 }

@@ -14,9 +14,11 @@ extension BoardIndex {
 
 /// The order by position. The key is the negated position.
 enum NewestFirst: ListingOrder {
-    static func ranks(of group: Int, in columns: Columns) -> Range<Int> { columns.arrivals.ranks(of: group) }
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int> {
+        columns.byPosition.ranks(of: group)
+    }
 
-    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.arrivals.places[rank]) }
+    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.byPosition.places[rank]) }
 
     static func key(of place: Int, in columns: Columns) -> Int64 { -columns.positions[place] }
 

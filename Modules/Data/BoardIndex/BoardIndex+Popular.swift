@@ -10,9 +10,11 @@ extension BoardIndex {
 }
 
 enum PopularFirst: ListingOrder {
-    static func ranks(of group: Int, in columns: Columns) -> Range<Int> { columns.renowns.ranks(of: group) }
+    static func ranks(of group: Int, in columns: Columns) -> Range<Int> {
+        columns.byPopularity.ranks(of: group)
+    }
 
-    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.renowns.places[rank]) }
+    static func place(at rank: Int, in columns: Columns) -> Int { Int(columns.byPopularity.places[rank]) }
 
     static func key(of place: Int, in columns: Columns) -> PopularCursor {
         PopularCursor(columns.listings[place])

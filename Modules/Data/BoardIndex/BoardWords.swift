@@ -43,7 +43,7 @@ public struct BoardWords: Sendable {
         after last: Identifier<Listing.Position>?,
         limit: Int
     ) -> IndexedSlice<Identifier<Listing.Position>> {
-        var merge = CandidateMerge(neighbourhoods, sought, question.sieve, after: last?.rawValue ?? .max)
+        var merge = CandidateMerge(neighbourhoods, sought, question.mask, after: last?.rawValue ?? .max)
         var found: [(key: Identifier<Listing.Position>, id: Listing.ID)] = []
         found.reserveCapacity(limit + 1)
         var looks = 0

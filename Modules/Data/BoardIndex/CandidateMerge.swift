@@ -31,7 +31,7 @@ struct CandidateMerge {
     private let sought: SearchText
     private let isProven: Bool
     private let terms: [SearchTerm]
-    private let sieve: ListingMask
+    private let mask: ListingMask
     private var heads: [Head] = []
     /// Two lists per term and neighbourhood: for its token and for the token across a blank.
     private var lists: [PostingLists.List] = []
@@ -41,12 +41,12 @@ struct CandidateMerge {
     init(
         _ neighbourhoods: [BoardWords.Neighbourhood],
         _ sought: SearchText,
-        _ sieve: ListingMask,
+        _ mask: ListingMask,
         after position: Int64
     ) {
         self.neighbourhoods = neighbourhoods
         self.sought = sought
-        self.sieve = sieve
+        self.mask = mask
         isProven = sought.isProvenByTerms
         terms = sought.terms
         heads.reserveCapacity(neighbourhoods.count)
@@ -118,7 +118,7 @@ struct CandidateMerge {
     private mutating func add(_ changed: RecentText, _ columns: Columns, after position: Int64) {
         let text = changed.text
         guard text.position < position, let place = columns.positions.place(of: text.position),
-            sieve.passes(place, in: columns), changed.meets(terms)
+            mask.passes(place, in: columns), changed.meets(terms)
         else { return }
         recent.append(Candidate(id: changed.id, position: text.position, text: .recent(text.letters)))
     }
@@ -133,7 +133,7 @@ struct CandidateMerge {
             head.number = number
             let place =
                 head.isAligned ? number : neighbourhood.place(at: postings.positions[number])
-            if let place, sieve.passes(place, in: neighbourhood.columns) {
+            if let place, mask.passes(place, in: neighbourhood.columns) {
                 head.place = place
                 head.position = neighbourhood.columns.positions[place]
                 return true

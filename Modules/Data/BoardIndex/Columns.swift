@@ -7,10 +7,10 @@ final class Columns: Sendable {
     let points: [PackedPoint]
     let listings: [PackedListing]
     /// All listings, ordered by position and by ``PopularCursor``.
-    let arrivals: GroupedPlaces
-    let renowns: GroupedPlaces
+    let byPosition: GroupedPlaces
+    let byPopularity: GroupedPlaces
     /// By ``RankedCursor``.
-    let endings: GroupedPlaces
+    let byEnd: GroupedPlaces
     let costs: GroupedPlaces
     let areas: GroupedPlaces
     /// By ``Facets/group``.
@@ -27,9 +27,9 @@ final class Columns: Sendable {
         points = entries.map(\.point)
         listings = entries.map(\.listing)
         let all = UInt32(0)..<UInt32(listings.count)
-        arrivals = GroupedPlaces(all, listings)
-        endings = Self.sorted(all, listings, by: RankedCursor.init(end:))
-        renowns = Self.sorted(all, listings, by: PopularCursor.init)
+        byPosition = GroupedPlaces(all, listings)
+        byEnd = Self.sorted(all, listings, by: RankedCursor.init(end:))
+        byPopularity = Self.sorted(all, listings, by: PopularCursor.init)
         costs = Self.sorted(all, listings, by: { RankedCursor(.cost, of: $0) })
         areas = Self.sorted(all, listings, by: { RankedCursor(.area, of: $0) })
         var totals = Array(repeating: Total(), count: Facets.groupCount)
@@ -43,9 +43,11 @@ final class Columns: Sendable {
         points = splice(former.points) { $0.point }
         listings = splice(former.listings) { $0.listing }
         let listings = listings
-        arrivals = GroupedPlaces(former.arrivals, splice, listings) { $0 }
-        endings = GroupedPlaces(former.endings, splice, listings) { RankedCursor(end: listings[Int($0)]) }
-        renowns = GroupedPlaces(former.renowns, splice, listings) { PopularCursor(listings[Int($0)]) }
+        byPosition = GroupedPlaces(former.byPosition, splice, listings) { $0 }
+        byEnd = GroupedPlaces(former.byEnd, splice, listings) { RankedCursor(end: listings[Int($0)]) }
+        byPopularity = GroupedPlaces(former.byPopularity, splice, listings) {
+            PopularCursor(listings[Int($0)])
+        }
         costs = GroupedPlaces(former.costs, splice, listings) { RankedCursor(.cost, of: listings[Int($0)]) }
         areas = GroupedPlaces(former.areas, splice, listings) { RankedCursor(.area, of: listings[Int($0)]) }
         totals = former.totals.enumerated().map { [points] group, total in
@@ -76,14 +78,14 @@ final class Columns: Sendable {
 
     /// The first position of a group; `Int64.min` when the group is empty.
     func newest(of group: Int) -> Int64 {
-        let ranks = arrivals.ranks(of: group)
-        return ranks.isEmpty ? .min : positions[Int(arrivals.places[ranks.lowerBound])]
+        let ranks = byPosition.ranks(of: group)
+        return ranks.isEmpty ? .min : positions[Int(byPosition.places[ranks.lowerBound])]
     }
 
     /// Visits the listings of some groups, group by group and newest first.
     func each(of groups: [Int], _ body: (_ place: Int) -> Void) {
         for group in groups {
-            for rank in arrivals.ranks(of: group) { body(Int(arrivals.places[rank])) }
+            for rank in byPosition.ranks(of: group) { body(Int(byPosition.places[rank])) }
         }
     }
 
@@ -126,7 +128,7 @@ final class Columns: Sendable {
 
     func isEqual(to other: Columns) -> Bool {
         positions == other.positions && points == other.points && listings == other.listings
-            && arrivals == other.arrivals && endings == other.endings && renowns == other.renowns
+            && byPosition == other.byPosition && byEnd == other.byEnd && byPopularity == other.byPopularity
             && costs == other.costs && areas == other.areas && totals == other.totals
     }
 }

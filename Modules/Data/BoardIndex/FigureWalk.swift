@@ -11,7 +11,7 @@ struct FigureWalk {
     /// Whether the page is in the order of the figure.
     private let isInOrder: Bool
     private let members: RingMembers
-    private let sieve: ListingMask
+    private let mask: ListingMask
 
     /// For a page in the order of `figure`. Nil without a range of it.
     init?(
@@ -19,26 +19,26 @@ struct FigureWalk {
         after last: RankedCursor?,
         _ country: Country,
         _ ring: Ring,
-        _ sieve: ListingMask
+        _ mask: ListingMask
     ) {
-        guard ring.isWide, let range = sieve.cursors(of: figure) else { return nil }
-        orders = sieve.groups.map { country.figures[$0, figure] }
+        guard ring.isWide, let range = mask.cursors(of: figure) else { return nil }
+        orders = mask.groups.map { country.figures[$0, figure] }
         (start, end) = (max(last ?? range.lowerBound, range.lowerBound), range.upperBound)
         isInOrder = true
         members = ring.members()
-        self.sieve = sieve
+        self.mask = mask
     }
 
     /// For a page in another order, by the range with the fewest listings, which are all visited. Nil when
     /// each range has too many.
     ///
     /// - Parameter isTold: whether entries tell the key of the order, so that few listings are read.
-    init?(isTold: Bool, _ country: Country, _ ring: Ring, _ sieve: ListingMask) {
+    init?(isTold: Bool, _ country: Country, _ ring: Ring, _ mask: ListingMask) {
         guard ring.isWide else { return nil }
         var fewest: (count: Int, range: ClosedRange<RankedCursor>, orders: [FigureOrder])?
-        for (figure, _) in sieve.figures {
-            guard let range = sieve.cursors(of: figure) else { continue }
-            let orders = sieve.groups.map { country.figures[$0, figure] }
+        for (figure, _) in mask.figures {
+            guard let range = mask.cursors(of: figure) else { continue }
+            let orders = mask.groups.map { country.figures[$0, figure] }
             let most = isTold ? orders.reduce(0) { $0 + $1.count } / 8 : Self.mostRead
             let counts = orders.compactMap { $0.count(in: range, upTo: max(most, Self.mostRead)) }
             let count = counts.reduce(0, +)
@@ -50,7 +50,7 @@ struct FigureWalk {
         (start, end) = (fewest.range.lowerBound, fewest.range.upperBound)
         isInOrder = false
         members = ring.members()
-        self.sieve = sieve
+        self.mask = mask
     }
 
     /// The matches after `last`, up to one more than a page. Nil when too many listings had to be read.
@@ -62,10 +62,10 @@ struct FigureWalk {
         by key: (_ place: Int, _ columns: Columns) -> Key,
         _ told: (FigureOrder.Entry) -> Key?
     ) -> [Match<Key>]? {
-        var (found, rest) = (Leading<Match<Key>>(limit: limit), Self.mostRead)
+        var (found, rest) = (SmallestKeys<Match<Key>>(limit: limit), Self.mostRead)
         for order in orders {
             order.each(after: start, upTo: end) { entry in
-                guard sieve.passes(entry.figures) else { return true }
+                guard mask.passes(entry.figures) else { return true }
                 if let key = told(entry) {
                     if let worst = found.last?.key, worst < key { return !isInOrder }
                     if let last, key <= last { return true }
@@ -85,7 +85,7 @@ struct FigureWalk {
         by key: (_ place: Int, _ columns: Columns) -> Key
     ) -> Match<Key>? {
         let match = members.lend(entry.code) { columns -> Match<Key>? in
-            guard let place = columns.positions.place(of: entry.position), sieve.passes(place, in: columns)
+            guard let place = columns.positions.place(of: entry.position), mask.passes(place, in: columns)
             else { return nil }
             return Match(key: key(place, columns), id: columns.id(at: place))
         }

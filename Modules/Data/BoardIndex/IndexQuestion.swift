@@ -3,7 +3,7 @@ public import Domain
 /// A query of the board, without its order and page.
 public struct IndexQuestion: Sendable {
     let codes: [NeighbourhoodCode]
-    let sieve: ListingMask
+    let mask: ListingMask
 
     /// - Parameters:
     ///   - chosen: the only listings that match; nil for all.
@@ -17,13 +17,13 @@ public struct IndexQuestion: Sendable {
         at now: Moment
     ) {
         self.codes = codes
-        sieve = ListingMask(filter, among: chosen, for: viewer, hiding: hidden, at: now)
+        mask = ListingMask(filter, among: chosen, for: viewer, hiding: hidden, at: now)
     }
 
     /// Whether it matches a listing, regardless of the neighbourhoods.
     public func matches(_ entry: BoardEntry) -> Bool {
         let packed = PackedEntry(entry)
-        return sieve.passes(packed.listing, at: packed.point)
+        return mask.passes(packed.listing, at: packed.point)
     }
 }
 

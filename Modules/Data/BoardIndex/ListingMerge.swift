@@ -55,11 +55,11 @@ extension BoardIndex {
     ) -> IndexedSlice<Cursor> {
         let country = country
         let ring = country.ring(of: question.codes)
-        let walk = FigureWalk(isTold: Order.isTold, country, ring, question.sieve)
+        let walk = FigureWalk(isTold: Order.isTold, country, ring, question.mask)
         if let found = walk?.page(after: last, limit: limit, by: Order.key(of:in:), Order.key(toldBy:)) {
             return IndexedSlice(found.map { (cursor($0.key), $0.id) }, limit: limit)
         }
-        var merge = ListingMerge<Order>(ring, question.sieve, after: last)
+        var merge = ListingMerge<Order>(ring, question.mask, after: last)
         var found: [(key: Cursor, id: Listing.ID)] = []
         found.reserveCapacity(limit + 1)
         while found.count <= limit, let (key, listing) = merge.next(upTo: end) {
@@ -91,28 +91,28 @@ struct ListingMerge<Order: ListingOrder> {
     }
 
     private let ring: Ring
-    private let sieve: ListingMask
+    private let mask: ListingMask
     private let last: Order.Key?
     private var heap: MergeHeap<Order.Key>
     /// Empty unless the ring is wide.
     private var rests: [Rest] = []
     private let members: RingMembers?
 
-    init(_ ring: Ring, _ sieve: ListingMask, after last: Order.Key?) {
+    init(_ ring: Ring, _ mask: ListingMask, after last: Order.Key?) {
         self.ring = ring
-        self.sieve = sieve
+        self.mask = mask
         self.last = last
         if Order.isByPosition, ring.isWide {
             heap = MergeHeap([])
             members = ring.members()
-            rests = sieve.groups.map { Rest(group: $0, order: ring.latest(of: $0).indices) }
+            rests = mask.groups.map { Rest(group: $0, order: ring.latest(of: $0).indices) }
             return
         }
         members = nil
         var heads: [Head] = []
-        heads.reserveCapacity(ring.indices.count * sieve.groups.count)
+        heads.reserveCapacity(ring.indices.count * mask.groups.count)
         for index in ring.indices {
-            for group in sieve.groups {
+            for group in mask.groups {
                 if let head = Self.head(of: group, at: index, of: ring, after: last) { heads.append(head) }
             }
         }
@@ -128,7 +128,7 @@ struct ListingMerge<Order: ListingOrder> {
                 var rank = ranks.lowerBound + head.offset
                 let place = Order.place(at: rank, in: columns)
                 rank += 1
-                if sieve.passes(place, in: columns) {
+                if mask.passes(place, in: columns) {
                     found = columns.listings[place]
                 } else {
                     // As many as before, so that few are examined in vain where many neighbourhoods match.
@@ -205,6 +205,6 @@ struct ListingMerge<Order: ListingOrder> {
 
     /// Their end if none matches.
     private func firstMatch(in ranks: Range<Int>, _ columns: Columns) -> Int {
-        ranks.first { sieve.passes(Order.place(at: $0, in: columns), in: columns) } ?? ranks.upperBound
+        ranks.first { mask.passes(Order.place(at: $0, in: columns), in: columns) } ?? ranks.upperBound
     }
 }

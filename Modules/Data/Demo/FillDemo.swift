@@ -71,7 +71,7 @@ extension Connection {
         _ progress: (Int) -> Void
     ) throws -> DemoSummary {
         var summary = DemoSummary()
-        let batches = Ahead(DemoBatches(plan, places, media))
+        let batches = Prefetcher(DemoBatches(plan, places, media))
         while let batch = batches.next() {
             let batch = try batch.get()
             try batch.fill(DemoBatches.tables, in: self)

@@ -34,7 +34,7 @@ struct ClassPlanTests {
     func flood() async throws {
         let author = Member.ID(rawValue: 1)
         let plan = try await plan(
-            of: SQLPostRepository<Class>.dailyShare(of: author)
+            of: SQLPostRepository<Class>.dailyLimit(of: author)
                 .oldest(since: Moment(milliseconds: 1), until: Moment(milliseconds: 2))
         )
 

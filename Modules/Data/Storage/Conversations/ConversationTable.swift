@@ -132,12 +132,12 @@ extension ConversationTable<Transaction> {
     }
 
     func refuseTooMany(begunBy guest: Member.ID) throws {
-        let share = DayShare(
+        let limit = DailyLimit(
             most: Conversation.mostBegunADay,
             time: "begun_at",
             acts: "conversations WHERE guest = \(guest)"
         )
-        if let wait = try share.wait(in: connection, at: now) {
+        if let wait = try limit.wait(in: connection, at: now) {
             throw ConversationRefusal.tooManyBegun(retryAfter: wait)
         }
     }

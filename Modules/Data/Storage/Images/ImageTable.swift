@@ -69,12 +69,12 @@ struct ImageTable {
     }
 
     func checkShare(of owner: Member.ID, at now: Moment) throws {
-        let share = DayShare(
+        let limit = DailyLimit(
             most: Image.mostPerDay,
             time: "uploaded_at",
             acts: "images WHERE owner = \(owner)"
         )
-        if let wait = try share.wait(in: connection, at: now) {
+        if let wait = try limit.wait(in: connection, at: now) {
             throw ImageRefusal.tooManyToday(retryAfter: wait)
         }
     }

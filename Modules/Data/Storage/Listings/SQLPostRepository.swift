@@ -24,7 +24,7 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
             let isTeacher = try Item.kind.has(.teachers) && transaction.teachers.findLocked(author) != nil
             let post = try make()
             try post.listing.mustBeOffered(byTeacher: isTeacher)
-            if let wait = try Self.dailyShare(of: author).wait(in: transaction.connection, at: now) {
+            if let wait = try Self.dailyLimit(of: author).wait(in: transaction.connection, at: now) {
                 throw ListingRefusal.tooManyToday(retryAfter: wait)
             }
             if !isNew, let likeness = post.likeness {
@@ -59,8 +59,8 @@ public struct SQLPostRepository<Item: StoredPost>: PostRepository {
         }
     }
 
-    static func dailyShare(of author: Member.ID) -> DayShare {
-        DayShare(
+    static func dailyLimit(of author: Member.ID) -> DailyLimit {
+        DailyLimit(
             most: Item.dailyLimit,
             time: "created_at",
             acts: "listings WHERE author = \(author) AND kind = \(Item.kind.rawValue)"

@@ -34,8 +34,12 @@ struct ReportTable<Base: TableBase>: Table {
 
 extension ReportTable<Transaction> {
     func refuseTooMany(by reporter: Member.ID) throws {
-        let share = DayShare(most: Report.mostADay, time: "at", acts: "reports WHERE reporter = \(reporter)")
-        if let wait = try share.wait(in: connection, at: now) {
+        let limit = DailyLimit(
+            most: Report.mostADay,
+            time: "at",
+            acts: "reports WHERE reporter = \(reporter)"
+        )
+        if let wait = try limit.wait(in: connection, at: now) {
             throw ReportRefusal.tooManyToday(retryAfter: wait)
         }
     }

@@ -17,8 +17,8 @@ public struct SQLSellerReadings: SellerReadings {
             )
             guard known == nil else { return }
             guard try connection.listings.find(listing) != nil else { throw ListingRefusal.notFound }
-            let share = DayShare(most: most, time: "at", acts: "seller_readings WHERE member = \(reader)")
-            if let wait = try share.wait(in: connection, at: now) {
+            let limit = DailyLimit(most: most, time: "at", acts: "seller_readings WHERE member = \(reader)")
+            if let wait = try limit.wait(in: connection, at: now) {
                 throw SellerRefusal.tooManyToday(retryAfter: wait)
             }
             try connection.execute(

@@ -27,7 +27,7 @@ public struct SQLRosterRepository: RosterRepository {
             if former[member] == nil { roster.hear(of: try transaction.accounts.details(of: member)) }
             try change(&roster)
             if former[member] == nil, roster[member] != nil,
-                let wait = try Self.dailyShare(of: member).wait(in: transaction.connection, at: now)
+                let wait = try Self.dailyLimit(of: member).wait(in: transaction.connection, at: now)
             {
                 throw RosterRefusal.tooManyToday(retryAfter: wait)
             }
@@ -80,8 +80,8 @@ public struct SQLRosterRepository: RosterRepository {
             """
     }
 
-    static func dailyShare(of member: Member.ID) -> DayShare {
-        DayShare(
+    static func dailyLimit(of member: Member.ID) -> DailyLimit {
+        DailyLimit(
             most: Roster.mostAppliedADay,
             time: "at",
             acts: "roster_facts WHERE member = \(member) AND event = 'applied'"

@@ -73,12 +73,12 @@ struct RunLogTable {
     }
 
     func checkShare(of member: Member.ID, at now: Moment) throws {
-        let share = DayShare(
+        let limit = DailyLimit(
             most: RunLog.dailyLimit,
             time: "written_at",
             acts: "run_logs WHERE member = \(member)"
         )
-        if let wait = try share.wait(in: connection, at: now) {
+        if let wait = try limit.wait(in: connection, at: now) {
             throw RunLogRefusal.tooManyToday(retryAfter: wait)
         }
     }

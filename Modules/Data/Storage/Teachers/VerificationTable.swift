@@ -49,12 +49,12 @@ struct VerificationTable {
     }
 
     func checkShare(of member: Member.ID, at now: Moment) throws {
-        let share = DayShare(
+        let limit = DailyLimit(
             most: Verification.mostPerDay,
             time: "sent_at",
             acts: "verifications WHERE teacher = \(member)"
         )
-        if let wait = try share.wait(in: connection, at: now) {
+        if let wait = try limit.wait(in: connection, at: now) {
             throw VerificationRefusal.tooManyToday(retryAfter: wait)
         }
     }

@@ -20,7 +20,7 @@ public struct ConfirmPages: Sendable {
             AccountPagePath.confirm,
             sends: API.confirmation.byPassword,
             then: { visit, _ in
-                .to(visit.wayBack(or: AccountPagePath.settings.rawValue), telling: .confirmed)
+                .to(visit.wayBack(or: AccountPagePath.settings.rawValue), flash: .confirmed)
             },
             refused: { visit, entry in
                 ConfirmPage(ways: try await visit.confirmationWays, entry: entry).page(for: visit)

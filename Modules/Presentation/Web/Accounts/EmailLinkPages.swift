@@ -23,7 +23,7 @@ public struct EmailLinkPages: Sendable {
             AccountPagePath.verifyEmail,
             sends: API.challenges.verifyToken,
             forMembers: false,
-            then: { _, _ in .to(MemberPagePath.mine.rawValue, telling: .emailVerified) },
+            then: { _, _ in .to(MemberPagePath.mine.rawValue, flash: .emailVerified) },
             refused: { visit, entry in VerifyEmailPage(entry: entry).page(for: visit) }
         )
     }
@@ -37,7 +37,7 @@ public struct EmailLinkPages: Sendable {
             AccountPagePath.forgotPassword,
             sends: API.challenges.requestReset,
             forMembers: false,
-            then: { _, _ in .to(AccountPagePath.resetPassword.rawValue, telling: .letterSent) },
+            then: { _, _ in .to(AccountPagePath.resetPassword.rawValue, flash: .letterSent) },
             refused: { visit, entry in ForgotPasswordPage(entry: entry).page(for: visit) }
         )
     }
@@ -56,7 +56,7 @@ public struct EmailLinkPages: Sendable {
             sends: API.challenges.resetPassword,
             forMembers: false,
             then: { _, body in
-                .to(AccountPagePath.signIn.rawValue, telling: .passwordSet).keeping("", in: .session)
+                .to(AccountPagePath.signIn.rawValue, flash: .passwordSet).keeping("", in: .session)
                     .keeping(body.deviceToken, in: .device)
             },
             refused: { visit, entry in

@@ -19,7 +19,7 @@ public struct EmailPages: Sendable {
         .form(
             AccountPagePath.emailLetter,
             sends: API.challenges.sendCode,
-            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
+            then: { _, _ in .to(AccountPagePath.email.rawValue, flash: .letterSent) },
             refused: { visit, entry in
                 EmailPage(account: try await visit(API.accounts.mine()), telling: entry).page(for: visit)
             }
@@ -30,7 +30,7 @@ public struct EmailPages: Sendable {
         .form(
             AccountPagePath.emailCode,
             sends: API.challenges.verifyEmail,
-            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .emailVerified) },
+            then: { _, _ in .to(AccountPagePath.email.rawValue, flash: .emailVerified) },
             refused: { visit, entry in
                 EmailPage(account: try await visit(API.accounts.mine()), telling: entry).page(for: visit)
             }
@@ -41,7 +41,7 @@ public struct EmailPages: Sendable {
         .form(
             AccountPagePath.email,
             sends: API.challenges.changeEmail,
-            then: { _, _ in .to(AccountPagePath.email.rawValue, telling: .letterSent) },
+            then: { _, _ in .to(AccountPagePath.email.rawValue, flash: .letterSent) },
             refused: { visit, entry in
                 EmailPage(account: try await visit(API.accounts.mine()), moving: entry).page(for: visit)
             }

@@ -74,8 +74,8 @@ public struct ExportAndDeletionPages: Sendable {
             } catch let refusal as any Refusal & LocalizedRefusal where refusal.kind != .unauthenticated {
                 return .page(try await Self.plan(for: visit, refused: Problem(refusal)))
             }
-            return .move(
-                .to(BoardPagePath.feed.rawValue, telling: .accountDeleted).keeping("", in: .session)
+            return .redirect(
+                .to(BoardPagePath.feed.rawValue, flash: .accountDeleted).keeping("", in: .session)
                     .keeping("", in: .device)
             )
         }

@@ -28,7 +28,7 @@ extension PageMiddleware {
             let body = try await visit(API.sessions.signIn(credentials))
             let who = try await visitors.entered(with: body.admission.tokens.refresh)
             let member = try await visitors.visit(visit.request, by: who, asking: api)
-            let entered = try await Move.to(member.address).entering(with: body, on: visit)
+            let entered = try await Redirect.to(member.address).entering(with: body, on: visit)
             let response = try await restore(member, kept.without(FormEntry.keyField)).response(
                 to: visitors.counted(member)
             )

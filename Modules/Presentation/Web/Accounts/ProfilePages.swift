@@ -20,7 +20,7 @@ public struct ProfilePages: Sendable {
         .form(
             AccountPagePath.profile,
             sends: API.accounts.change,
-            then: { _, _ in .to(MemberPagePath.mine.rawValue, telling: .saved) },
+            then: { _, _ in .to(MemberPagePath.mine.rawValue, flash: .saved) },
             refused: { visit, entry in
                 ProfilePage(account: try await visit(API.accounts.mine()), entry: entry).page(for: visit)
             }
@@ -40,7 +40,7 @@ public struct ProfilePages: Sendable {
                 let image = try await visit(API.images.upload(), sending: file?.bytes ?? [])
                 let change = ProfileChangeBody(picture: .set(image.id))
                 try await visit(API.accounts.change(change))
-                return .move(.to(AccountPagePath.profile.rawValue, telling: .saved))
+                return .redirect(.to(AccountPagePath.profile.rawValue, flash: .saved))
             } catch let refusal as ImageRefusal {
                 return .page(try await Self.refused(Problem(refusal), visit))
             }
@@ -60,7 +60,7 @@ public struct ProfilePages: Sendable {
         .button(AccountPagePath.noPicture) { visit in
             let change = ProfileChangeBody(picture: .set(nil))
             try await visit(API.accounts.change(change))
-            return .to(AccountPagePath.profile.rawValue, telling: .saved)
+            return .to(AccountPagePath.profile.rawValue, flash: .saved)
         }
     }
 }

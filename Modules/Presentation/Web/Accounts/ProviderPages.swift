@@ -17,7 +17,7 @@ public struct ProviderPages: Sendable {
             let query = visit.request.query
             guard let code = query["code"], let state = query["state"] else {
                 guard query["error"] == nil else { throw IdentityRefusal.notVouchedFor }
-                return .move(try await Self.leave(visit))
+                return .redirect(try await Self.leave(visit))
             }
             let back = ReturnBody(code: code, state: state, ticket: visit.ticket)
             guard visit.who == nil else { return try await Self.comeBack(visit, back) }
@@ -27,7 +27,7 @@ public struct ProviderPages: Sendable {
 
     /// The state cookie binds the redirect to this browser, which prevents login CSRF. A linked provider
     /// confirms a member's identity; linking another requires confirmation first.
-    private static func leave(_ visit: Visit) async throws -> Move {
+    private static func leave(_ visit: Visit) async throws -> Redirect {
         var isConfirming = false
         if visit.who != nil {
             let ways = try await visit.confirmationWays
@@ -55,7 +55,7 @@ public struct ProviderPages: Sendable {
         let provider = try visit.place(of: API.confirmation.byProvider)
         try await visit(API.confirmation.byProvider(provider, back))
         let way = visit.way ?? AccountPagePath.settings.rawValue
-        return .move(.to(way, telling: .confirmed).withoutPapers)
+        return .redirect(.to(way, flash: .confirmed).withoutPapers)
     }
 
     private static func arrive(_ visit: Visit, _ back: ReturnBody) async throws -> PageAnswer {
@@ -73,8 +73,8 @@ public struct ProviderPages: Sendable {
             return .page(page.page(for: visit))
         }
         let way = visit.way ?? BoardPagePath.feed.rawValue
-        let move = try await Move.to(way, telling: .signedIn).entering(with: admission, on: visit)
-        return .move(move.withoutPapers)
+        let redirect = try await Redirect.to(way, flash: .signedIn).entering(with: admission, on: visit)
+        return .redirect(redirect.withoutPapers)
     }
 
     private var code: PageRoute {
@@ -95,7 +95,7 @@ public struct ProviderPages: Sendable {
             sends: API.identities.signUp,
             forMembers: false,
             then: { visit, body in
-                try await Move.join(with: body, on: visit).withoutPapers
+                try await Redirect.join(with: body, on: visit).withoutPapers
             },
             refused: { visit, entry in
                 let isTaken = entry.problem?.refusals.contains { $0.code == AccountRefusal.emailTaken.code }
@@ -140,7 +140,7 @@ public struct ProviderPages: Sendable {
                 page.tell(problem)
                 return .page(page)
             }
-            return .move(.to(AccountPagePath.identities.rawValue, telling: .linked).withoutPapers)
+            return .redirect(.to(AccountPagePath.identities.rawValue, flash: .linked).withoutPapers)
         }
     }
 
@@ -148,7 +148,7 @@ public struct ProviderPages: Sendable {
         .form(
             AccountPagePath.unlink,
             sends: API.identities.unlink,
-            then: { _, _ in .to(AccountPagePath.identities.rawValue, telling: .unlinked) },
+            then: { _, _ in .to(AccountPagePath.identities.rawValue, flash: .unlinked) },
             refused: { visit, entry in try await Self.list(visit, entry) }
         )
     }
@@ -164,8 +164,8 @@ extension Visit {
     }
 }
 
-extension Move {
-    fileprivate var withoutPapers: Move { keeping("", in: .ticket).keeping("", in: .way) }
+extension Redirect {
+    fileprivate var withoutPapers: Redirect { keeping("", in: .ticket).keeping("", in: .way) }
 }
 
 extension FormEntry {

@@ -17,7 +17,7 @@ public struct SecurityPages: Sendable {
         .form(
             AccountPagePath.password,
             sends: API.accounts.changePassword,
-            then: { _, _ in .to(AccountPagePath.settings.rawValue, telling: .passwordChanged) },
+            then: { _, _ in .to(AccountPagePath.settings.rawValue, flash: .passwordChanged) },
             refused: { visit, entry in PasswordPage(entry: entry).page(for: visit) }
         )
     }
@@ -30,7 +30,7 @@ public struct SecurityPages: Sendable {
 
     private var endDevice: PageRoute {
         .button(AccountPagePath.endDevice, sends: API.sessions.end) { _, _ in
-            .to(AccountPagePath.devices.rawValue, telling: .deviceSignedOut)
+            .to(AccountPagePath.devices.rawValue, flash: .deviceSignedOut)
         }
     }
 
@@ -44,7 +44,7 @@ public struct SecurityPages: Sendable {
                     // The session ended in the meantime.
                 }
             }
-            return .to(AccountPagePath.devices.rawValue, telling: .devicesSignedOut)
+            return .to(AccountPagePath.devices.rawValue, flash: .devicesSignedOut)
         }
     }
 }

@@ -29,7 +29,7 @@ public struct SettingsPages: Sendable {
                 let change = ProfileChangeBody(language: language)
                 try await visit(API.accounts.change(change))
             }
-            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), telling: .saved)
+            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), flash: .saved)
                 .keeping(language.rawValue, in: .language)
         }
     }
@@ -39,7 +39,7 @@ public struct SettingsPages: Sendable {
             guard let look = visit.request.form["look"].flatMap(Look.init(rawValue:)) else {
                 throw RequestRefusal.invalidParameter("look")
             }
-            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), telling: .saved)
+            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), flash: .saved)
                 .keeping(look == .device ? "" : look.rawValue, in: .look)
         }
     }

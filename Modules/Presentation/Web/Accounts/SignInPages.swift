@@ -25,7 +25,7 @@ public struct SignInPages: Sendable {
                 return .send(entry.saying(device.map { [$0] } ?? [], at: "deviceToken"))
             },
             then: { visit, body in
-                try await .enter(visit, body, telling: .signedIn, or: BoardPagePath.feed.rawValue)
+                try await .enter(visit, body, flash: .signedIn, or: BoardPagePath.feed.rawValue)
             },
             refused: { visit, entry in
                 SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
@@ -35,22 +35,22 @@ public struct SignInPages: Sendable {
 
     private var signOut: PageRoute {
         .button(AccountPagePath.signOut, sends: API.sessions.signOut) { _, _ in
-            .to(BoardPagePath.feed.rawValue, telling: .signedOut).keeping("", in: .session)
+            .to(BoardPagePath.feed.rawValue, flash: .signedOut).keeping("", in: .session)
         }
     }
 }
 
-extension Move {
+extension Redirect {
     /// Signs the browser in and continues to the requested page.
-    static func enter(_ visit: Visit, _ body: SessionGrantBody, telling told: Flash, or usual: String)
-        async throws -> Move
+    static func enter(_ visit: Visit, _ body: SessionGrantBody, flash: Flash, or usual: String)
+        async throws -> Redirect
     {
-        try await Move.to(visit.wayBack(or: usual), telling: told).entering(with: body, on: visit)
+        try await Redirect.to(visit.wayBack(or: usual), flash: flash).entering(with: body, on: visit)
     }
 
     /// Stores the session in the browser and applies the member's language. The browser's previous session
     /// ends.
-    func entering(with body: SessionGrantBody, on visit: Visit) async throws -> Move {
+    func entering(with body: SessionGrantBody, on visit: Visit) async throws -> Redirect {
         // A repeated form is answered with the session that its first request opened.
         if BrowserCookie.session.value(in: visit.request) != body.admission.tokens.refresh {
             try await visit.endFormerSession()

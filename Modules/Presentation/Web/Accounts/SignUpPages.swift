@@ -51,15 +51,15 @@ public struct SignUpPages: Sendable {
     }
 }
 
-extension Move {
+extension Redirect {
     /// Signs a new member in. They continue to the requested page or, without a neighbourhood, which the feed
     /// needs, with choosing one.
-    static func join(with body: SessionGrantBody, on visit: Visit) async throws -> Move {
+    static func join(with body: SessionGrantBody, on visit: Visit) async throws -> Redirect {
         let hasHome = visit.who == nil && visit.home != nil
         let usual: any Path = hasHome ? BoardPagePath.feed : NeighbourhoodPagePath.choose
-        var move = try await enter(visit, body, telling: .joined, or: usual.rawValue)
-        move.keepsHome = true
-        return move
+        var redirect = try await enter(visit, body, flash: .joined, or: usual.rawValue)
+        redirect.keepsHome = true
+        return redirect
     }
 }
 

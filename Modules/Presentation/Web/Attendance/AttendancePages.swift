@@ -119,7 +119,7 @@ public struct AttendancePages: Sendable {
         return attendance
     }
 
-    private static func back(to attendance: AttendanceBody, _ told: Flash) -> Move {
-        .to(AttendancePagePath.one.filled(attendance.listing.description), telling: told)
+    private static func back(to attendance: AttendanceBody, _ flash: Flash) -> Redirect {
+        .to(AttendancePagePath.one.filled(attendance.listing.description), flash: flash)
     }
 }

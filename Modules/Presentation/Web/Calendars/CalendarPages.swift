@@ -16,13 +16,13 @@ public struct CalendarPages: Sendable {
 
     private var create: PageRoute {
         .button(CalendarPagePath.mine, sends: API.calendar.create) { _, _ in
-            .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressCreated)
+            .to(CalendarPagePath.mine.rawValue, flash: .calendarAddressCreated)
         }
     }
 
     private var delete: PageRoute {
         .button(CalendarPagePath.delete, sends: API.calendar.delete) { _, _ in
-            .to(CalendarPagePath.mine.rawValue, telling: .calendarAddressDeleted)
+            .to(CalendarPagePath.mine.rawValue, flash: .calendarAddressDeleted)
         }
     }
 }

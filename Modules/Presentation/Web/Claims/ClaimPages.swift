@@ -18,7 +18,7 @@ public struct ClaimPages: Sendable {
             sends: API.claims.claim,
             then: { visit, claim in
                 let listing = try await visit.listing
-                return .to(listing.pageAddress, telling: claim.state == .approved ? .claimed : .claimSent)
+                return .to(listing.pageAddress, flash: claim.state == .approved ? .claimed : .claimSent)
             },
             refused: Self.claimPage
         )
@@ -34,7 +34,7 @@ public struct ClaimPages: Sendable {
 
     private var approve: PageRoute {
         .button(ClaimPagePath.approve, sends: API.claims.approve) { _, _ in
-            .to(ClaimPagePath.queue.rawValue, telling: .submissionApproved)
+            .to(ClaimPagePath.queue.rawValue, flash: .submissionApproved)
         }
     }
 
@@ -46,7 +46,7 @@ public struct ClaimPages: Sendable {
         .form(
             ClaimPagePath.decline,
             sends: API.claims.decline,
-            then: { _, _ in .to(ClaimPagePath.queue.rawValue, telling: .submissionDeclined) },
+            then: { _, _ in .to(ClaimPagePath.queue.rawValue, flash: .submissionDeclined) },
             refused: Self.declinePage
         )
     }

@@ -33,7 +33,7 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.ofListing,
             sends: API.comments.post,
-            then: { _, comment in .to(comment.address, telling: .commented) },
+            then: { _, comment in .to(comment.address, flash: .commented) },
             refused: Self.page
         )
     }
@@ -63,7 +63,7 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.one,
             sends: API.comments.reply,
-            then: { _, comment in .to(comment.address, telling: .replied) },
+            then: { _, comment in .to(comment.address, flash: .replied) },
             refused: Self.thread
         )
     }
@@ -80,7 +80,7 @@ public struct CommentPages: Sendable {
         .form(
             CommentPagePath.edit,
             sends: API.comments.edit,
-            then: { visit, comment in .to(visit.wayBack(or: comment.address), telling: .saved) },
+            then: { visit, comment in .to(visit.wayBack(or: comment.address), flash: .saved) },
             refused: { visit, entry in
                 CommentEditPage(comment: try await visit.ownComment(), entry: entry).page(for: visit)
             }
@@ -102,7 +102,7 @@ public struct CommentPages: Sendable {
             let back = visit.wayBack(or: usual)
             // Pages of its thread may be gone.
             let isOfThread = back.hasPrefix(CommentPagePath.one.filled(""))
-            return .to(isOfThread ? usual : back, telling: .commentDeleted)
+            return .to(isOfThread ? usual : back, flash: .commentDeleted)
         }
     }
 }

@@ -51,16 +51,16 @@ public struct ConversationPages: Sendable {
     private func mute(
         _ path: ConversationPagePath,
         _ operation: ConversationOperations.OfConversation<Nothing, Nothing>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
         .button(path, sends: operation) { visit, _ in
-            .to(ConversationPagePath.one.filled(visit.place()), telling: told)
+            .to(ConversationPagePath.one.filled(visit.place()), flash: flash)
         }
     }
 
     private var leave: PageRoute {
         .button(ConversationPagePath.leave, sends: API.conversations.leave) { _, _ in
-            .to(ConversationPagePath.all.rawValue, telling: .left)
+            .to(ConversationPagePath.all.rawValue, flash: .left)
         }
     }
 }

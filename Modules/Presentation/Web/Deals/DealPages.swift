@@ -115,21 +115,21 @@ public struct DealPages: Sendable {
     private func button(
         _ path: DealPagePath,
         _ operation: DealOperations.OfDeal<Nothing>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
-        .button(path, sends: operation) { _, deal in Self.back(to: deal, told) }
+        .button(path, sends: operation) { _, deal in Self.back(to: deal, flash) }
     }
 
     /// When refused, the conversation is shown again with the reason's form.
     private func reason(
         _ path: DealPagePath,
         _ operation: DealOperations.OfDeal<DealReasonBody>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
         .form(
             path,
             sends: operation,
-            then: { _, deal in Self.back(to: deal, told) },
+            then: { _, deal in Self.back(to: deal, flash) },
             refused: { visit, entry in
                 let deal = try await visit.deal
                 return try await ConversationReading(visit: visit, id: deal.conversation)
@@ -138,8 +138,8 @@ public struct DealPages: Sendable {
         )
     }
 
-    static func back(to deal: DealBody, _ told: Flash) -> Move {
-        .to(place(of: deal), telling: told)
+    static func back(to deal: DealBody, _ flash: Flash) -> Redirect {
+        .to(place(of: deal), flash: flash)
     }
 
     /// The conversation with this deal, which names it: the two may have agreed on several.

@@ -16,7 +16,7 @@ public struct ConsentPages: Sendable {
         .form(
             AccountPagePath.consent,
             sends: API.documents.consent,
-            then: { _, _ in .to(AccountPagePath.consents.rawValue, telling: .consented) },
+            then: { _, _ in .to(AccountPagePath.consents.rawValue, flash: .consented) },
             refused: Self.page
         )
     }

@@ -27,7 +27,7 @@ public struct FavouritePages: Sendable {
 
     private var add: PageRoute {
         .button(ListingPagePath.favourite, sends: API.favourites.add) { visit, _ in
-            .to(visit.wayBack(or: FavouritePagePath.all.rawValue), telling: .favourited)
+            .to(visit.wayBack(or: FavouritePagePath.all.rawValue), flash: .favourited)
         }
     }
 
@@ -36,7 +36,7 @@ public struct FavouritePages: Sendable {
         .button(ListingPagePath.unfavourite, sends: API.favourites.remove) { visit, _ in
             let all = FavouritePagePath.all.rawValue
             let way = visit.wayBack(or: all)
-            guard way == all || way.hasPrefix("\(all)?") else { return .to(way, telling: .unfavourited) }
+            guard way == all || way.hasPrefix("\(all)?") else { return .to(way, flash: .unfavourited) }
             return .to(all.asking(["dropped": visit.place()]))
         }
     }

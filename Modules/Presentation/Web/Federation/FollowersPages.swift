@@ -18,7 +18,7 @@ public struct FollowersPages: Sendable {
             let entry = try await FormEntry(of: visit.request)
             do {
                 try await visit(API.followers.block(WebsiteHost(entry.text("host"))))
-                return .move(.to(FollowersPagePath.all.rawValue, telling: .saved))
+                return .redirect(.to(FollowersPagePath.all.rawValue, flash: .saved))
             } catch let refusal as any Refusal & LocalizedRefusal where refusal.field == "host" {
                 let problem = Problem(refusal)
                 var page = try await Self.page(visit, entry.refused(problem))
@@ -30,7 +30,7 @@ public struct FollowersPages: Sendable {
 
     private var unblock: PageRoute {
         .button(FollowersPagePath.unblock, sends: API.followers.unblock) { _, _ in
-            .to(FollowersPagePath.all.rawValue, telling: .saved)
+            .to(FollowersPagePath.all.rawValue, flash: .saved)
         }
     }
 

@@ -11,7 +11,7 @@ enum BrowserCookie: String, CaseIterable {
     case look
     case neighbourhood
     /// The flash message for the next page.
-    case told
+    case flash
     /// The state of a provider sign-in and the page to return to.
     case ticket
     case way
@@ -37,7 +37,7 @@ enum BrowserCookie: String, CaseIterable {
             switch self {
             case .session: Session.refreshLifetime
             case .device: KnownDevice.lifetime
-            case .told: .seconds(60)
+            case .flash: .seconds(60)
             case .position: .seconds(10)
             case .ticket, .way: SignInAttempt.patience
             default: Self.year

@@ -42,7 +42,7 @@ struct Frame {
         \(places)
         <p class="offline-mark" role="status">\(Icon.info.html) \
         \(FramePhrases.offline(since: visit.now)[language])</p>
-        \(told)
+        \(toasts)
         <main id="main" tabindex="-1"\(" class=\"wide\"", if: page.isWide)>
         \(page.content)
         </main>
@@ -161,9 +161,9 @@ struct Frame {
     }
 
     /// Announced politely by screen readers; a script removes it after a while.
-    private var told: HTML {
-        guard let told = visit.told else { return "<div class=\"toasts\" role=\"status\"></div>" }
-        return "<div class=\"toasts\" role=\"status\"><p class=\"toast\">\(told.words[language])</p></div>"
+    private var toasts: HTML {
+        guard let flash = visit.flash else { return "<div class=\"toasts\" role=\"status\"></div>" }
+        return "<div class=\"toasts\" role=\"status\"><p class=\"toast\">\(flash.words[language])</p></div>"
     }
 
     private var places: HTML {

@@ -100,16 +100,16 @@ extension Page {
         response.headers["Vary"] = "Accept-Language, Cookie, Sec-Fetch-Site"
         response.headers["Cache-Control"] = isSecret ? "no-store" : "private, no-cache"
         response.headers["Retry-After"] = retryAfter
-        if visit.told != nil { response.headers.add(BrowserCookie.told.forgotten(by: visit.request)) }
+        if visit.flash != nil { response.headers.add(BrowserCookie.flash.forgotten(by: visit.request)) }
         return response
     }
 }
 
-extension Move {
+extension Redirect {
     func response(to visit: Visit) -> Response {
         var response = Response.redirect(to: address)
         response.headers["Cache-Control"] = "no-store"
-        if let told { response.headers.add(BrowserCookie.told.keeping(told.rawValue, for: visit.request)) }
+        if let flash { response.headers.add(BrowserCookie.flash.keeping(flash.rawValue, for: visit.request)) }
         return settingCookies(in: response, for: visit.request)
     }
 

@@ -49,15 +49,15 @@ struct PageMiddleware: Sendable {
             }
             switch try await outcome(of: page, visit) {
             case .page(let page): return page.response(to: try await visitors.counted(visit))
-            case .move(let move):
-                if move.keepsHome { try await keepHome(of: visit, after: move) }
-                return move.response(to: visit)
+            case .redirect(let redirect):
+                if redirect.keepsHome { try await keepHome(of: visit, after: redirect) }
+                return redirect.response(to: visit)
             case .download(let download): return download.response
             }
         } catch SessionRefusal.freshSignInNeeded {
-            return Move.to(AccountPagePath.confirm.leading(to: visit)).response(to: visit)
+            return Redirect.to(AccountPagePath.confirm.leading(to: visit)).response(to: visit)
         } catch SessionRefusal.signInNeeded {
-            return Move.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)
+            return Redirect.to(AccountPagePath.signIn.leading(to: visit)).response(to: visit)
         } catch {
             let error =
                 switch error {
@@ -73,8 +73,8 @@ struct PageMiddleware: Sendable {
 
 extension PageMiddleware {
     /// A refused home isn't kept; the member chooses again.
-    private func keepHome(of visit: Visit, after move: Move) async throws {
-        guard visit.who == nil, let home = visit.home, let token = move.cookies[.session] else { return }
+    private func keepHome(of visit: Visit, after redirect: Redirect) async throws {
+        guard visit.who == nil, let home = visit.home, let token = redirect.cookies[.session] else { return }
         let who = try await visitors.entered(with: token)
         let member = try await visitors.visit(visit.request, by: who, asking: api)
         do {

@@ -26,7 +26,7 @@ public struct PageRoute: Sendable {
 /// The result of a page's route.
 enum PageAnswer: Sendable {
     case page(Page)
-    case move(Move)
+    case redirect(Redirect)
     case download(Download)
 }
 
@@ -45,22 +45,22 @@ enum Step: Sendable {
 }
 
 /// A redirect with a flash message.
-struct Move: Sendable {
+struct Redirect: Sendable {
     let address: String
-    var told: Flash?
+    var flash: Flash?
     var cookies: [BrowserCookie: String] = [:]
     /// Whether the neighbourhood that the browser shows becomes the home of the member who signs in by this.
     var keepsHome = false
 
-    static func to(_ address: String, telling told: Flash? = nil) -> Move {
-        Move(address: address, told: told)
+    static func to(_ address: String, flash: Flash? = nil) -> Redirect {
+        Redirect(address: address, flash: flash)
     }
 
     /// Returns a copy that also sets a cookie; an empty value deletes it.
-    func keeping(_ value: String, in cookie: BrowserCookie) -> Move {
-        var move = self
-        move.cookies[cookie] = value
-        return move
+    func keeping(_ value: String, in cookie: BrowserCookie) -> Redirect {
+        var redirect = self
+        redirect.cookies[cookie] = value
+        return redirect
     }
 }
 
@@ -80,9 +80,10 @@ extension PageRoute {
     }
 
     /// A link that redirects.
-    static func link(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Move) -> PageRoute
+    static func link(_ path: some Path, _ work: @escaping @Sendable (Visit) async throws -> Redirect)
+        -> PageRoute
     {
-        PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .move(try await work($0)) }
+        PageRoute(method: .get, path: path.rawValue, isForMembers: false) { .redirect(try await work($0)) }
     }
 
     /// A form whose fields are those of an operation's body. When refused, it is shown again with its input
@@ -97,7 +98,7 @@ extension PageRoute {
         body: BodyPolicy = PageRoute.longestForm,
         reading read: @escaping @Sendable (Visit, FormEntry) async throws -> Step = { .send($1) },
         spelling spell: @escaping @Sendable (FormEntry) -> FormEntry = { $0 },
-        then lead: @escaping @Sendable (Visit, Out) async throws -> Move,
+        then lead: @escaping @Sendable (Visit, Out) async throws -> Redirect,
         refused again: @escaping @Sendable (Visit, FormEntry) async throws -> Page
     ) -> PageRoute {
         var route = PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: body) {
@@ -111,7 +112,7 @@ extension PageRoute {
                 let input =
                     try Nothing() as? In ?? In(validating: spell(entry).document(like: In.self))
                 let answer = try await visit(operation(visit.place(of: operation), input), of: entry)
-                return .move(try await lead(visit, answer))
+                return .redirect(try await lead(visit, answer))
             } catch let refusal as any Refusal & LocalizedRefusal
                 where (refusal.kind != .unauthenticated || !isForMembers)
                 && refusal.code != SessionRefusal.freshSignInNeeded.code
@@ -130,7 +131,7 @@ extension PageRoute {
     static func button<Caller, Place, Out>(
         _ path: some Path,
         sends operation: Operation<Caller, Place, Nothing, Out>,
-        then lead: @escaping @Sendable (Visit, Out) async throws -> Move
+        then lead: @escaping @Sendable (Visit, Out) async throws -> Redirect
     ) -> PageRoute {
         .button(path) { visit in
             try await lead(visit, try await visit(operation(visit.place(of: operation))))
@@ -149,10 +150,10 @@ extension PageRoute {
     static func button(
         _ path: some Path,
         forMembers isForMembers: Bool = true,
-        _ work: @escaping @Sendable (Visit) async throws -> Move
+        _ work: @escaping @Sendable (Visit) async throws -> Redirect
     ) -> PageRoute {
         PageRoute(method: .post, path: path.rawValue, isForMembers: isForMembers, body: longestForm) {
-            .move(try await work($0))
+            .redirect(try await work($0))
         }
     }
 }

@@ -20,7 +20,7 @@ struct Visit: Sendable {
     /// Nil when signed out, and until the page is done.
     var unread: UnreadBody?
     /// The flash message from the previous step.
-    let told: Flash?
+    let flash: Flash?
     let now: Moment
     /// Nil when maps show outlines only.
     let tiles: MapTiles?

@@ -81,7 +81,7 @@ public struct VisitResolver: Sendable {
             who: who,
             language: language ?? request.language,
             look: BrowserCookie.look.value(in: request).flatMap(Look.init(rawValue:)) ?? .device,
-            told: BrowserCookie.told.value(in: request).flatMap(Flash.init(rawValue:)),
+            flash: BrowserCookie.flash.value(in: request).flatMap(Flash.init(rawValue:)),
             now: clock.now,
             tiles: tiles,
             takesPayments: takesPayments,

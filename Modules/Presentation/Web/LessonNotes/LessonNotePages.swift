@@ -33,7 +33,7 @@ public struct LessonNotePages: Sendable {
         .form(
             LessonNotePagePath.ofDeal,
             sends: API.lessonNotes.write,
-            then: { visit, _ in .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .saved) },
+            then: { visit, _ in .to(LessonNotePagePath.ofDeal.filled(visit.place()), flash: .saved) },
             refused: { try await Self.page($0, $1) }
         )
     }
@@ -48,7 +48,7 @@ public struct LessonNotePages: Sendable {
 
     private var remove: PageRoute {
         .button(LessonNotePagePath.remove, sends: API.lessonNotes.remove) { visit, _ in
-            .to(LessonNotePagePath.ofDeal.filled(visit.place()), telling: .noteRemoved)
+            .to(LessonNotePagePath.ofDeal.filled(visit.place()), flash: .noteRemoved)
         }
     }
 
@@ -57,7 +57,7 @@ public struct LessonNotePages: Sendable {
         _ operation: LessonNoteOperations.OfDeal<Nothing, Nothing>
     ) -> PageRoute {
         .button(path, sends: operation) { visit, _ in
-            .to(visit.wayBack(or: LessonNotePagePath.ofDeal.filled(visit.place())), telling: .saved)
+            .to(visit.wayBack(or: LessonNotePagePath.ofDeal.filled(visit.place())), flash: .saved)
         }
     }
 }

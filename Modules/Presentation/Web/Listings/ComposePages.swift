@@ -42,7 +42,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
             then: { visit, post in
                 try await visit(Self.posts.removeDraft())
                 let isOpen = !Pages.kind.has(.submissions) || post.listing.status == .open
-                return .to(post.listing.pageAddress, telling: isOpen ? .posted : .submitted)
+                return .to(post.listing.pageAddress, flash: isOpen ? .posted : .submitted)
             },
             refused: { visit, entry in
                 try await Self.page(visit, entry, .posting(similar: Self.similar(entry, visit)))
@@ -93,7 +93,7 @@ struct ComposePages<Pages: KindPages>: Sendable {
                 return .send(try await entry.savingDetails(visit))
             },
             spelling: { $0.spelled(as: Pages.self) },
-            then: { _, post in .to(post.listing.pageAddress, telling: .edited) },
+            then: { _, post in .to(post.listing.pageAddress, flash: .edited) },
             refused: { visit, entry in
                 let id = try visit.place(of: Self.posts.edit)
                 guard entry.problem?.refusal.code == ListingRefusal.editedMeanwhile.code else {

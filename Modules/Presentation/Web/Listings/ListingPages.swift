@@ -32,7 +32,7 @@ public struct ListingPages: Sendable {
 
     private var delete: PageRoute {
         .button(ListingPagePath.delete, sends: API.listings.delete) { _, _ in
-            .to(MemberPagePath.myListings.rawValue, telling: .deleted)
+            .to(MemberPagePath.myListings.rawValue, flash: .deleted)
         }
     }
 
@@ -44,7 +44,7 @@ public struct ListingPages: Sendable {
         .form(
             ListingPagePath.cancel,
             sends: API.listings.cancel,
-            then: { _, listing in .to(listing.pageAddress, telling: .listingCancelled) },
+            then: { _, listing in .to(listing.pageAddress, flash: .listingCancelled) },
             refused: { visit, entry in try await Self.cancelPage(visit, entry) }
         )
     }
@@ -62,10 +62,10 @@ public struct ListingPages: Sendable {
     private func button(
         _ path: ListingPagePath,
         _ operation: ListingOperations.Change<Nothing>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
         .button(path, sends: operation) { visit, listing in
-            .to(visit.wayBack(or: listing.pageAddress), telling: told)
+            .to(visit.wayBack(or: listing.pageAddress), flash: flash)
         }
     }
 }

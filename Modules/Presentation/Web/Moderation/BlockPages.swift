@@ -37,13 +37,13 @@ public struct BlockPages: Sendable {
                 if !plan.endsNothing { return .page(Self.page(member, plan, visit)) }
             }
             try await visit(API.blocks.block(member))
-            return .move(.to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .blocked))
+            return .redirect(.to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), flash: .blocked))
         }
     }
 
     private var unblock: PageRoute {
         .button(ModerationPagePath.unblock, sends: API.blocks.unblock) { visit, _ in
-            .to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), telling: .unblocked)
+            .to(visit.wayBack(or: ModerationPagePath.blocks.rawValue), flash: .unblocked)
         }
     }
 }

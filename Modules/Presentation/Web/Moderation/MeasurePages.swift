@@ -25,7 +25,7 @@ public struct MeasurePages: Sendable {
             ModerationPagePath.measures,
             sends: API.measures.take,
             then: { _, report in
-                .to(ModerationPagePath.one.filled(report.id.description), telling: .handled)
+                .to(ModerationPagePath.one.filled(report.id.description), flash: .handled)
             },
             refused: Self.show
         )

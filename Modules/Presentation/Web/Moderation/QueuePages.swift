@@ -25,7 +25,7 @@ public struct QueuePages: Sendable {
         .form(
             ModerationPagePath.dismiss,
             sends: API.reports.dismiss,
-            then: { _, _ in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
+            then: { _, _ in .to(ModerationPagePath.queue.rawValue, flash: .handled) },
             refused: Self.show
         )
     }
@@ -34,7 +34,7 @@ public struct QueuePages: Sendable {
         .form(
             ModerationPagePath.uphold,
             sends: API.reports.uphold,
-            then: { _, _ in .to(ModerationPagePath.queue.rawValue, telling: .handled) },
+            then: { _, _ in .to(ModerationPagePath.queue.rawValue, flash: .handled) },
             refused: Self.show
         )
     }
@@ -44,7 +44,7 @@ public struct QueuePages: Sendable {
             ModerationPagePath.reopen,
             sends: API.reports.reopen,
             then: { _, body in
-                .to(ModerationPagePath.one.filled(body.id.description), telling: .handled)
+                .to(ModerationPagePath.one.filled(body.id.description), flash: .handled)
             },
             refused: Self.show
         )

@@ -26,15 +26,15 @@ public struct NeighbourhoodPages: Sendable {
                 let code = try NeighbourhoodCode(parsing: visit.request.form["code"] ?? "")
                 let chosen = try await visit(API.neighbourhoods.one(code))
                 guard visit.who != nil else {
-                    return .move(
-                        .to(visit.wayBack(or: BoardPagePath.feed.rawValue), telling: .homesChosen)
+                    return .redirect(
+                        .to(visit.wayBack(or: BoardPagePath.feed.rawValue), flash: .homesChosen)
                             .keeping(chosen.code.description, in: .neighbourhood)
                     )
                 }
                 let homes = try await Self.changeHomes(of: visit) { $0.choose(chosen.code) }
                 let usual: any Path =
                     homes.count > 1 ? NeighbourhoodPagePath.choose : BoardPagePath.feed
-                return .move(.to(visit.wayBack(or: usual.rawValue), telling: .homesChosen))
+                return .redirect(.to(visit.wayBack(or: usual.rawValue), flash: .homesChosen))
             } catch let refusal as NeighbourhoodRefusal {
                 return .page(try await Self.page(visit, refused: Problem(refusal)))
             }
@@ -45,7 +45,7 @@ public struct NeighbourhoodPages: Sendable {
         .button(NeighbourhoodPagePath.main) { visit in
             let code = try visit.chosenCode
             try await Self.changeHomes(of: visit) { $0.choose(code) }
-            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homesChosen)
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), flash: .homesChosen)
         }
     }
 
@@ -56,7 +56,7 @@ public struct NeighbourhoodPages: Sendable {
                 throw NeighbourhoodRefusal.invalidReach
             }
             try await Self.changeHomes(of: visit) { $0.look(reach, around: code) }
-            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .saved)
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), flash: .saved)
         }
     }
 
@@ -65,7 +65,7 @@ public struct NeighbourhoodPages: Sendable {
             NeighbourhoodPagePath.verify,
             sends: API.neighbourhoods.verify,
             then: { visit, _ in
-                .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeVerified)
+                .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), flash: .homeVerified)
             },
             refused: { visit, entry in
                 try await Self.page(visit, unverified: HomePanel.Refused(visit.place("code"), entry.problem))
@@ -77,7 +77,7 @@ public struct NeighbourhoodPages: Sendable {
         .button(NeighbourhoodPagePath.remove) { visit in
             let code = try visit.chosenCode
             try await Self.changeHomes(of: visit) { homes in homes.removeAll { $0.code == code } }
-            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), telling: .homeRemoved)
+            return .to(visit.wayBack(or: NeighbourhoodPagePath.choose.rawValue), flash: .homeRemoved)
         }
     }
 

@@ -57,7 +57,7 @@ public struct NoticePages: Sendable {
             }
             let reminders = EventRemindersBody(Dictionary(uniqueKeysWithValues: choices))
             try await visit(API.eventReminders.choose(reminders))
-            return .to(NoticePagePath.switches.rawValue, telling: .saved)
+            return .to(NoticePagePath.switches.rawValue, flash: .saved)
         }
     }
 }

@@ -32,24 +32,24 @@ public struct PhonePages: Sendable {
         .form(
             PhonePagePath.mine,
             sends: API.phones.store,
-            then: { _, _ in .to(PhonePagePath.mine.rawValue, telling: .saved) },
+            then: { _, _ in .to(PhonePagePath.mine.rawValue, flash: .saved) },
             refused: Self.page
         )
     }
 
     private var delete: PageRoute {
         .button(PhonePagePath.delete, sends: API.phones.delete) { _, _ in
-            .to(PhonePagePath.mine.rawValue, telling: .phoneDeleted)
+            .to(PhonePagePath.mine.rawValue, flash: .phoneDeleted)
         }
     }
 
     private func exchange(
         _ path: PhonePagePath,
         _ operation: PhoneOperations.OfConversation,
-        _ told: Flash?
+        _ flash: Flash?
     ) -> PageRoute {
         .button(path, sends: operation) { visit, _ in
-            .to(visit.wayBack(or: ConversationPagePath.one.filled(visit.place())), telling: told)
+            .to(visit.wayBack(or: ConversationPagePath.one.filled(visit.place())), flash: flash)
         }
     }
 

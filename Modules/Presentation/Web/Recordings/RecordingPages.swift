@@ -30,7 +30,7 @@ public struct RecordingPages: Sendable {
                 guard let file = entry.files.first else { throw RecordingRefusal.unreadable }
                 let query = RecordingQuery(title: entry.text("title"))
                 try await visit(API.recordings.add(query), sending: file.bytes, of: entry)
-                return .move(.to(RecordingPagePath.mine.rawValue, telling: .recordingAdded))
+                return .redirect(.to(RecordingPagePath.mine.rawValue, flash: .recordingAdded))
             } catch let refusal as RecordingRefusal {
                 let problem = Problem(refusal)
                 var page = try await Self.page(visit, entry.refused(problem))
@@ -52,7 +52,7 @@ public struct RecordingPages: Sendable {
         .form(
             RecordingPagePath.one,
             sends: API.recordings.rename,
-            then: { _, _ in .to(RecordingPagePath.mine.rawValue, telling: .saved) },
+            then: { _, _ in .to(RecordingPagePath.mine.rawValue, flash: .saved) },
             refused: { visit, entry in
                 RecordingPage(recording: try await visit.ownRecording, entry: entry).page(for: visit)
             }
@@ -61,7 +61,7 @@ public struct RecordingPages: Sendable {
 
     private var remove: PageRoute {
         .button(RecordingPagePath.remove, sends: API.recordings.remove) { _, _ in
-            .to(RecordingPagePath.mine.rawValue, telling: .recordingRemoved)
+            .to(RecordingPagePath.mine.rawValue, flash: .recordingRemoved)
         }
     }
 

@@ -23,7 +23,7 @@ public struct ReviewPages: Sendable {
         .form(
             ReviewPagePath.write,
             sends: API.reviews.write,
-            then: { visit, _ in .to(ReviewPagePath.write.filled(visit.place()), telling: .reviewed) },
+            then: { visit, _ in .to(ReviewPagePath.write.filled(visit.place()), flash: .reviewed) },
             refused: Self.page
         )
     }
@@ -42,7 +42,7 @@ public struct ReviewPages: Sendable {
         .form(
             ReviewPagePath.edit,
             sends: API.reviews.edit,
-            then: { visit, _ in .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .saved) },
+            then: { visit, _ in .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), flash: .saved) },
             refused: { visit, entry in
                 ReviewEditPage(review: try await visit.ownReview(), entry: entry).page(for: visit)
             }
@@ -57,7 +57,7 @@ public struct ReviewPages: Sendable {
 
     private var delete: PageRoute {
         .button(ReviewPagePath.delete, sends: API.reviews.delete) { visit, _ in
-            .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), telling: .reviewDeleted)
+            .to(visit.wayBack(or: MemberPagePath.myDeals.rawValue), flash: .reviewDeleted)
         }
     }
 
@@ -71,7 +71,7 @@ public struct ReviewPages: Sendable {
             sends: API.reviews.reply,
             then: { visit, review in
                 let usual = review.about.map { MemberPagePath.one.filled($0.description) }
-                return .to(visit.wayBack(or: usual ?? MemberPagePath.mine.rawValue), telling: .replied)
+                return .to(visit.wayBack(or: usual ?? MemberPagePath.mine.rawValue), flash: .replied)
             },
             refused: { visit, entry in ReplyPage(entry: entry).page(for: visit) }
         )

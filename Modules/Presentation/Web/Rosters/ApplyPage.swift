@@ -48,7 +48,7 @@ struct ApplyPage {
 }
 
 /// The page that says what is lost and asks for confirmation, before a member withdraws or leaves.
-struct GivingUpPage {
+struct LeaveConfirmationPage {
     enum Way {
         case withdraw
         case leave

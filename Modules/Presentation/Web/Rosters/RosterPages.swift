@@ -81,19 +81,19 @@ public struct RosterPages: Sendable {
         )
     }
 
-    private func confirm(_ way: GivingUpPage.Way) -> PageRoute {
+    private func confirm(_ way: LeaveConfirmationPage.Way) -> PageRoute {
         .memberPage(way.path) { visit in
             let listing = try await visit.listing
-            return GivingUpPage(listing: listing, way: way).page(for: visit)
+            return LeaveConfirmationPage(listing: listing, way: way).page(for: visit)
         }
     }
 
     private func ending(
         _ path: RosterPagePath,
         _ operation: RosterOperations.OfListing<Nothing, Nothing>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
-        .button(path, sends: operation) { _, _ in .to(RosterPagePath.mine.rawValue, telling: told) }
+        .button(path, sends: operation) { _, _ in .to(RosterPagePath.mine.rawValue, flash: flash) }
     }
 
     private var claim: PageRoute {
@@ -106,27 +106,27 @@ public struct RosterPages: Sendable {
         .button(RosterPagePath.admit, sends: API.rosters.admit) { visit, roster in
             let member = visit.place("member")
             let entry = roster.entries.first { $0.member?.member.id.description == member }
-            let told: Flash = entry?.status == .offered ? .offeredAgain : .applicationAccepted
-            return .to(RosterPagePath.one.filled(visit.place()), telling: told)
+            let flash: Flash = entry?.status == .offered ? .offeredAgain : .applicationAccepted
+            return .to(RosterPagePath.one.filled(visit.place()), flash: flash)
         }
     }
 
     private func deciding(
         _ path: RosterPagePath,
         _ operation: RosterOperations.OfMember<RosterNoteBody>,
-        _ told: Flash
+        _ flash: Flash
     ) -> PageRoute {
         .form(
             path,
             sends: operation,
             then: { _, roster in
-                .to(RosterPagePath.one.filled(roster.listing.description), telling: told)
+                .to(RosterPagePath.one.filled(roster.listing.description), flash: flash)
             },
             refused: { visit, entry in try await Self.decisionPage(path, visit, entry) }
         )
     }
 
-    private static func back(to roster: RosterBody, _ told: Flash) -> Move {
-        .to(ListingPagePath.one.filled(roster.listing.description), telling: told)
+    private static func back(to roster: RosterBody, _ flash: Flash) -> Redirect {
+        .to(ListingPagePath.one.filled(roster.listing.description), flash: flash)
     }
 }

@@ -55,7 +55,7 @@ public struct RunLogPages: Sendable {
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
             spelling: { $0.spellingRunLog() },
-            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), telling: .saved) },
+            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), flash: .saved) },
             refused: { visit, entry in
                 RunLogFormPage(
                     entry: entry,
@@ -87,7 +87,7 @@ public struct RunLogPages: Sendable {
             body: PageRoute.longestFormWithFiles,
             reading: { visit, entry in .send(try await entry.takingInPictures(visit)) },
             spelling: { $0.spellingRunLog() },
-            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), telling: .saved) },
+            then: { _, log in .to(RunLogPagePath.one.filled(log.id.description), flash: .saved) },
             refused: { visit, entry in
                 let log = try await visit.ownLog()
                 let isOutdated = entry.problem?.refusals.contains {
@@ -112,13 +112,13 @@ public struct RunLogPages: Sendable {
 
     private var delete: PageRoute {
         .button(RunLogPagePath.delete, sends: API.runLogs.delete) { _, _ in
-            .to(RunLogPagePath.calendar.rawValue, telling: .logDeleted)
+            .to(RunLogPagePath.calendar.rawValue, flash: .logDeleted)
         }
     }
 
     private var removeRoute: PageRoute {
         .button(RunLogPagePath.route, sends: API.runLogs.removeRoute) { visit, _ in
-            .to(RunLogPagePath.one.filled(visit.place()), telling: .saved)
+            .to(RunLogPagePath.one.filled(visit.place()), flash: .saved)
         }
     }
 
@@ -145,8 +145,8 @@ public struct RunLogPages: Sendable {
                 }
                 let query = RunTrackQuery(without: PrivacyZone(clamping: metres))
                 let log = try await visit(API.runLogs.importTrack(query), sending: file.bytes)
-                return .move(
-                    .to(RunLogPagePath.edit.filled(log.id.description), telling: .trackImported)
+                return .redirect(
+                    .to(RunLogPagePath.edit.filled(log.id.description), flash: .trackImported)
                 )
             } catch let refusal as RunLogRefusal {
                 let problem = Problem(refusal)
@@ -177,7 +177,7 @@ public struct RunLogPages: Sendable {
                 }
                 try await visit(API.joinedRuns.giveStamp(place, RunStampBody(stamp)))
             }
-            return .to(RunLogPagePath.run.filled(visit.place("listing")), telling: .saved)
+            return .to(RunLogPagePath.run.filled(visit.place("listing")), flash: .saved)
         }
     }
 }

@@ -31,7 +31,7 @@ public struct SavedSearchPages: Sendable {
         .form(
             SavedSearchPagePath.new,
             sends: API.savedSearches.add,
-            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, telling: .searchSaved) },
+            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, flash: .searchSaved) },
             refused: { visit, entry in SavedSearchFormPage(entry: entry).page(for: visit) }
         )
     }
@@ -59,7 +59,7 @@ public struct SavedSearchPages: Sendable {
         .form(
             SavedSearchPagePath.edit,
             sends: API.savedSearches.change,
-            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, telling: .saved) },
+            then: { _, _ in .to(SavedSearchPagePath.all.rawValue, flash: .saved) },
             refused: { visit, entry in
                 SavedSearchFormPage(entry: entry, renamed: try await visit.savedSearch.id).page(for: visit)
             }
@@ -70,13 +70,13 @@ public struct SavedSearchPages: Sendable {
         .button(SavedSearchPagePath.notices) { visit in
             let change = SavedSearchChangeBody(notifies: visit.request.form["notifies"] == "true")
             try await visit(API.savedSearches.change(visit.place(of: API.savedSearches.change), change))
-            return .to(SavedSearchPagePath.all.rawValue, telling: .saved)
+            return .to(SavedSearchPagePath.all.rawValue, flash: .saved)
         }
     }
 
     private var delete: PageRoute {
         .button(SavedSearchPagePath.delete, sends: API.savedSearches.delete) { _, _ in
-            .to(SavedSearchPagePath.all.rawValue, telling: .searchDeleted)
+            .to(SavedSearchPagePath.all.rawValue, flash: .searchDeleted)
         }
     }
 }

@@ -53,13 +53,13 @@ public struct SearchPages: Sendable {
 
     private var forget: PageRoute {
         .button(SearchPagePath.forget, sends: API.searches.forget) { _, _ in
-            .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
+            .to(BoardPagePath.search.rawValue, flash: .searchesForgotten)
         }
     }
 
     private var forgetAll: PageRoute {
         .button(SearchPagePath.forgetAll, sends: API.searches.forgetAll) { _, _ in
-            .to(BoardPagePath.search.rawValue, telling: .searchesForgotten)
+            .to(BoardPagePath.search.rawValue, flash: .searchesForgotten)
         }
     }
 }

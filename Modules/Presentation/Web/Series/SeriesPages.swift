@@ -27,13 +27,13 @@ public struct SeriesPages: Sendable {
 
     private var end: PageRoute {
         .button(SeriesPagePath.end, sends: API.series.end) { _, _ in
-            .to(SeriesPagePath.mine.rawValue, telling: .seriesEnded)
+            .to(SeriesPagePath.mine.rawValue, flash: .seriesEnded)
         }
     }
 
     private var resume: PageRoute {
         .button(SeriesPagePath.resume, sends: API.series.resume) { _, _ in
-            .to(SeriesPagePath.mine.rawValue, telling: .seriesResumed)
+            .to(SeriesPagePath.mine.rawValue, flash: .seriesResumed)
         }
     }
 }

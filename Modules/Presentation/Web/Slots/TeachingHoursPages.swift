@@ -21,7 +21,7 @@ public struct TeachingHoursPages: Sendable {
             SlotPagePath.hours,
             sends: API.slots.save,
             spelling: \.spellingTeachingHours,
-            then: { _, _ in .to(SlotPagePath.hours.rawValue, telling: .saved) },
+            then: { _, _ in .to(SlotPagePath.hours.rawValue, flash: .saved) },
             refused: { visit, entry in TeachingHoursPage(entry: entry).page(for: visit) }
         )
     }

@@ -22,7 +22,7 @@ public struct SourcePages: Sendable {
 
     private var removeMine: PageRoute {
         .button(SourcePagePath.removeMine, sends: API.sources.remove) { _, _ in
-            .to(SourcePagePath.mine.rawValue, telling: .sourceRemoved)
+            .to(SourcePagePath.mine.rawValue, flash: .sourceRemoved)
         }
     }
 
@@ -59,8 +59,8 @@ public struct SourcePages: Sendable {
             spelling: { $0.without(SourceFormPage.place) },
             then: { _, source in
                 source.state == .proposed
-                    ? .to(SourcePagePath.mine.rawValue, telling: .sourceProposed)
-                    : .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+                    ? .to(SourcePagePath.mine.rawValue, flash: .sourceProposed)
+                    : .to(SourcePagePath.one.filled(source.id.description), flash: .sourceAdded)
             },
             refused: Self.formPage
         )
@@ -104,7 +104,7 @@ public struct SourcePages: Sendable {
 
     private var remove: PageRoute {
         .button(SourcePagePath.remove, sends: API.sources.remove) { _, _ in
-            .to(SourcePagePath.all.rawValue, telling: .sourceRemoved)
+            .to(SourcePagePath.all.rawValue, flash: .sourceRemoved)
         }
     }
 
@@ -113,8 +113,8 @@ public struct SourcePages: Sendable {
         _ operation: SourceOperations.OfSource<Nothing>
     ) -> PageRoute {
         .button(page, sends: operation) { _, source in
-            let told: Flash = page == .fetch ? source.failure == nil ? .fetched : .fetchFailed : .saved
-            return .to(SourcePagePath.one.filled(source.id.description), telling: told)
+            let flash: Flash = page == .fetch ? source.failure == nil ? .fetched : .fetchFailed : .saved
+            return .to(SourcePagePath.one.filled(source.id.description), flash: flash)
         }
     }
 }
@@ -123,7 +123,7 @@ public struct SourcePages: Sendable {
 extension SourcePages {
     private var approve: PageRoute {
         .button(SourcePagePath.approve, sends: API.sources.approve) { _, source in
-            .to(SourcePagePath.one.filled(source.id.description), telling: .sourceAdded)
+            .to(SourcePagePath.one.filled(source.id.description), flash: .sourceAdded)
         }
     }
 
@@ -135,7 +135,7 @@ extension SourcePages {
         .form(
             SourcePagePath.decline,
             sends: API.sources.decline,
-            then: { _, _ in .to(SourcePagePath.all.rawValue, telling: .submissionDeclined) },
+            then: { _, _ in .to(SourcePagePath.all.rawValue, flash: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
@@ -154,13 +154,13 @@ extension SourcePages {
 
     private var acceptEntry: PageRoute {
         .button(SourcePagePath.acceptEntry, sends: API.sources.acceptEntry) { visit, _ in
-            .to(visit.sourceOfEntry, telling: .entryAccepted)
+            .to(visit.sourceOfEntry, flash: .entryAccepted)
         }
     }
 
     private var skipEntry: PageRoute {
         .button(SourcePagePath.skipEntry, sends: API.sources.skipEntry) { visit, _ in
-            .to(visit.sourceOfEntry, telling: .entrySkipped)
+            .to(visit.sourceOfEntry, flash: .entrySkipped)
         }
     }
 }

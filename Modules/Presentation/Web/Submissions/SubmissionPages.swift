@@ -41,7 +41,7 @@ public struct SubmissionPages: Sendable {
             if !author.isEmpty {
                 try await visit(API.trust.give(API.trust.give.path.place([author])))
             }
-            return .to(SubmissionPagePath.queue.rawValue, telling: .submissionApproved)
+            return .to(SubmissionPagePath.queue.rawValue, flash: .submissionApproved)
         }
     }
 
@@ -53,7 +53,7 @@ public struct SubmissionPages: Sendable {
         .form(
             SubmissionPagePath.decline,
             sends: API.submissions.decline,
-            then: { _, _ in .to(SubmissionPagePath.queue.rawValue, telling: .submissionDeclined) },
+            then: { _, _ in .to(SubmissionPagePath.queue.rawValue, flash: .submissionDeclined) },
             refused: Self.declinePage
         )
     }
@@ -66,7 +66,7 @@ public struct SubmissionPages: Sendable {
 
     private var distrust: PageRoute {
         .button(SubmissionPagePath.distrust, sends: API.trust.end) { _, _ in
-            .to(SubmissionPagePath.trusted.rawValue, telling: .distrusted)
+            .to(SubmissionPagePath.trusted.rawValue, flash: .distrusted)
         }
     }
 

@@ -16,7 +16,7 @@ public struct TeacherPages: Sendable {
         .form(
             TeacherPagePath.mine,
             sends: API.teachers.edit,
-            then: { _, _ in .to(TeacherPagePath.mine.rawValue, telling: .saved) },
+            then: { _, _ in .to(TeacherPagePath.mine.rawValue, flash: .saved) },
             refused: { try await Self.page($0, $1) }
         )
     }
@@ -24,7 +24,7 @@ public struct TeacherPages: Sendable {
     /// Returns to the page that needs a teacher.
     private var begin: PageRoute {
         .button(TeacherPagePath.begin, sends: API.teachers.begin) { visit, _ in
-            .to(visit.wayBack(or: TeacherPagePath.mine.rawValue), telling: .teaching)
+            .to(visit.wayBack(or: TeacherPagePath.mine.rawValue), flash: .teaching)
         }
     }
 
@@ -37,7 +37,7 @@ public struct TeacherPages: Sendable {
 
     private var end: PageRoute {
         .button(TeacherPagePath.end, sends: API.teachers.end) { _, _ in
-            .to(TeacherPagePath.mine.rawValue, telling: .teachingEnded)
+            .to(TeacherPagePath.mine.rawValue, flash: .teachingEnded)
         }
     }
 

@@ -24,14 +24,14 @@ public struct VerificationPages: Sendable {
                 let shown = entry.without("step")
                 return .showAgain(shown.arranged(by: act, step.dropFirst().first ?? "") ?? shown)
             },
-            then: { _, _ in .to(TeacherPagePath.documents.rawValue, telling: .documentsSent) },
+            then: { _, _ in .to(TeacherPagePath.documents.rawValue, flash: .documentsSent) },
             refused: Self.ownPage
         )
     }
 
     private var withdraw: PageRoute {
         .button(TeacherPagePath.withdraw, sends: API.verifications.withdraw) { _, _ in
-            .to(TeacherPagePath.documents.rawValue, telling: .documentsWithdrawn)
+            .to(TeacherPagePath.documents.rawValue, flash: .documentsWithdrawn)
         }
     }
 
@@ -52,7 +52,7 @@ public struct VerificationPages: Sendable {
         .form(
             TeacherPagePath.verification,
             sends: API.verifications.accept,
-            then: { _, _ in .to(TeacherPagePath.queue.rawValue, telling: .documentsAccepted) },
+            then: { _, _ in .to(TeacherPagePath.queue.rawValue, flash: .documentsAccepted) },
             refused: Self.page
         )
     }
@@ -65,7 +65,7 @@ public struct VerificationPages: Sendable {
         .form(
             TeacherPagePath.decline,
             sends: API.verifications.decline,
-            then: { _, _ in .to(TeacherPagePath.queue.rawValue, telling: .submissionDeclined) },
+            then: { _, _ in .to(TeacherPagePath.queue.rawValue, flash: .submissionDeclined) },
             refused: Self.declinePage
         )
     }

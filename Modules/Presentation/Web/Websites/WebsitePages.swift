@@ -25,7 +25,7 @@ public struct WebsitePages: Sendable {
         .form(
             WebsitePagePath.prove,
             sends: API.websites.prove,
-            then: { _, _ in .to(WebsitePagePath.mine.rawValue, telling: .websiteProven) },
+            then: { _, _ in .to(WebsitePagePath.mine.rawValue, flash: .websiteProven) },
             refused: Self.page
         )
     }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Prepares a series' next element on another thread while one is in use.
-public final class Ahead<Series: IteratorProtocol & Sendable>: Sendable where Series.Element: Sendable {
+public final class Prefetcher<Series: IteratorProtocol & Sendable>: Sendable where Series.Element: Sendable {
     private struct State {
         var series: Series
         var made: Series.Element?

@@ -2,7 +2,7 @@ import Database
 import Domain
 
 /// A daily limit on an action.
-struct DayShare {
+struct DailyLimit {
     let most: Int
     /// The column with the time of each action.
     let time: SQL

@@ -1,5 +1,5 @@
 /// Keeps the least of all offered keys, up to one more than a page.
-struct Leading<Key: Comparable> {
+struct SmallestKeys<Key: Comparable> {
     private let most: Int
     private(set) var keys: [Key] = []
 
