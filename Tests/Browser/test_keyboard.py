@@ -9,7 +9,7 @@ from neighbour import Neighbour
 # As they are seen, from top to bottom.
 FIELDS = [
     "side", "files", "title", "description", "subject", "target", "negotiable", "price.won", "price.per",
-    "plan", "schedule.weekdays", "schedule.timeBands", "schedule.minutes", "seats",
+    "plan", "schedule.weekdays", "schedule.timeBands", "schedule.minutes", "seats", "bring",
     "placeBy", "place.neighbourhood",
 ]
 
