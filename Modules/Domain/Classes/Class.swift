@@ -52,7 +52,9 @@ public struct Class: Post {
         self.images = images
     }
 
-    public var searchableText: String { description.text }
+    public var searchableText: String {
+        [description.text, bring.text].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
 
     public var subjects: Set<ClassSubject> { Self.subject.values(in: listing.details.facets) }
     public var targets: Set<ClassTarget> { Self.target.values(in: listing.details.facets) }

@@ -44,17 +44,34 @@ struct ClassTests {
         }
     }
 
+    @Test("Another thing to bring is told to those who come, and is a change of what payers bought")
+    func changedBring() throws {
+        let former = try post(.offer, sessions(24))
+        var post = former
+        try post.edit(
+            contents(sessions(24), .offer, bring: ThingsToBring("노트북")),
+            at: former.listing.details.place,
+            now: now
+        )
+        #expect(post.changes(since: former) == [.others])
+        let sold = post.sold(dates: []).changes(since: former.sold(dates: []), at: now)
+        #expect(sold.map(\.part) == [.text])
+        #expect(former.changes(since: former) == [])
+    }
+
     private func contents(
         _ schedule: ClassSchedule,
         _ side: Listing.Side = .offer,
-        title: String = "기타 첫걸음"
+        title: String = "기타 첫걸음",
+        bring: ThingsToBring = .nothing
     ) throws -> ClassContents {
         try ClassContents(
             side: side,
             title: ListingTitle(title),
             description: ClassDescription("코드 세 개로 노래 한 곡"),
             subjects: [.hobby],
-            schedule: schedule
+            schedule: schedule,
+            bring: bring
         )
     }
 
