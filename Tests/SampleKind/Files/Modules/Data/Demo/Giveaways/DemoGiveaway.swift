@@ -13,7 +13,8 @@ struct DemoGiveaway: DemoPost {
     static let talk = DemoTalk(
         greetings: ["안녕하세요, 아직 있나요?"],
         replies: ["네, 있어요."],
-        chatter: ["언제 가지러 갈까요?", "저녁이 좋아요."]
+        chatter: ["언제 가지러 갈까요?", "저녁이 좋아요."],
+        notes: []
     )
 
     init(at postedAt: Moment, _ chance: inout Chance) {
