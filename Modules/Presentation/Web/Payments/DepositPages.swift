@@ -76,10 +76,10 @@ public struct DepositPages: Sendable {
         guard deposit.offer != nil, deposit.intermediary != nil else { throw OrderRefusal.notForSale }
         guard deposit.isOpen else { throw DepositRefusal.notAvailable }
         let seller = try await visit(API.sales.seller(listing.id))
-        guard let page = OrderingPage.deposit(listing, deposit, seller, entry) else {
+        guard let page = OrderingPage.deposit(listing, deposit, seller, entry, for: visit) else {
             throw DepositRefusal.notAvailable
         }
-        return page.page(for: visit)
+        return page.page(in: visit.language)
     }
 
     private static func read(_ visit: Visit) async throws -> (ListingBody, DepositBody) {

@@ -17,8 +17,9 @@ public struct LessonSalePages: Sendable {
             guard sale.ownPass == nil else { throw OrderRefusal.passUnfinished }
             guard sale.isOpen, sale.pass != nil else { throw OrderRefusal.notForSale }
             let seller = try await visit(API.sales.seller(listing.id))
-            guard let page = OrderingPage.pass(listing, sale, seller) else { throw OrderRefusal.notForSale }
-            return page.page(for: visit)
+            let page = OrderingPage.pass(listing, sale, seller, in: visit.language)
+            guard let page else { throw OrderRefusal.notForSale }
+            return page.page(in: visit.language)
         }
     }
 
@@ -32,10 +33,10 @@ public struct LessonSalePages: Sendable {
         .memberPage(OrderPagePath.payLesson) { visit in
             let deal = try visit.place(of: API.lessonSales.payment)
             let lesson = try await visit(API.lessonSales.payment(deal))
-            guard let page = OrderingPage.lesson(lesson) else {
+            guard let page = OrderingPage.lesson(lesson, for: visit) else {
                 throw lesson.amount == nil ? OrderRefusal.lessonUnpriced : .notForSale
             }
-            return page.page(for: visit)
+            return page.page(in: visit.language)
         }
     }
 

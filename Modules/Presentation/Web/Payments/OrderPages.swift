@@ -71,8 +71,9 @@ public struct OrderPages: Sendable {
             guard listing.author.member.id != visit.who?.member else { throw OrderRefusal.ownListing }
             guard sale.isOpen else { throw OrderRefusal.notForSale }
             let seller = try await visit(API.sales.seller(listing.id))
-            guard let page = OrderingPage.seat(listing, sale, seller) else { throw OrderRefusal.notForSale }
-            return page.page(for: visit)
+            let page = OrderingPage.seat(listing, sale, seller, for: visit)
+            guard let page else { throw OrderRefusal.notForSale }
+            return page.page(in: visit.language)
         }
     }
 

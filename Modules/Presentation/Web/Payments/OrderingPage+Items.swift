@@ -5,8 +5,15 @@ import Wording
 
 extension OrderingPage {
     /// Nil unless a seat can be bought.
-    static func seat(_ listing: ListingBody, _ sale: SaleBody, _ seller: SellerBody) -> OrderingPage? {
+    static func seat(
+        _ listing: ListingBody,
+        _ sale: SaleBody,
+        _ seller: SellerBody,
+        for visit: Visit
+    ) -> OrderingPage? {
         guard sale.isOpen, let amount = sale.amount, let intermediary = sale.intermediary else { return nil }
+        let language = visit.language
+        let address = OrderPagePath.buy.filled(listing.id.description)
         return OrderingPage(
             item: .seat,
             title: OrderPhrases.buyTitle,
@@ -14,17 +21,22 @@ extension OrderingPage {
             back: listing.pageAddress,
             isTest: sale.isTest,
             amount: amount.won,
-            facts: { _ in "" },
-            terms: { OrderFacts.timeline(sale.refunds, for: $0) },
+            terms: OrderFacts.timeline(sale.refunds, for: visit),
             seller: seller,
-            notice: { "<p class=\"hint\">\(OrderPhrases.notice(of: intermediary)[$0])</p>" },
-            step: .button(to: OrderPagePath.buy.filled(listing.id.description), hold: OrderPhrases.hold)
+            notice: hint(OrderPhrases.notice(of: intermediary)[language]),
+            form: button(to: address, OrderPhrases.hold, in: language)
         )
     }
 
     /// Nil unless a pass can be bought.
-    static func pass(_ listing: ListingBody, _ sale: SaleBody, _ seller: SellerBody) -> OrderingPage? {
+    static func pass(
+        _ listing: ListingBody,
+        _ sale: SaleBody,
+        _ seller: SellerBody,
+        in language: Language
+    ) -> OrderingPage? {
         guard sale.isOpen, let pass = sale.pass, let intermediary = sale.intermediary else { return nil }
+        let address = OrderPagePath.buyPass.filled(listing.id.description)
         return OrderingPage(
             item: .pass,
             title: PassPhrases.buy,
@@ -32,20 +44,20 @@ extension OrderingPage {
             back: listing.pageAddress,
             isTest: sale.isTest,
             amount: pass.amount,
-            facts: { PassFacts.terms(of: pass, in: $0.language) },
-            terms: { PassFacts.timeline(pass.refunds, of: pass.count, in: $0.language) },
+            facts: PassFacts.terms(of: pass, in: language),
+            terms: PassFacts.timeline(pass.refunds, of: pass.count, in: language),
             seller: seller,
-            notice: { "\(PassFacts.law(in: $0))\n<p class=\"hint\">\(intermediary)</p>" },
-            step: .button(to: OrderPagePath.buyPass.filled(listing.id.description), hold: PassPhrases.hold)
+            notice: "\(PassFacts.law(in: language))\n\(hint(intermediary))",
+            form: button(to: address, PassPhrases.hold, in: language)
         )
     }
 
     /// A lesson that was agreed on. Nil unless the reader can pay for it.
-    static func lesson(_ lesson: LessonPaymentBody) -> OrderingPage? {
+    static func lesson(_ lesson: LessonPaymentBody, for visit: Visit) -> OrderingPage? {
         guard lesson.isOpen, let amount = lesson.amount, let seller = lesson.seller,
             let intermediary = lesson.intermediary
         else { return nil }
-        let id = lesson.deal.description
+        let (language, id) = (visit.language, lesson.deal.description)
         return OrderingPage(
             item: .single,
             title: PassPhrases.pay,
@@ -53,21 +65,17 @@ extension OrderingPage {
             back: DealPagePath.one.filled(id),
             isTest: lesson.isTest,
             amount: amount,
-            facts: { visit in
-                """
-                <dt>\(OrderPhrases.starts[visit.language])</dt>\
-                <dd>\(lesson.startsAt.words(at: visit.now)[visit.language])</dd>
-                """
-            },
-            terms: { visit in
-                """
+            facts: """
+                <dt>\(OrderPhrases.starts[language])</dt>\
+                <dd>\(lesson.startsAt.words(at: visit.now)[language])</dd>
+                """,
+            terms: """
                 \(OrderFacts.timeline(lesson.refunds, for: visit))
-                <p class="hint">\(PassPhrases.lessonHint[visit.language])</p>
-                """
-            },
+                \(hint(PassPhrases.lessonHint[language]))
+                """,
             seller: seller,
-            notice: { "<p class=\"hint\">\(OrderPhrases.notice(of: intermediary)[$0])</p>" },
-            step: .button(to: OrderPagePath.payLesson.filled(id), hold: PassPhrases.lessonHold)
+            notice: hint(OrderPhrases.notice(of: intermediary)[language]),
+            form: button(to: OrderPagePath.payLesson.filled(id), PassPhrases.lessonHold, in: language)
         )
     }
 
@@ -76,11 +84,13 @@ extension OrderingPage {
         _ listing: ListingBody,
         _ deposit: DepositBody,
         _ seller: SellerBody,
-        _ entry: FormEntry
+        _ entry: FormEntry,
+        for visit: Visit
     ) -> OrderingPage? {
         guard deposit.isOpen, let offer = deposit.offer, let intermediary = deposit.intermediary else {
             return nil
         }
+        let language = visit.language
         return OrderingPage(
             item: .deposit,
             title: DepositPhrases.pay,
@@ -88,16 +98,14 @@ extension OrderingPage {
             back: listing.pageAddress,
             isTest: deposit.isTest,
             amount: offer.amount,
-            facts: { DepositFacts.terms(of: offer, for: listing, in: $0.language) },
-            terms: { visit in
-                """
+            facts: DepositFacts.terms(of: offer, for: listing, in: language),
+            terms: """
                 \(DepositFacts.timeline(deposit.refunds, for: visit))
-                <p class="hint">\(DepositPhrases.termsHint[visit.language])</p>
-                """
-            },
+                \(hint(DepositPhrases.termsHint[language]))
+                """,
             seller: seller,
-            notice: { "\(DepositFacts.law(in: $0))\n<p class=\"hint\">\(intermediary)</p>" },
-            step: .form { DepositFacts.documents(of: listing, FormParts(visit: $0, entry: entry)) }
+            notice: "\(DepositFacts.law(in: language))\n\(hint(intermediary))",
+            form: DepositFacts.documents(of: listing, FormParts(visit: visit, entry: entry))
         )
     }
 }

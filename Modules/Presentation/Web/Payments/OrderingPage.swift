@@ -6,13 +6,6 @@ import Wording
 /// What something costs, on which terms and from whom, before it is ordered. Without the seller's details
 /// and the operator's notice there is no such page.
 struct OrderingPage {
-    /// Leads on to the ways to pay.
-    enum Step {
-        case button(to: String, hold: Words)
-        /// A form with fields of its own.
-        case form(@Sendable (Visit) -> HTML)
-    }
-
     let item: MoneyPromise.Item
     let title: Words
     /// The title of what the item belongs to.
@@ -21,17 +14,17 @@ struct OrderingPage {
     let isTest: Bool
     let amount: Int
     /// The facts after the amount, each with its label.
-    let facts: @Sendable (Visit) -> HTML
+    var facts: HTML = ""
     /// What is refunded when, and what else holds.
-    let terms: @Sendable (Visit) -> HTML
+    let terms: HTML
     let seller: SellerBody
     /// What the law says, and who is only an intermediary.
-    let notice: @Sendable (Language) -> HTML
-    let step: Step
+    let notice: HTML
+    /// Leads on to the ways to pay.
+    let form: HTML
 
-    func page(for visit: Visit) -> Page {
-        let language = visit.language
-        return Page(
+    func page(in language: Language) -> Page {
+        Page(
             title[language],
             back: back,
             content: """
@@ -39,26 +32,25 @@ struct OrderingPage {
                 <div class="stack">
                 \(OrderFacts.test(isTest, in: language))
                 <dl class="facts"><dt>\(OrderPhrases.amount[language])</dt>\
-                <dd><b>\(OrderPhrases.won(amount)[language])</b></dd>\(facts(visit))</dl>
-                \(terms(visit))
+                <dd><b>\(OrderPhrases.won(amount)[language])</b></dd>\(facts)</dl>
+                \(terms)
                 \(MoneyPromises(item: item).html(in: language))
                 \(OrderFacts.seller(seller, in: language))
-                \(notice(language))
-                \(onward(visit))
+                \(notice)
+                \(form)
                 </div>
                 """
         )
     }
 
-    private func onward(_ visit: Visit) -> HTML {
-        switch step {
-        case .button(let address, let hold):
-            """
-            <p class="callout">\(hold[visit.language])</p>
-            <form method="post" action="\(link: address)">\
-            <button class="button primary wide">\(OrderPhrases.toWays[visit.language])</button></form>
-            """
-        case .form(let html): html(visit)
-        }
+    /// The button of an item without fields, and for how long it is held.
+    static func button(to address: String, _ hold: Words, in language: Language) -> HTML {
+        """
+        <p class="callout">\(hold[language])</p>
+        <form method="post" action="\(link: address)">\
+        <button class="button primary wide">\(OrderPhrases.toWays[language])</button></form>
+        """
     }
+
+    static func hint(_ text: String) -> HTML { "<p class=\"hint\">\(text)</p>" }
 }
