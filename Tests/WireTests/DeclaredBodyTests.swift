@@ -4,18 +4,7 @@ import Wire
 
 @Suite("Bodies that operations declare")
 struct DeclaredBodyTests {
-    /// What operations take, ask and answer, with all parts of it, by name.
-    private static let bodies: [String: any Body.Type] = {
-        var bodies: [String: any Body.Type] = [:]
-        func add(_ body: any Body.Type) {
-            guard bodies.updateValue(body, forKey: body.name) == nil else { return }
-            body.parts.forEach(add)
-        }
-        for operation in API.all {
-            [operation.takes, operation.query, operation.answers].compactMap(\.self).forEach(add)
-        }
-        return bodies
-    }()
+    private static let bodies = API.bodies()
 
     @Test(
         "Every one keeps to its own schema and reads back to the same bytes",

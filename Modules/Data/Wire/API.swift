@@ -9,6 +9,20 @@ public enum API {
         return lists.flatMap(\.all)
     }
 
+    /// What they take, ask and answer, and other bodies, with all parts of them, by name.
+    public static func bodies(besides others: [any Body.Type] = []) -> [String: any Body.Type] {
+        var bodies: [String: any Body.Type] = [:]
+        func add(_ body: any Body.Type) {
+            guard bodies.updateValue(body, forKey: body.name) == nil else { return }
+            body.parts.forEach(add)
+        }
+        for operation in all {
+            [operation.takes, operation.query, operation.answers].compactMap(\.self).forEach(add)
+        }
+        others.forEach(add)
+        return bodies
+    }
+
     private static let people: [any OperationList] = [
         accounts, addresses, challenges, confirmation, documents, identities, members, neighbourhoods,
         phones, sessions, students, teachers, verifications,
