@@ -59,6 +59,10 @@ struct JoiningTests {
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/sign-up")
             #expect(browser.status == 403 && browser.sees("지금은 새로 가입할 수 없어요"))
+            for page in ["/", "/me", "/sign-in"] {
+                try await browser.open(page)
+                #expect(browser.status == 200 && !browser.links.contains("/sign-up"), "\(page)")
+            }
             _ = try await server.device(of: "ana")
         }
     }

@@ -63,6 +63,7 @@ public struct ProviderPages: Sendable {
         let arrival = try await visit(API.identities.arrive(provider, back))
         guard let admission = arrival.admission else {
             guard let stranger = arrival.stranger?.stranger else { throw IdentityRefusal.notVouchedFor }
+            guard visit.takesMembers else { throw AccountRefusal.signUpClosed }
             let page = ProviderSignUpPage(
                 provider: visit.place("provider"),
                 step: visit.sendsMail && stranger.email == nil ? .address : .application,

@@ -30,12 +30,18 @@ struct SignInPage {
                 <div class="section stack tight">
                 <p><a class="line-link" href="\(link: AccountPagePath.forgotPassword.rawValue)">\
                 \(SignInPhrases.forgot[language])</a></p>
-                <p>\(SignInPhrases.newHere[language]) \
-                <a href="\(link: AccountPagePath.signUp.keepingWay(of: visit))">\
-                \(SignInPhrases.signUp[language])</a></p>
+                \(visit.takesMembers ? signUp(visit) : "")
                 </div>
                 """
         )
+    }
+
+    private func signUp(_ visit: Visit) -> HTML {
+        """
+        <p>\(SignInPhrases.newHere[visit.language]) \
+        <a href="\(link: AccountPagePath.signUp.keepingWay(of: visit))">\
+        \(SignInPhrases.signUp[visit.language])</a></p>
+        """
     }
 }
 

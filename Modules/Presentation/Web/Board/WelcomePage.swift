@@ -23,8 +23,7 @@ struct WelcomePage {
                     "<li>\(promise.icon.html)<span>\(promise.words[language])</span></li>" as HTML
                 })</ul>
                 <div class="buttons ways">\
-                <a class="button primary" href="\(link: AccountPagePath.signUp.rawValue)">\
-                \(SignInPhrases.signUp[language])</a>\
+                \(SignUpButton().html(for: visit))\
                 <a class="button quiet" href="\(link: ServerPath.about.rawValue)">\
                 \(WelcomePhrases.about[language])</a>\
                 \(languages(visit))</div>

@@ -30,7 +30,7 @@ struct Visit: Sendable {
     let announcesEvents: Bool
     /// Whether the server sends mail; it then opens accounts only for proven addresses.
     let sendsMail: Bool
-    /// Whether one can sign up.
+    /// Whether new members can sign up.
     let takesMembers: Bool
     /// Allows the styles within the page; nil when the page links to them.
     let styleNonce: String?

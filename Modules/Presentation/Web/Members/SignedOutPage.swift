@@ -16,8 +16,7 @@ struct SignedOutPage {
                 <h1>\(MyPhrases.strangersTitle[language])</h1>
                 <p>\(MyPhrases.strangersText[language])</p>
                 <div class="buttons">
-                <a class="button primary" href="\(link: AccountPagePath.signUp.rawValue)">\
-                \(SignInPhrases.signUp[language])</a>
+                \(SignUpButton().html(for: visit))
                 <a class="button" href="\(link: AccountPagePath.signIn.rawValue.leading(to: here))">\
                 \(SignInPhrases.signIn[language])</a>
                 </div>
