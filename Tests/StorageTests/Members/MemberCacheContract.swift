@@ -71,7 +71,8 @@ struct MemberCacheContract {
     func fresh(_ engine: Database.Engine) async throws {
         let store = try await Store(engine)
         let ana = try await store.join("ana").account.id
-        try await until { try await store.members.facts(of: ana).sessions.count == 1 }
+        try await store.waitUntilListening()
+        #expect(try await store.members.facts(of: ana).sessions.count == 1)
         // A change that no one tells of.
         try await store.database.write { try $0.execute("DELETE FROM sessions WHERE member = \(ana)") }
         #expect(try await store.members.facts(of: ana).sessions.count == 1)
@@ -151,5 +152,17 @@ private struct Scene {
         case .endsAll: try await store.sessions.endAll(of: ben)
         case .leaves: try await store.accounts.delete(ben, at: now)
         }
+    }
+}
+
+extension Store {
+    /// Returns once all listeners are connected: a cache forgets everything at that moment.
+    fileprivate func waitUntilListening() async throws {
+        let (connections, connection) = AsyncStream.makeStream(of: Void.self)
+        let listening = database.listen(on: "waiting") { _ in connection.yield() }
+        for await _ in connections { break }
+        // A notification is delivered after the earlier ones of other listeners.
+        try await database.write { try $0.notify("waiting", "") }
+        listening.stop()
     }
 }
