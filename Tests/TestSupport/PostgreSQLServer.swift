@@ -45,7 +45,10 @@ public final class PostgreSQLServer: Sendable {
     /// PostgreSQL copies some thousand files for a new one.
     public func lendDatabase(like template: String) async throws -> LentDatabase {
         for _ in 0..<3 {
-            guard let url = returned.withLock({ $0.removeFirst(of: template) }) else { break }
+            let longest = returned.withLock { pool in
+                pool[template]?.isEmpty == false ? pool[template]?.removeFirst() : nil
+            }
+            guard let url = longest else { break }
             do {
                 try await guardian.tell("reset \(Self.name(url))")
                 return lend(url, like: template)
@@ -96,7 +99,7 @@ public final class PostgreSQLServer: Sendable {
     }
 }
 
-/// A database of one test's own, which another gets once this one and all its connections are gone.
+/// A database for one test. It is lent again once this is released and no connection to it is open.
 public final class LentDatabase: Sendable {
     public let url: String
     private let returning: @Sendable () -> Void
@@ -108,12 +111,6 @@ public final class LentDatabase: Sendable {
 
     deinit {
         returning()
-    }
-}
-
-extension [String: [String]] {
-    fileprivate mutating func removeFirst(of key: String) -> String? {
-        self[key]?.isEmpty == false ? self[key]?.removeFirst() : nil
     }
 }
 

@@ -107,7 +107,7 @@ public struct Container: Sendable {
     var migrator: Migrator { Migrator(drivers.database, migrations) }
 
     public func close() async {
-        // Best effort, like counting views and searchWrites searches.
+        // Best effort, like counting views and noting searches.
         try? await views.keep()
         try? await pastSearches.keep()
         await drivers.database.close()

@@ -9,7 +9,7 @@ public final class Prefetcher<Series: IteratorProtocol & Sendable>: Sendable whe
     }
 
     private let state: Mutex<State>
-    private let queue = DispatchQueue(label: "ahead")
+    private let queue = DispatchQueue(label: "prefetcher")
 
     public init(_ series: Series) {
         state = Mutex(State(series: series))

@@ -36,7 +36,7 @@ extension API {
     public static let members = MemberOperations()
 }
 
-/// A whole nickname, as the member wrote it or as a reader would confuse with it.
+/// A whole nickname. Case, width and similar letters make no difference.
 public struct NicknameQuery: ShapedBody {
     public let nickname: String
 

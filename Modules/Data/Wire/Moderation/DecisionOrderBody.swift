@@ -37,7 +37,7 @@ public struct UpholdingBody: ShapedBody {
 
     public static let shape = Shape<Self>(
         "Upholding",
-        Field("hide", \.hide, default: false, about: "Nobody but its author sees it any more."),
+        Field("hide", \.hide, default: false, about: "Only its author sees it from then on."),
         Field("suspendDays", \.suspendDays, nil, .optional, about: "For so long its author can't sign in."),
         Field(
             "money",
