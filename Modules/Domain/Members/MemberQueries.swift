@@ -3,8 +3,8 @@ public protocol MemberQueries: Sendable {
     /// Returns nil for an unknown, deleted or blocked member.
     func profile(of member: Member.ID, for reader: Member.ID?, at now: Moment) async throws -> MemberProfile?
 
-    /// The member with that nickname, unless hidden from the reader.
-    func member(named nickname: Nickname, for reader: Member.ID) async throws -> Member.ID?
+    /// The member with that nickname, also one that is hidden from readers.
+    func member(named nickname: Nickname) async throws -> Member.ID?
 
     /// The ratings of those members that have one, without blocked members. One statement for any number.
     func ratings(

@@ -25,12 +25,10 @@ public struct SQLMemberQueries: MemberQueries {
         }
     }
 
-    public func member(named nickname: Nickname, for reader: Member.ID) async throws -> Member.ID? {
+    public func member(named nickname: Nickname) async throws -> Member.ID? {
         try await database.read { connection in
-            let member: Member.ID? = try connection.first(
-                "SELECT id FROM accounts WHERE nickname_key = \(nickname.uniqueKey)"
-            )?.value("id")
-            return try member.flatMap { try connection.members.isVisible($0, for: reader) ? $0 : nil }
+            try connection.first("SELECT id FROM accounts WHERE nickname_key = \(nickname.uniqueKey)")?
+                .value("id")
         }
     }
 

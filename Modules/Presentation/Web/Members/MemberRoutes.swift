@@ -31,7 +31,7 @@ public struct MemberRoutes: Sendable {
             },
             .on(API.members.named) { _, query, who in
                 guard let nickname = try? Nickname(query.nickname),
-                    let member = try await members.member(named: nickname, for: who.member)
+                    let member = try await members.member(named: nickname)
                 else { throw MemberRefusal.notFound }
                 return try await profile(of: member, for: who.member)
             },
