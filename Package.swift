@@ -1,8 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Each line: name, path below Modules/, dependencies. `Tools/archlint` keeps the same table, so a new dependency
-// has to be added in both.
+// Each line: name, path below Modules/, dependencies. `Tools/archlint` reads them, and checks them against the layers.
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -11,10 +11,14 @@ extension Store {
         _ first: @escaping @Sendable (Gate) async throws -> First,
         _ second: @escaping @Sendable () async throws -> Second
     ) async throws -> (first: Result<First, any Error>, second: Result<Second, any Error>) {
-        let door = Gate()
+        let gate = Gate()
         let retries = database.statistics.retries
-        let held = Task { try await first(door) }
-        await door.arrival()
+        // Without this, a change that fails before the gate would hang the test.
+        let held = Task {
+            defer { gate.finish() }
+            return try await first(gate)
+        }
+        await gate.arrival()
         let isThrough = Mutex(false)
         let arriving = Task {
             defer { isThrough.withLock { $0 = true } }
@@ -28,7 +32,7 @@ extension Store {
         let isSecondFirst = isThrough.withLock { $0 }
         #expect(isSecondWaiting || isSecondFirst, "the second has arrived")
         #expect(!isSecondFirst || database.engine == .postgresql, "SQLite has one writer")
-        door.open()
+        gate.open()
         let results = (first: await held.result, second: await arriving.result)
         if isSecondFirst, case .success = results.second {
             #expect(database.statistics.retries > retries, "the first ran again")

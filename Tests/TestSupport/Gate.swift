@@ -24,6 +24,11 @@ public final class Gate: Sendable {
         _ = await arrivals.stream.first { true }
     }
 
+    /// Ends the wait for an arrival when none can follow, as after an error.
+    public func finish() {
+        arrivals.continuation.finish()
+    }
+
     public func open() {
         opened.signal()
     }

@@ -1,21 +1,13 @@
-"""Rules 1 and 2: what a module imports, and what the manifest lets it import."""
+"""What a module imports, what its API shows of that, and what the manifest lets it use."""
 
 import re
 
 import table
-from swift import Swift
 
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*+"
     r"(?:(public|package|internal|fileprivate|private)[ \t]+)?import[ \t]+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)")
-# Calls in the manifest that declare a target.
-TARGET = re.compile(
-    r"(?<!\w)(?:module|system|suite|program|tool|\.target|\.executableTarget|\.testTarget|\.systemLibrary)"
-    r"\(\s*"
-    r'(?:name:\s*)?"(\w+)"')
-USES = re.compile(r"(?:uses|dependencies):\s*\[(.*?)\]", re.DOTALL)
-
 
 def imports_of(file):
     for number, line in enumerate(file.swift.code.split("\n"), 1):
@@ -28,20 +20,19 @@ def check_imports(tree, findings):
     for file in tree.modules:
         findings.look(file)
         if file.module is None:
-            findings.add(file.path, 1, "this folder belongs to no module of the table")
+            findings.add(file.path, 1, "this folder belongs to no target of Package.swift")
             continue
-        module = table.MODULES[file.module]
         for line, name, _ in imports_of(file):
-            if name in table.MODULES:
-                if name not in module.uses:
+            if name in tree.targets:
+                if name not in tree.targets[file.module].uses:
                     findings.add(file.path, line, f"{file.module} may not know {name}")
             elif name in table.FOUNDATION:
                 findings.add(file.path, line, f"{name} would link ICU")
             elif name in table.CLOSE_TO_THE_SYSTEM:
-                if name not in module.system:
+                if not (file.is_infrastructure or file.module in table.CALLING_THE_SYSTEM):
                     findings.add(file.path, line, f"{name} is for leaves; {file.module} may not import it")
             elif name not in table.PLATFORM:
-                findings.add(file.path, line, f"{name} is unknown to the table of modules")
+                findings.add(file.path, line, f"{name} is neither a module nor known of the platform")
 
 
 def check_public_imports(tree, findings):
@@ -50,7 +41,7 @@ def check_public_imports(tree, findings):
             if not is_public or file.module is None:
                 continue
             findings.look(file)
-            if name not in table.MODULES[file.module].exposes:
+            if name not in table.EXPOSED.get(file.module, ()):
                 findings.add(file.path, line, f"the API of {file.module} may not expose {name}")
 
 
@@ -59,40 +50,28 @@ def check_manifest(tree, findings):
     if manifest is None:
         return
     findings.look(manifest)
-    text = manifest.swift.code
-    declared = {}
-    for match in TARGET.finditer(without_comments(manifest.text)):
-        call = manifest.text[match.start() : end_of_call(text, match.end())]
-        uses = USES.search(call)
-        names = set(re.findall(r'"(\w+)"', uses[1])) if uses else set()
-        # Targets of `module` and `system`, and those in Modules/, are modules; suites and tools are not.
-        is_module = call.startswith(("module", "system")) or '"Modules/' in call
-        declared[match[1]] = (manifest.swift.line_of(match.start()), names, is_module)
-    begun = {file.module for file in tree.modules}
-    for name, (line, uses, is_module) in declared.items():
-        if name in table.MODULES:
-            for surplus in sorted(uses - table.MODULES[name].uses):
-                findings.add("Package.swift", line, f"{name} uses {surplus}, which the table does not allow")
-            for absent in sorted(table.MODULES[name].uses - uses):
-                findings.add("Package.swift", line, f"{name} does not declare {absent}, which the table has")
-        elif is_module:
-            findings.add("Package.swift", line, f"{name} is not in the table of modules")
-    for name in sorted(begun - set(declared) - {None}):
-        findings.add("Package.swift", 1, f"{name} has files, but no target")
+    imported = {}
+    for file in tree.modules:
+        imported.setdefault(file.module, set()).update(name for _, name, _ in imports_of(file))
+    for name, module in tree.targets.items():
+        layer = next((layer for layer in table.LAYERS if is_below(module.path, layer.folder)), None)
+        if layer is None:
+            findings.add("Package.swift", module.line, f"{name} is in a folder of no layer")
+            continue
+        for other in sorted(module.uses & set(tree.targets)):
+            path = tree.targets[other].path
+            is_allowed = any(is_below(path, "Modules/" + folder) for folder in layer.uses)
+            if not is_allowed and other not in table.BEYOND_LAYERS.get(name, ()):
+                findings.add("Package.swift", module.line, f"{name} may not use {other}")
+        for other in sorted(module.uses - set(tree.targets)):
+            findings.add("Package.swift", module.line, f"{name} uses {other}, which is no module")
+        for other in sorted(module.uses - imported.get(name, set())) if name in imported else ():
+            findings.add("Package.swift", module.line, f"{name} declares {other}, and imports it nowhere")
 
 
-def without_comments(text):
-    """The code without comments, with the same length."""
-    return re.sub(r"(?m)^(\s*)//[^\n]*", lambda match: " " * len(match[0]), text)
-
-
-def end_of_call(code, at):
-    depth = 1
-    for mark in re.finditer(r"[()]", code[at:]):
-        depth += 1 if mark[0] == "(" else -1
-        if depth == 0:
-            return at + mark.end()
-    return len(code)
+def is_below(path, folder):
+    """Whether the folder, or one that ends with a slash, contains the path."""
+    return path == folder or folder.endswith("/") and path.startswith(folder)
 
 
 RULES = [("imports", check_imports), ("public-imports", check_public_imports), ("manifest", check_manifest)]

@@ -1,15 +1,4 @@
-"""Allowed dependencies between modules. `Package.swift` repeats them, so adding one takes two edits."""
-
-
-class Module:
-    def __init__(self, path, uses=(), exposes=(), system=()):
-        self.path = "Modules/" + path
-        self.uses = set(uses)
-        # What its API shows of others: only these may stand behind `public import`.
-        self.exposes = set(exposes)
-        # What it may import of the platform, beyond what everybody may.
-        self.system = set(system)
-
+"""Which layers may know which. The modules, and what each uses, are declared in `Package.swift` alone."""
 
 PLATFORM = {"Synchronization"}
 CLOSE_TO_THE_SYSTEM = {"Dispatch", "Glibc"}
@@ -18,131 +7,80 @@ CLOSE_TO_THE_SYSTEM = {"Dispatch", "Glibc"}
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking"}
 
 
-def leaf(name, uses=(), exposes=()):
-    return Module("Infrastructure/" + name, uses, exposes, CLOSE_TO_THE_SYSTEM)
+class Layer:
+    """What the modules of a folder may use: modules, and folders of them."""
+
+    def __init__(self, folder, uses=()):
+        self.folder, self.uses = "Modules/" + folder, uses
 
 
-MODULES = {
-    "CCurl": Module("System/CCurl"),
-    "CSQLite": Module("System/CSQLite"),
-    "CPostgreSQL": Module("System/CPostgreSQL"),
-    "CMicroHTTPD": Module("System/CMicroHTTPD"),
-    "CICal": Module("System/CICal"),
-    "COpenSSL": Module("System/COpenSSL"),
-    "CSodium": Module("System/CSodium"),
-    "CQREncode": Module("System/CQREncode"),
-    "CXML2": Module("System/CXML2"),
-    "CZlib": Module("System/CZlib"),
-    "CZxcvbn": Module("System/CZxcvbn"),
-    "CVips": Module("System/CVips"),
-    "CAssets": Module("System/CAssets"),
-    "CGazetteer": Module("System/CGazetteer"),
-    "CCrash": Module("System/CCrash"),
-    "CProcess": Module("System/CProcess"),
-    "Arguments": leaf("Arguments", {"Files"}),
-    "Audio": leaf("Audio", {"Confinement", "Lanes"}),
-    "Confinement": leaf("Confinement", {"CProcess"}),
-    "CrashReports": leaf("CrashReports", {"CCrash", "Files"}),
-    "Database": leaf("Database", {"CSQLite", "CPostgreSQL", "Hashing"}),
-    "FileCache": leaf("FileCache", {"Files"}),
-    "Files": leaf("Files"),
-    "Hashing": leaf("Hashing"),
-    "HTTPServer": leaf("HTTPServer", {"CMicroHTTPD", "CZlib", "Hashing", "WebAddresses"}),
-    "HTTPSignatures": leaf("HTTPSignatures", {"COpenSSL"}),
-    "ICalendar": leaf("ICalendar", {"CICal"}),
-    "Imaging": leaf("Imaging", {"CVips", "Confinement", "Lanes"}),
-    "JSONCoding": leaf("JSONCoding"),
-    "Lanes": leaf("Lanes"),
-    "Location": leaf("Location"),
-    "Mail": leaf("Mail", {"CCurl", "Files", "WebAddresses"}),
-    # Its inlinable code is specialised in the modules that use it.
-    "MemoryCache": leaf("MemoryCache", exposes={"Synchronization"}),
-    "Markup": leaf("Markup"),
-    "Network": leaf("Network", {"CCurl", "WebAddresses"}),
-    "PasswordStrength": leaf("PasswordStrength", {"CZxcvbn"}),
-    "Secrets": leaf("Secrets", {"CSodium", "Files", "Lanes"}),
-    "QRCode": leaf("QRCode", {"CQREncode"}),
-    "WebAddresses": leaf("WebAddresses"),
-    "XML": leaf("XML", {"CXML2"}),
-    "Domain": Module("Domain"),
-    "ActivityPub": Module(
-        "Data/ActivityPub",
-        {"Domain", "HTTPSignatures", "JSONCoding", "Markup", "Network", "WebAddresses", "Wire"},
-        {"Domain", "Network"},
+def leaves(*names):
+    return ["Infrastructure/" + name for name in names]
+
+
+LAYERS = [
+    Layer("System/"),
+    Layer(
+        "Infrastructure/",
+        ["System/", *leaves("Confinement", "Files", "Hashing", "Lanes", "WebAddresses")],
     ),
-    "Atlas": Module("Data/Atlas", {"CGazetteer", "Domain", "Files", "Location"}, {"Domain"}),
-    "Geocoding": Module(
-        "Data/Geocoding", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain", "Network"}
-    ),
-    "Demo": Module("Data/Demo", {"Database", "Domain", "Storage"}, {"Database", "Domain"}),
-    "Gallery": Module(
-        "Data/Gallery",
-        {"Audio", "Domain", "Imaging", "Secrets"},
-        {"Audio", "Domain", "Imaging"},
-        # File modification times.
-        {"Dispatch", "Glibc"},
-    ),
-    "Passports": Module(
-        "Data/Passports", {"Domain", "JSONCoding", "Network", "WebAddresses"}, {"Domain"}
-    ),
-    "Portone": Module(
-        "Data/Portone",
-        {"Domain", "JSONCoding", "Network", "Secrets", "WebAddresses", "Wire"},
-        {"Domain", "Secrets"},
-    ),
-    "Remote": Module(
-        "Data/Remote",
-        {"Domain", "FileCache", "Files", "Hashing", "JSONCoding", "Network", "Wire"},
-        {"Domain", "FileCache", "JSONCoding", "Network", "Wire"},
-        # It waits for the lock of the credentials file outside of Swift's thread pool.
-        {"Dispatch", "Glibc"},
-    ),
-    "BoardIndex": Module("Data/BoardIndex", {"Domain"}, {"Domain"}),
-    "Sources": Module(
-        "Data/Sources",
-        {"Domain", "ICalendar", "JSONCoding", "Network", "WebAddresses", "XML"},
-        {"Domain", "Network"},
-    ),
-    "Storage": Module(
-        "Data/Storage", {"BoardIndex", "Database", "Domain", "MemoryCache"}, {"Database", "Domain"}
-    ),
-    "Vault": Module(
-        "Data/Vault", {"Domain", "PasswordStrength", "Secrets"}, {"Domain", "Secrets"}
-    ),
-    "Wire": Module("Data/Wire", {"Domain", "JSONCoding", "WebAddresses"}, {"Domain", "JSONCoding"}),
-    "Terminal": Module(
-        "Presentation/Terminal",
-        {"Arguments", "Domain", "Files", "JSONCoding", "Remote", "WebAddresses", "Wire", "Wording"},
-        {"Arguments", "Domain", "Remote", "Wire", "Wording"},
-        # It hears Control-C, and knows when its reader has gone.
-        {"Dispatch", "Glibc"},
-    ),
-    "Web": Module(
-        "Presentation/Web",
-        {"CAssets", "Domain", "HTTPServer", "JSONCoding", "Markup", "WebAddresses", "Wire", "Wording"}
-        | {"QRCode", "XML"},
-        {"Domain", "HTTPServer", "JSONCoding", "Wire"},
-    ),
-    "Wording": Module("Presentation/Wording", {"Domain"}, {"Domain"}),
+    Layer("Domain"),
+    Layer("Data/", ["Infrastructure/", "Domain"]),
+    Layer("Presentation/", ["Infrastructure/", "Domain", "Data/Wire", "Presentation/Wording"]),
     # A stand-in for an outside service: it shares nothing with the modules of the product.
-    "PaymentSandbox": Module(
-        "PaymentSandbox",
-        {"HTTPServer", "JSONCoding", "Markup", "Network", "Secrets", "WebAddresses"},
-        {"HTTPServer", "JSONCoding", "Secrets"},
-        {"Glibc"},
-    ),
-    "DIContainer": Module(
-        "DIContainer",
-        {"Arguments", "Audio", "CrashReports", "Database", "Files", "HTTPServer", "Imaging", "Mail"}
-        | {"Network", "Secrets", "WebAddresses"}
-        | {"Domain", "Atlas", "Demo", "Gallery", "Geocoding", "Passports", "Portone", "Remote", "Sources"}
-        | {"ActivityPub", "PaymentSandbox", "Storage"}
-        | {"Terminal", "Vault", "Web", "Wire", "Wording"},
-        {"Arguments", "Database", "Domain", "HTTPServer", "Remote", "Terminal", "Web"},
-        # Signal sources for SIGINT and SIGTERM.
-        {"Dispatch", "Glibc"},
-    ),
-    "madang": Module("CLI", {"Arguments", "DIContainer", "Terminal"}, system={"Glibc"}),
+    Layer("PaymentSandbox", ["Infrastructure/"]),
+    Layer("DIContainer", ["Infrastructure/", "Domain", "Data/", "Presentation/", "PaymentSandbox"]),
+    Layer("CLI", [*leaves("Arguments"), "Presentation/Terminal", "DIContainer"]),
+]
+
+# What single modules use beyond their layer.
+BEYOND_LAYERS = {
+    "ActivityPub": {"Wire"},
+    "Atlas": {"CGazetteer"},
+    "Demo": {"Storage"},
+    "Portone": {"Wire"},
+    "Remote": {"Wire"},
+    "Storage": {"BoardIndex"},
+    "Terminal": {"Remote"},
+    "Web": {"CAssets"},
+}
+
+# What the API of a module shows of others: only these may stand behind `public import`.
+EXPOSED = {
+    # Its inlinable code is specialised in the modules that use it.
+    "MemoryCache": {"Synchronization"},
+    "ActivityPub": {"Domain", "Network"},
+    "Atlas": {"Domain"},
+    "BoardIndex": {"Domain"},
+    "Demo": {"Database", "Domain"},
+    "Gallery": {"Audio", "Domain", "Imaging"},
+    "Geocoding": {"Domain", "Network"},
+    "Passports": {"Domain"},
+    "Portone": {"Domain", "Secrets"},
+    "Remote": {"Domain", "Wire"},
+    "Sources": {"Domain", "Network"},
+    "Storage": {"Database", "Domain"},
+    "Vault": {"Domain", "Secrets"},
+    "Wire": {"Domain", "JSONCoding"},
+    "Terminal": {"Arguments", "Domain", "Remote", "Wording"},
+    "Web": {"Domain", "HTTPServer", "Wire"},
+    "Wording": {"Domain"},
+    "PaymentSandbox": {"HTTPServer", "JSONCoding", "Secrets"},
+    "DIContainer": {"Arguments", "Domain", "HTTPServer", "Remote", "Terminal"},
+}
+
+# Modules that may call the system although they are no leaves.
+CALLING_THE_SYSTEM = {
+    # File modification times.
+    "Gallery",
+    # It waits for the lock of the credentials file outside of Swift's thread pool.
+    "Remote",
+    # It hears Control-C, and knows when its reader has gone.
+    "Terminal",
+    "PaymentSandbox",
+    # Signal sources for SIGINT and SIGTERM.
+    "DIContainer",
+    "madang",
 }
 
 # Feature folders, the same in every layer.

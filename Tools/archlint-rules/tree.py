@@ -5,7 +5,7 @@ import subprocess
 from functools import cached_property
 from pathlib import Path
 
-import table
+import manifest
 from swift import Swift
 
 ROOTS = ("Modules", "Tests", "Tools")
@@ -13,12 +13,12 @@ SOURCES = (".swift", ".py", ".sh", ".c", ".h", ".S")
 
 
 class File:
-    def __init__(self, root, path):
-        self.root, self.path = root, path
+    def __init__(self, tree, path):
+        self.tree, self.path = tree, path
 
     @cached_property
     def text(self):
-        return (self.root / self.path).read_text(encoding="utf-8", errors="replace")
+        return (self.tree.root / self.path).read_text(encoding="utf-8", errors="replace")
 
     @cached_property
     def lines(self):
@@ -43,7 +43,7 @@ class File:
     @cached_property
     def module(self):
         """The module that contains the file."""
-        for name, module in table.MODULES.items():
+        for name, module in self.tree.targets.items():
             if self.path.startswith(module.path + "/"):
                 return name
         return None
@@ -51,7 +51,9 @@ class File:
     @cached_property
     def folder_in_module(self):
         """The first folder below the module: a feature, in layers with features."""
-        parts = self.path[len(table.MODULES[self.module].path) + 1 :].split("/") if self.module else []
+        if self.module is None:
+            return None
+        parts = self.path[len(self.tree.targets[self.module].path) + 1 :].split("/")
         return parts[0] if len(parts) > 1 else None
 
 
@@ -59,12 +61,18 @@ class Tree:
     def __init__(self, root):
         self.root = Path(root)
 
+    @cached_property
+    def targets(self):
+        """The modules by name, as the manifest declares them."""
+        file = self.file("Package.swift")
+        return manifest.modules(file) if file else {}
+
     def file(self, path):
-        return File(self.root, path) if (self.root / path).is_file() else None
+        return File(self, path) if (self.root / path).is_file() else None
 
     @cached_property
     def files(self):
-        return [File(self.root, path) for path in sorted(self._paths())]
+        return [File(self, path) for path in sorted(self._paths())]
 
     def _paths(self):
         """Tracked files and untracked ones that are not ignored; all files outside a repository."""
@@ -88,7 +96,7 @@ class Tree:
 
     def documents(self, folder):
         """The Markdown files of a folder."""
-        return [File(self.root, str(path.relative_to(self.root)))
+        return [File(self, str(path.relative_to(self.root)))
                 for path in sorted((self.root / folder).glob("*.md"))]
 
     @cached_property

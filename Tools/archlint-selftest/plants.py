@@ -18,6 +18,7 @@ ASVS = "docs/asvs.md"
 USES = "docs/use-cases.md"
 TRANSFER = "Modules/Infrastructure/Network/Transfer.swift"
 SECURITY = "docs/security.md"
+MANIFEST = "Package.swift"
 EXTRA = "Modules/Domain/Kernel/Extra.swift"
 DRAWER = "Modules/Infrastructure/Markup/Helpers/A.swift"
 CELLAR = "Modules/Cellar/A.swift"
@@ -27,6 +28,19 @@ THINGS = "Modules/Domain/Things/A.swift"
 def more(path, text):
     """An additional file with this text."""
     return {path: text}
+
+
+def declared(target):
+    """A further target; it replaces a former one of its name."""
+    return {MANIFEST: ("\n]\n", f"\n    {target},\n]\n")}
+
+
+def using(name, path, other):
+    """A module that declares and imports just one other."""
+    return {
+        **declared(f'module("{name}", in: "{path}", uses: ["{other}"])'),
+        f"Modules/{path}/Accounts/Using.swift": f"import {other}\n",
+    }
 
 
 def domain(text):
@@ -48,14 +62,17 @@ PLANTS = [
     ("imports", PAGE, {PAGE: "import CSodium\n\nstruct AccountPage {}\n\nstruct AccountForm {}\n"}),
     ("imports", CELLAR, more(CELLAR, "let a = 1\n")),
     ("public-imports", WIRE, {WIRE: ("public enum", "public import Synchronization\n\npublic enum")}),
-    ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["Storage"]')}),
-    ("manifest", "Package.swift", {"Package.swift": ('"Domain", uses: []', '"Domain", uses: ["CSodium"]')}),
-    ("manifest", "Package.swift", {
-        "Package.swift": ('["Database", "Domain", "Storage"]', '["Domain", "Storage"]')}),
-    ("manifest", "Package.swift", {"Package.swift": ("\n]\n", '\n    module("Cellar", in: "Cellar"),\n]\n')}),
-    ("manifest", "Package.swift", {"Package.swift": ("\n]\n",
-        '\n    .executableTarget(\n        name: "Cellar", path: "Modules/Cellar"),\n]\n')}),
-    ("manifest", "Package.swift", {"Package.swift": ('module("Markup"', '// module("Markup"')}),
+    ("imports", MARKUP, {MANIFEST: ('module("Markup"', '// module("Markup"')}),
+    ("manifest", MANIFEST, using("Domain", "Domain", "Storage")),
+    ("manifest", MANIFEST, using("Domain", "Domain", "CSodium")),
+    ("manifest", MANIFEST, using("Wire", "Data/Wire", "Storage")),
+    ("manifest", MANIFEST, using("Web", "Presentation/Web", "Storage")),
+    ("manifest", MANIFEST, using("Markup", "Infrastructure/Markup", "Domain")),
+    ("manifest", MANIFEST, using("Markup", "Infrastructure/Markup", "Database")),
+    ("manifest", MANIFEST, {MANIFEST: ('["Storage", "Web"]', '["Storage", "Web", "Wording"]')}),
+    ("manifest", MANIFEST, {MANIFEST: ('["Storage", "Web"]', '["Storage", "Web", "Wordings"]')}),
+    ("manifest", MANIFEST, declared('module("Cellar", in: "Cellar")')),
+    ("manifest", MANIFEST, declared('.executableTarget(\n        name: "Cellar", path: "Modules/Cellar")')),
     ("folders", THINGS, more(THINGS, "let a = 1\n")),
     ("features", RUN, {RUN: ("let host: Account", "let after: Lesson")}),
     ("features", ACCOUNT, {ACCOUNT: ("let home: Place", "let latest: Run")}),

@@ -1,19 +1,27 @@
 """A small tree without violations that gives every rule a file to inspect."""
 
-import table
-
-
-def manifest():
-    lines = ["// swift-tools-version: 6.1", "let all: [Target] = ["]
-    for name, module in table.MODULES.items():
-        uses = ", ".join(f'"{other}"' for other in sorted(module.uses))
-        path = module.path.removeprefix("Modules/")
-        lines.append(f'    module("{name}", in: "{path}", uses: [{uses}]),')
-    return "\n".join(lines + ["]", ""])
-
-
 SAMPLE = {
-    "Package.swift": manifest(),
+    "Package.swift": """\
+// swift-tools-version: 6.1
+let all: [Target] = [
+    system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+    .systemLibrary(name: "CSodium", path: "Modules/System/CSodium"),
+    module("Database", in: "Infrastructure/Database"),
+    module("Markup", in: "Infrastructure/Markup"),
+    module("Network", in: "Infrastructure/Network", uses: ["CCurl"]),
+    module("Domain", in: "Domain"),
+    module("Storage", in: "Data/Storage", uses: ["Database", "Domain"]),
+    module("Wire", in: "Data/Wire"),
+    module("Web", in: "Presentation/Web"),
+    module("Wording", in: "Presentation/Wording"),
+    module(
+        "DIContainer",
+        in: "DIContainer",
+        uses: ["Storage", "Web"]
+    ),
+    .target(name: "TestSupport", dependencies: ["DIContainer"], path: "Tests/TestSupport"),
+]
+""",
     "Modules/Domain/Kernel/Place.swift": """\
 public struct Place: Sendable {
     public let name: String
@@ -143,6 +151,9 @@ extension Side {
 }
 """,
     "Modules/DIContainer/Container.swift": """\
+import Storage
+import Web
+
 public struct Container {}
 """,
     "Tests/AcceptanceTests/Opening.swift": """\
