@@ -115,7 +115,7 @@ struct TalkTests {
 
         let peeked = await desk.type("talk", "read", Self.talk, "--peek")
         #expect(peeked.output.contains("2  2026-11-20 19:30  me: 안녕하세요"))
-        let line = "*: 냉이 suggested a time. (Suggested: 2026-11-20 19:30, 60 min, Myeong-dong"
+        let line = "*: 냉이 suggested an appointment. (Suggested: 2026-11-20 19:30, 60 min, Myeong-dong"
         #expect(peeked.output.contains("3  2026-11-20 19:30  \(line)"), "\(peeked.output)")
         #expect(peeked.output.contains("--before 2") && peeked.output.contains("--after 3"))
         #expect(!desk.server.server.asked.contains("PUT \(path)/read"))

@@ -270,7 +270,7 @@ struct PaidSeatsTests {
             try await buyer.open("/classes/\(listing)")
             #expect(buyer.links.contains(buy))
             try await buyer.open(buy)
-            for text in ["아나 공방", "마당 모임 02-000-0000", "통신판매중개자", "15,000원", "30,000원", "연습용"] {
+            for text in ["<b>30,000원</b>", "15,000원", "아나 공방", "마당 모임 02-000-0000", "통신판매중개자", "연습용"] {
                 #expect(buyer.sees(text), "\(text)")
             }
             try await buyer.submit(buy, [:])

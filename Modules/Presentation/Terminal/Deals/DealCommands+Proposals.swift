@@ -8,7 +8,7 @@ import Wording
 extension DealCommands {
     static let propose = Action(
         "propose",
-        Words("대화하는 이웃에게 수업이나 방문 약속을 제안해요", "Suggest a lesson or a viewing in a conversation"),
+        Words("대화하는 이웃에게 수업이나 방문 약속을 제안해요", "Suggest an appointment or a viewing in a conversation"),
         discussion: Words(
             "빠진 값은 터미널에서 물어봐요. 전에 한 제안은 새 제안으로 바뀌어요.",
             "Asks for missing values. The suggestion replaces an earlier one."
@@ -42,7 +42,7 @@ extension DealCommands {
 
     static let again = Action(
         "again",
-        Words("지난 약속과 같은 조건으로 다시 제안해요", "Suggest the same lesson again"),
+        Words("지난 약속과 같은 조건으로 다시 제안해요", "Suggest the same appointment again"),
         discussion: Words(
             "적지 않은 것은 지난 약속 그대로예요. 날짜는 다음 주 같은 요일, 같은 시각이에요.",
             "What is left out is as before, at the same weekday and time of the next week."
@@ -63,10 +63,10 @@ extension DealCommands {
 
     static let suggestMove = Action(
         "move",
-        Words("확정한 약속의 시간을 바꾸자고 제안해요", "Suggest another time for an accepted lesson"),
+        Words("확정한 약속의 시간을 바꾸자고 제안해요", "Suggest another time for an accepted appointment"),
         discussion: Words(
             "이웃이 수락할 때까지 지금 약속은 그대로예요. 장소를 적지 않으면 장소도 그대로예요.",
-            "The agreed time stands until the other accepts. Without a place the agreed one stays."
+            "The appointment stands until the other accepts. Without a place the agreed one stays."
         ),
         example: "madang deal move 02SJ7Q4B80H5C --starts '2026-11-29 19:30' --minutes 60",
         takes: [deal],

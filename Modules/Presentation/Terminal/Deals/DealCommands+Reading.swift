@@ -8,9 +8,9 @@ extension DealCommands {
     /// The deals of all conversations, or of one.
     static let list = Action(
         "list",
-        Words("내 약속을 보여 줘요. 최신순이에요", "Show my lessons, newest first"),
+        Words("내 약속을 보여 줘요. 최신순이에요", "Show my appointments, newest first"),
         example: "madang deal list --role receiver --state done",
-        meaning: Words("내가 배운 수업과 가 본 방문", "lessons I had, and viewings"),
+        meaning: Words("내가 배운 수업과 가 본 방문", "what I learned, and viewings"),
         takes: [
             .option(
                 "role",
@@ -20,12 +20,12 @@ extension DealCommands {
                     "only my role: provider or receiver"
                 )
             ),
-            .option("state", of: DealQuery.self, Words("이 상태만", "only lessons in this state")),
+            .option("state", of: DealQuery.self, Words("이 상태만", "only appointments in this state")),
             .option(
                 "conversation",
                 of: DealQuery.self,
                 label: "ID",
-                Words("이 대화의 약속만", "only lessons of this conversation")
+                Words("이 대화의 약속만", "only appointments of this conversation")
             ),
             .limit, .cursor,
         ],
@@ -47,7 +47,7 @@ extension DealCommands {
                 context,
                 nothing: Words(
                     "약속이 없어요. 'madang deal propose'로 제안해 보세요.",
-                    "No lessons. Suggest one with 'madang deal propose'."
+                    "No appointments. Suggest one with 'madang deal propose'."
                 )
             )
         }
@@ -55,7 +55,7 @@ extension DealCommands {
 
     static let calendar = Action(
         "calendar",
-        Words("확정된 약속을 캘린더 파일로 출력해요", "Print an accepted lesson as a calendar file"),
+        Words("확정된 약속을 캘린더 파일로 출력해요", "Print an accepted appointment as a calendar file"),
         example: "madang deal calendar 02SJ7Q4B80H5C",
         takes: [deal],
         run: { context in
@@ -73,7 +73,7 @@ extension DealBody: Tabular {
         .init(Words("상태", "State")) { $0.state.words[$1.language] },
         .init(Words("구분", "Role")) { $0.role.words(of: $0.purpose)[$1.language] },
         .init(Words("시작", "Starts")) { deal, _ in deal.terms.startsAt.stamp },
-        .init(Words("수업", "Lesson"), canShrink: true) { deal, _ in deal.title },
+        .init(Words("약속", "Appointment"), canShrink: true) { deal, _ in deal.title },
         .init(Words("이웃", "Neighbour"), canShrink: true) { $0.other($1) },
     ]
 }

@@ -10,7 +10,7 @@ enum DealCommands: CommandGroup {
             "deal",
             summary: language.say(
                 "이웃과 수업 약속을 잡아요: 제안하고, 수락하고, 마쳐요",
-                "Suggest, accept and complete lessons"
+                "Suggest, accept and complete appointments"
             ),
             example: .init("madang deal list"),
             options: AppSettings.storageOptions(in: language),
@@ -25,7 +25,7 @@ enum DealCommands: CommandGroup {
     private static let show = Action.calling(
         API.deals.one,
         "show",
-        Words("약속 하나를 보여 줘요", "Show a lesson"),
+        Words("약속 하나를 보여 줘요", "Show an appointment"),
         example: "madang deal show 02SJ7Q4B80H5C",
         deal
     )
@@ -69,7 +69,7 @@ enum DealCommands: CommandGroup {
             "decline-move",
             Words(
                 "제안받은 시간을 거절해요. 지금 약속은 그대로예요",
-                "Decline another time; the agreed one stays"
+                "Decline another time; the appointment stays"
             ),
             example: "madang deal decline-move 02SJ7Q4B80H5C 1",
             deal,
@@ -125,7 +125,7 @@ enum DealCommands: CommandGroup {
         .calling(
             API.deals.cancel,
             "cancel",
-            Words("확정한 약속을 시작 전에 취소해요", "Cancel a lesson before it starts"),
+            Words("확정한 약속을 시작 전에 취소해요", "Cancel an appointment before it starts"),
             example: "madang deal cancel 02SJ7Q4B80H5C --reason '감기에 걸렸어요'",
             deal,
             reason(asks: Words("취소하는 이유: ", "Why? "))
@@ -134,8 +134,8 @@ enum DealCommands: CommandGroup {
             API.deals.complete,
             "complete",
             Words(
-                "수업을 마쳤다고 표시해요. 두 사람 모두 표시하면 완료돼요",
-                "Mark a lesson as done; both sides have to"
+                "약속을 마쳤다고 표시해요. 두 사람 모두 표시하면 완료돼요",
+                "Mark an appointment as done; both sides have to"
             ),
             example: "madang deal complete 02SJ7Q4B80H5C",
             deal
@@ -145,7 +145,7 @@ enum DealCommands: CommandGroup {
     static let deal = Input.place(
         "deal",
         label: "ID",
-        Words("약속의 ID. 'madang deal list'에 나와요", "the ID of a lesson; 'madang deal list' shows it")
+        Words("약속의 ID. 'madang deal list'에 나와요", "the ID of an appointment; 'madang deal list' shows it")
     )
 
     /// Names the suggestion that the member has read. A malformed number counts as no suggestion.

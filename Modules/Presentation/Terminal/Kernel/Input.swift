@@ -24,15 +24,8 @@ struct Input: Sendable {
     var refusal: (any Refusal)?
 
     /// A parameter of the path.
-    ///
-    /// - Parameter refusal: of a malformed one, where it isn't that of the path.
-    static func place(
-        _ name: String,
-        label: String? = nil,
-        _ summary: Words,
-        else refusal: (any Refusal)? = nil
-    ) -> Input {
-        Input(name: name, field: nil, label: label, summary: summary, kind: .text, refusal: refusal)
+    static func place(_ name: String, label: String? = nil, _ summary: Words) -> Input {
+        Input(name: name, field: nil, label: label, summary: summary, kind: .text)
     }
 
     static func argument(
@@ -130,12 +123,7 @@ extension CommandContext {
     }
 
     private func place<Place>(_ inputs: [Input], _ path: PathPattern<Place>) throws -> Place {
-        let places = inputs.filter { $0.field == nil }
-        do {
-            return try path.place(places.map { invocation.text($0.name) })
-        } catch {
-            throw places.lazy.compactMap(\.refusal).first ?? error
-        }
+        try path.place(inputs.filter { $0.field == nil }.map { invocation.text($0.name) })
     }
 
     func input<In: Body>(_ inputs: [Input]) throws -> In {

@@ -69,7 +69,7 @@ extension ListingDeletionPlan {
             lines.append(
                 context.say(
                     "끝나지 않은 약속이 \(dealsAhead)개 있어 지금은 삭제할 수 없어요.",
-                    "It can't be deleted: \(dealsAhead.of("accepted lesson")) still ahead."
+                    "It can't be deleted: \(dealsAhead.of("accepted appointment")) still ahead."
                 )
             )
         }

@@ -18,12 +18,7 @@ enum ListingCommands: CommandGroup {
 
     static let actions: [Action] = [close, reopen, cancel, bump, delete, mine, edits, viewed, reviews]
 
-    static let listing = Input.place(
-        "id",
-        label: "ID",
-        Words("글의 ID", "the ID of a listing"),
-        else: ListingRefusal.notFound
-    )
+    static let listing = Input.place("id", label: "ID", Words("글의 ID", "the ID of a listing"))
 
     private static let close = Action.calling(
         API.listings.close,

@@ -4,7 +4,7 @@ import Wording
 
 /// Texts of deals.
 enum DealPhrases {
-    static let propose = Words("약속 잡기", "Suggest a time")
+    static let propose = Words("약속 잡기", "Suggest an appointment")
     static let proposeViewing = Words("방문 약속 잡기", "Suggest a viewing")
     static let otherStarts = Words("다른 시간도 제안하기", "Suggest other times, too")
     static let otherStartsHint = Words("이웃이 그중 하나를 골라요.", "Your neighbour picks one of them.")
@@ -67,7 +67,7 @@ enum DealPhrases {
     static let askChanges = Words("변경 요청하기", "Ask for changes")
     static let whatElse = Words("무엇을 바꾸면 좋을까요?", "What should change?")
     static let withdraw = Words("제안 취소", "Withdraw")
-    static let cancel = Words("약속 취소", "Cancel it")
+    static let cancel = Words("약속 취소", "Cancel appointment")
     static let why = Words("취소 사유를 알려 주세요", "Why are you cancelling?")
     static let complete = Words("수업을 마쳤어요", "The lesson took place")
     static let review = Words("후기 남기기", "Write a review")
@@ -78,7 +78,7 @@ enum DealPhrases {
     static let nothing = Words("아직 약속이 없어요", "No appointments yet")
     static let nothingText = Words(
         "대화에서 날짜와 장소를 정하면 약속을 잡을 수 있어요.",
-        "Agree on a date and place in a conversation, then suggest a time."
+        "Agree on a date and place in a conversation, then suggest an appointment."
     )
 
     static func deal(_ purpose: Deal.Purpose, _ state: Deal.State) -> Words {

@@ -11,7 +11,7 @@ enum ServerPhrases {
     static let allPromises: [Words] = [
         Words(
             "정확한 위치는 약속을 잡은 두 사람에게만 보이고, 지도에는 조금 옮겨서 보여요.",
-            "Only the two sides of an accepted lesson see the exact place; the map shows an approximate one."
+            "Only the two sides of an accepted appointment see the exact place; the map is approximate."
         ),
         Words(
             "광고도 추적도 없어요. 다른 회사 서버로 아무 정보도 보내지 않아요.",

@@ -27,7 +27,7 @@ extension ConversationRefusal: LocalizedRefusal {
         case .dealOpen:
             Words(
                 "아직 남은 약속이 있어요. 먼저 취소하거나 마쳐 주세요.",
-                "There is still an open lesson. Cancel it or finish it first."
+                "There is still an open appointment. Cancel it or finish it first."
             )
         case .unanswered:
             Words(

@@ -25,11 +25,17 @@ extension Line.Event {
             Words("모임 장소가 바뀌었어요. 글에서 확인해 주세요.", "The place was changed. See the listing.")
         case .listingEdited: Words("글이 수정되었어요.", "The listing was edited.")
         case .dealProposed:
-            told(actor, "약속을 제안했어요", "suggested a time", "약속 제안이 있었어요", "A time was suggested")
+            told(
+                actor,
+                "약속을 제안했어요",
+                "suggested an appointment",
+                "약속 제안이 있었어요",
+                "An appointment was suggested"
+            )
         case .dealWithdrawn:
             told(actor, "제안을 취소했어요", "withdrew the suggestion", "제안이 취소되었어요", "The suggestion was withdrawn")
         case .dealAccepted:
-            told(actor, "약속을 수락했어요", "accepted the time", "약속이 정해졌어요", "The time was accepted")
+            told(actor, "약속을 수락했어요", "accepted the appointment", "약속이 정해졌어요", "The appointment was accepted")
         case .dealBooked: told(actor, "레슨을 예약했어요", "booked a lesson", "레슨이 예약되었어요", "A lesson was booked")
         case .dealDeclined:
             told(actor, "제안을 거절했어요", "declined the suggestion", "제안이 거절되었어요", "The suggestion was declined")
@@ -51,7 +57,7 @@ extension Line.Event {
                 "수업을 마쳤다고 했어요",
                 "The lesson was said to have taken place"
             )
-        case .dealDone: Words("약속을 마쳤어요.", "It has taken place.")
+        case .dealDone: Words("약속을 마쳤어요.", "The appointment has taken place.")
         case .dealNoShowNoted:
             told(actor, "만나지 못했다고 알렸어요", "reported a no-show", "만나지 못했다고 알렸어요", "A no-show was reported")
         case .dealNoShowWithdrawn:

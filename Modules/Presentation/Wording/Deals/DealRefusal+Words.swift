@@ -10,9 +10,9 @@ extension DealRefusal: LocalizedRefusal {
         case .notRecipient:
             Words("제안을 받은 이웃만 할 수 있어요.", "Only the neighbour who received the suggestion can do this.")
         case .notOffered:
-            Words("이 글에서는 약속을 잡지 않아요. 채팅에서 정해 주세요.", "This listing has no deals. Agree in the chat.")
+            Words("이 글에서는 약속을 잡지 않아요. 채팅에서 정해 주세요.", "This listing takes no appointments. Agree in the chat.")
         case .listingGone:
-            Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so nothing can be set.")
+            Words("글이 삭제되어 약속을 잡을 수 없어요.", "The listing was deleted, so no appointment can be made.")
         case .placeUnknown:
             Words("그런 동네 코드는 없어요.", "There is no neighbourhood with this code.")
         case .startsInPast:
@@ -28,7 +28,7 @@ extension DealRefusal: LocalizedRefusal {
         case .reasonTooLong:
             Words("사유는 500자까지 쓸 수 있어요.", "A reason can have at most 500 characters.")
         case .moveUnchanged:
-            Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose a time or place other than the agreed one.")
+            Words("지금 약속과 다른 시간이나 장소를 골라 주세요.", "Choose another time or place than the appointment has.")
         case .tooManyStarts:
             Words("시간은 한 번에 세 개까지 제안할 수 있어요.", "You can suggest at most three times at once.")
         case .startNotChosen:
@@ -55,13 +55,13 @@ extension DealRefusal: LocalizedRefusal {
                 "You can report this from 15 minutes after the start."
             )
         case .noShowNoted:
-            Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for it.")
+            Words("이미 이웃이 오지 않았다고 알린 약속이에요.", "A no-show was already reported for this appointment.")
         case .noShowTooLate:
             Words("약속이 끝난 뒤 7일 안에만 알릴 수 있어요.", "A no-show can be reported within 7 days of the end.")
         case .noShowAnswered:
             Words("이미 답했어요.", "You have already answered.")
         case .noNoShow:
-            Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for it.")
+            Words("이웃이 오지 않았다고 알린 약속이 아니에요.", "No no-show was reported for this appointment.")
         case .moveOpen:
             Words(
                 "답을 기다리는 시간 변경 제안이 있어요. 먼저 답하거나 취소해 주세요.",
@@ -88,17 +88,17 @@ extension DealRefusal: LocalizedRefusal {
         case .notAccepted:
             Words("아직 수락하지 않은 제안이에요.", "This suggestion hasn't been accepted yet.")
         case .alreadyAccepted:
-            Words("이미 잡은 약속이 있어요.", "A time is already set.")
+            Words("이미 잡은 약속이 있어요.", "There is already an appointment.")
         case .cancelled:
-            Words("취소된 약속이에요.", "It was cancelled.")
+            Words("취소된 약속이에요.", "This appointment was cancelled.")
         case .done:
-            Words("이미 끝난 약속이에요.", "It has taken place.")
+            Words("이미 끝난 약속이에요.", "This appointment is over.")
         case .lapsed:
             Words("시작 시간이 지난 제안이에요.", "This suggestion has expired: its start has passed.")
         case .started:
             Words("이미 시작 시간이 지났어요.", "The start has already passed.")
         case .notOver:
-            Words("약속 시간이 지난 뒤에 할 수 있어요.", "You can do this once it is over.")
+            Words("약속 시간이 지난 뒤에 할 수 있어요.", "You can do this once the appointment is over.")
         }
     }
 }

@@ -64,7 +64,7 @@ extension ListingRefusal: LocalizedRefusal {
         case .dealAhead:
             Words(
                 "아직 끝나지 않은 약속이 있어 삭제할 수 없어요. 약속을 먼저 취소해 주세요.",
-                "There is an accepted lesson that isn't over. Cancel it before you delete the listing."
+                "There is an accepted appointment that isn't over. Cancel it before you delete the listing."
             )
         }
     }

@@ -5,11 +5,13 @@ extension Notice.Kind {
     var words: NoticeWords {
         switch self {
         case .message: labelled("새 메시지", "New messages").told("메시지를 보냈어요", "sent you a message")
-        case .dealProposed: labelled("약속 제안", "Time suggested").told("약속을 제안했어요", "suggested a time")
+        case .dealProposed:
+            labelled("약속 제안", "Appointment suggested").told("약속을 제안했어요", "suggested an appointment")
         case .dealWithdrawn:
             labelled("약속 제안 취소", "Suggestion withdrawn")
                 .told("약속 제안을 취소했어요", "withdrew the suggestion", orLine: .dealWithdrawn)
-        case .dealAccepted: labelled("약속 확정", "Time accepted").told("약속을 수락했어요", "accepted the time")
+        case .dealAccepted:
+            labelled("약속 확정", "Appointment accepted").told("약속을 수락했어요", "accepted the appointment")
         case .dealBooked: labelled("레슨 예약", "Lesson booked").told("레슨을 예약했어요", "booked a lesson")
         case .dealDeclined:
             labelled("약속 제안 거절", "Suggestion declined")
@@ -18,7 +20,8 @@ extension Notice.Kind {
         case .dealMoveProposed:
             labelled("시간 변경 제안", "New time suggested")
                 .told("다른 시간을 제안했어요", "suggested another time")
-        case .dealMoved: labelled("약속 시간 변경", "Time changed").told("새 시간을 수락했어요", "accepted the new time")
+        case .dealMoved:
+            labelled("약속 시간 변경", "Appointment changed").told("새 시간을 수락했어요", "accepted the new time")
         case .dealRebooked:
             labelled("예약한 시간 변경", "Booked time changed")
                 .told("레슨 시간을 바꿨어요", "changed the time of a lesson")
