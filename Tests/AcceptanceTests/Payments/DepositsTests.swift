@@ -282,7 +282,7 @@ struct DepositsTests {
             #expect(payer.links.contains(pay))
             try await payer.open(pay)
             for text in [
-                "<b>1,000,000원</b>", "등기부등본 · 2026년 11월 10일 발급", "환불 기준", "환불 없음", "민법 제565조",
+                "결제 금액</dt><dd><b>1,000,000원</b>", "등기부등본 · 2026년 11월 10일 발급", "환불 기준", "환불 없음", "민법 제565조",
                 "마당 모임 02-000-0000", "연습용",
             ] {
                 #expect(payer.sees(text), "\(text)")

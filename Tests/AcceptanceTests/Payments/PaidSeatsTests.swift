@@ -270,7 +270,9 @@ struct PaidSeatsTests {
             try await buyer.open("/classes/\(listing)")
             #expect(buyer.links.contains(buy))
             try await buyer.open(buy)
-            for text in ["<b>30,000원</b>", "15,000원", "아나 공방", "마당 모임 02-000-0000", "통신판매중개자", "연습용"] {
+            for text in [
+                "결제 금액</dt><dd><b>30,000원</b>", "15,000원", "아나 공방", "마당 모임 02-000-0000", "통신판매중개자", "연습용",
+            ] {
                 #expect(buyer.sees(text), "\(text)")
             }
             try await buyer.submit(buy, [:])
