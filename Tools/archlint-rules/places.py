@@ -39,6 +39,17 @@ def check_containers(tree, findings):
                 findings.add(file.path, number, "only DIContainer, CLI and TestSupport may name Container")
 
 
+def check_pages(tree, findings):
+    """Pages ask operations, with their authorisation. Only routes and use cases ask repositories."""
+    page, word = re.compile(r"\w+Pages?(\+\w+)?\.swift"), re.compile(r"\b\w+(Repository|Queries)\b")
+    for file in tree.of("Web"):
+        if not page.fullmatch(file.path.rsplit("/", 1)[1]):
+            continue
+        findings.look(file)
+        for number, match in file.swift.find(word, ["Repository", "Queries"]):
+            findings.add(file.path, number, f"a page asks an operation, not {match[0]}")
+
+
 def check_paths(tree, findings):
     for file in tree.modules:
         for number, said in file.swift.strings:
@@ -63,6 +74,7 @@ RULES = [
     ("place-of-bodies", only(TYPES, r"\w+Body", {"Wire"}, "is a sent shape: it belongs into Wire")),
     ("place-of-forms", only(TYPES, r"\w+Form", {"Web"}, "is a received shape: it belongs into Web")),
     ("place-of-pages", only(TYPES, r"\w+Page", {"Web"}, "is a page: it belongs into Web")),
+    ("pages-ask-operations", check_pages),
     ("place-of-containers", check_containers),
     ("paths", check_paths),
 ]

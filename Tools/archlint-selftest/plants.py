@@ -93,6 +93,8 @@ PLANTS = [
     ("place-of-bodies", PAGE, {PAGE: ("struct AccountForm", "struct RunBody {}\n\nstruct AccountForm")}),
     ("place-of-forms", EXTRA, domain("struct RunForm {}\n")),
     ("place-of-pages", EXTRA, domain("struct RunPage {}\n")),
+    ("pages-ask-operations", PAGE,
+        {PAGE: ("struct AccountPage {}", "struct AccountPage { let accounts: any AccountRepository }")}),
     ("place-of-containers", PAGE,
         {PAGE: ("struct AccountPage {}", "struct AccountPage { let all: Container }")}),
     ("paths", PAGE,
