@@ -215,9 +215,11 @@ private struct RandomSchedule {
             for tick in (first..<last).clamped(to: 0..<Self.ticks) { isTaken[tick] = true }
         }
         let earliest = tick(now) + 6 * hours.rules.notice
-        return (0..<7).flatMap { day in
-            starts(isOpen: marks(of: day), isTaken[144 * day..<144 * day + 144], from: earliest - 144 * day)
-                .map { start(of: 144 * day + $0) }
+        return (0..<7).flatMap { day -> [Moment] in
+            let midnight = 144 * day
+            let taken = isTaken[midnight..<(midnight + 144)]
+            return starts(isOpen: marks(of: day), taken, from: earliest - midnight)
+                .map { start(of: midnight + $0) }
         }
     }
 
