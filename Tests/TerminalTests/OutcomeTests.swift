@@ -3,6 +3,7 @@ import Domain
 import JSONCoding
 import Remote
 import Terminal
+import TestSupport
 import Testing
 import Wire
 import Wording
@@ -197,7 +198,7 @@ struct OutcomeTests {
             readInput: { "" },
             interrupts: { AsyncStream { $0.finish() } }
         )
-        let line = MadangCommandLine(app: ScriptedApp(), streams: streams)
+        let line = MadangCommandLine(app: ScriptedApp(), streams: streams, clock: TestClock())
         #expect(await line.run(["login"], environment: ["HOME": try TerminalSession().home]) == 130)
     }
 
@@ -215,6 +216,7 @@ struct OutcomeTests {
         let line = MadangCommandLine(
             app: ScriptedApp(),
             streams: streams,
+            clock: TestClock(),
             connect: { _ in SilentServer { heard.yield() } }
         )
         let words = ["neighbourhood", "find", "x", "--server", "http://localhost"]

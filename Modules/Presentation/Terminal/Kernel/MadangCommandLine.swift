@@ -19,7 +19,7 @@ public struct MadangCommandLine: Sendable {
         app: any LocalApp,
         version: String = Self.version,
         streams: Streams = .process,
-        clock: any WallClock = HostClock(),
+        clock: any WallClock,
         connect: @escaping @Sendable (_ server: String) -> any Transport = Self.overHTTP
     ) {
         self.app = app
@@ -68,17 +68,6 @@ public struct MadangCommandLine: Sendable {
 
     public static let overHTTP: @Sendable (_ server: String) -> any Transport = { server in
         HTTPTransport(server: server, device: "madang (\(hostName))")
-    }
-}
-
-/// The host's clock.
-public struct HostClock: WallClock {
-    public init() {}
-
-    public var now: Moment {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Moment(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 }
 
