@@ -48,6 +48,11 @@ struct Repositories: Sendable {
     let reportQueries: SQLReportQueries
     let operators: SQLOperatorRepository
     let submissions: SQLSubmissionRepository
+    let submissionQueries: SQLSubmissionQueries
+    let claimQueries: SQLClaimQueries
+    let sourceQueries: SQLSourceQueries
+    let verificationQueries: SQLVerificationQueries
+    let eventCalendar: SQLEventCalendarQueries
     let audit: SQLAuditLog
 
     init(_ drivers: Drivers, _ plan: AppConfiguration) {
@@ -62,16 +67,13 @@ struct Repositories: Sendable {
         exports = SQLExportQueries(database)
         homes = SQLHomeNeighbourhoodsRepository(database, memberCache)
         (images, recordings) = (SQLImageRepository(database), SQLRecordingRepository(database))
-        listings = SQLListingRepository(database, identifiers: ids)
-        listingQueries = SQLListingQueries(database)
+        (listings, listingQueries) = (.init(database, identifiers: ids), .init(database))
         (expiry, drafts) = (SQLListingExpiry(database, identifiers: ids), SQLDraftRepository(database))
         views = BatchedListingViews(database, clock: drivers.clock)
         boardKeeper = BoardKeeper(database, memberCache, memory: plan.boardMemory)
         board = IndexedBoardQueries(database, boardKeeper)
         (deals, dealQueries) = (SQLDealRepository(database, identifiers: ids), SQLDealQueries(database))
-        (reviews, reviewQueries) = (
-            SQLReviewRepository(database, identifiers: ids), SQLReviewQueries(database)
-        )
+        (reviews, reviewQueries) = (.init(database, identifiers: ids), .init(database))
         rosters = SQLRosterRepository(database, identifiers: ids)
         (runLogs, runLogQueries) = (
             SQLRunLogRepository(database, identifiers: ids), SQLRunLogQueries(database)
@@ -91,5 +93,10 @@ struct Repositories: Sendable {
         (reportQueries, operators) = (.init(database), .init(database, memberCache))
         audit = SQLAuditLog(database, identifiers: ids, clock: drivers.clock)
         submissions = .init(database, identifiers: ids, trustsEveryone: !plan.reviewsEvents)
+        (submissionQueries, claimQueries) = (.init(database), .init(database))
+        sourceQueries = SQLSourceQueries(database, clock: drivers.clock)
+        (verificationQueries, eventCalendar) = (.init(database), .init(database))
     }
+
+    var confirmedAddress: ConfirmedAddress { ConfirmedAddress(accounts) }
 }

@@ -5,12 +5,13 @@ import Web
 /// The use cases and routes of the board: feed, map and search.
 struct BoardFeature: Sendable {
     let cards: ListingCards
+    let lookAround: ChooseBoardArea
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
         let clock = drivers.clock
         let cards = ListingCards(gazetteer: drivers.gazetteer, clock: clock)
-        let lookAround = ChooseBoardArea(
+        lookAround = ChooseBoardArea(
             gazetteer: drivers.gazetteer,
             homes: repositories.homes,
             clock: clock

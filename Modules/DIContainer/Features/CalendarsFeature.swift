@@ -25,7 +25,7 @@ struct CalendarsFeature: Sendable {
             clock: drivers.clock
         )
         let events = EventCalendarRoutes(
-            calendar: SQLEventCalendarQueries(drivers.database),
+            calendar: repositories.eventCalendar,
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )

@@ -19,10 +19,10 @@ struct ModerationFeature: Sendable {
         let queue = OperatorRoutes(
             operators: repositories.operators,
             queries: repositories.reportQueries,
-            submissions: SQLSubmissionQueries(drivers.database),
-            claims: SQLClaimQueries(drivers.database),
-            sources: SQLSourceQueries(drivers.database, clock: drivers.clock),
-            verifications: SQLVerificationQueries(drivers.database),
+            submissions: repositories.submissionQueries,
+            claims: repositories.claimQueries,
+            sources: repositories.sourceQueries,
+            verifications: repositories.verificationQueries,
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,

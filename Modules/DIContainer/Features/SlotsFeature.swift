@@ -11,7 +11,7 @@ struct SlotsFeature: Sendable {
         let rebookings = SQLRebookingRepository(drivers.database, identifiers: drivers.identifiers)
         let slots = SlotRoutes(
             hours: SQLTeachingHoursRepository(drivers.database),
-            address: ConfirmedAddress(repositories.accounts),
+            address: repositories.confirmedAddress,
             rebook: RebookDeal(rebookings: rebookings, clock: drivers.clock),
             deals: deals,
             clock: drivers.clock

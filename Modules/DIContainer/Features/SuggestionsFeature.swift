@@ -18,11 +18,7 @@ struct SuggestionsFeature: Sendable {
                 search: repositories.search,
                 clock: drivers.clock
             ),
-            lookAround: ChooseBoardArea(
-                gazetteer: drivers.gazetteer,
-                homes: repositories.homes,
-                clock: drivers.clock
-            ),
+            lookAround: board.lookAround,
             cards: board.cards
         )
     }
