@@ -4,20 +4,19 @@ import re
 from collections import defaultdict
 
 import table
-
-CALLED = re.compile(r"\bfunc callAsFunction\b")
+from usecases import CALLED, use_cases
 
 
 def check_use_cases(tree, findings):
-    for file in tree.of("Domain"):
-        for match in CALLED.finditer(file.swift.code):
-            braces = file.swift.body_after(match.end())
-            if braces is None:
-                continue
-            findings.look(file)
-            if forwards(file.swift.code[braces[0] + 1 : braces[1]]):
-                line = file.swift.line_of(match.start())
-                findings.add(file.path, line, "this use case decides nothing: its callers can ask directly")
+    for file, match, name in use_cases(tree):
+        # The functions of a struct named by a verb share private ones.
+        if "." not in name and not CALLED.search(match[0]):
+            continue
+        braces = file.swift.body_after(match.end())
+        findings.look(file)
+        if forwards(file.swift.code[braces[0] + 1 : braces[1]]):
+            line = file.swift.line_of(match.start())
+            findings.add(file.path, line, "this use case decides nothing: its callers can ask directly")
 
 
 def forwards(body):

@@ -122,6 +122,9 @@ REGISTRIES = {
     "Modules/DIContainer/Features/ListingsFeature.swift",
 }
 
+# Structs of Domain that store interfaces for use cases, and are none themselves.
+DEPENDENCIES = {"AccountEmails", "ConfirmedAddress", "PaymentService", "WebsiteProof"}
+
 # Protocols that each kind implements.
 EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "KindCommands"}
 

@@ -1,6 +1,8 @@
 """Violations to plant: (rule, the path it must be reported at, the change)."""
 
 ACCOUNT = "Modules/Domain/Accounts/Account.swift"
+MEMBERS = "Modules/Domain/Accounts/Members.swift"
+MOVE = "Modules/Domain/Accounts/Members+Move.swift"
 RUN = "Modules/Domain/Runs/Run.swift"
 STORE = "Modules/Data/Storage/Accounts/SQLAccountRepository.swift"
 WIRE = "Modules/Data/Wire/Accounts/AccountPath.swift"
@@ -50,6 +52,14 @@ def domain(text):
 def lines(count):
     return "".join(f"        let a{number} = {number}\n" for number in range(count))
 
+
+ASKING = """\
+    public func ask() throws {
+        guard let account = try accounts.account("Ana") else { throw Closed() }
+        try ask(account)
+    }
+
+"""
 
 PLANTS = [
     ("imports", EXTRA, domain("import Database\n")),
@@ -155,7 +165,7 @@ PLANTS = [
     ("migrations", LOCK, {SECOND: None, INDEX: ("    .runs,\n", "")}),
     ("migrations", INDEX, {INDEX: ("    .accounts,\n    .runs,\n", "    .runs,\n    .accounts,\n")}),
     ("use-cases", EXTRA, domain(
-        "struct Forward {\n    func callAsFunction() async throws -> Int {\n        try await all\n"
+        "struct Forward {\n    public func callAsFunction() async throws -> Int {\n        try await all\n"
         "            .count(1)\n    }\n}\n")),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "`Opening.closing`")}),
     ("seeds", SEED, {SEED: ("`Opening.opening`", "by hand")}),
@@ -165,7 +175,14 @@ PLANTS = [
         ACCEPTANCE: ("struct Opening {", "struct Closing {\n    func closing() {}\n}\n\nstruct Opening {")}),
     ("fuzzed-bodies", WIRE, {WIRE: ("struct AccountBody", "struct RunBody {}\n\nstruct AccountBody")}),
     ("fuzzed-bodies", WIRE, {FUZZED: None}),
+    ("use-cases", MOVE, {MOVE: (
+        "        guard let account = try accounts.account(name) else { throw Closed() }\n"
+        "        try keep(account)\n", "        try accounts.move(name)\n")}),
     ("use-cases", ACCOUNT, {USES: ("OpenAccount", "Account")}),
+    ("use-cases", MOVE, {USES: ("Members.move", "Members")}),
+    ("use-cases", MOVE, {MOVE: ("extension Members {\n", "extension Members {\n" + ASKING)}),
+    ("use-cases", MEMBERS, {MEMBERS: ("Repository\n", "Repository\n\n" + ASKING)}),
+    ("use-cases", USES, {USES: ("Accounts/Members+Move.swift", "Accounts/Members.swift")}),
     ("use-cases", USES, {USES: ("Accounts/Account.swift", "Accounts/Gone.swift")}),
     ("use-cases", USES,
         {USES: ("an account |", "an account |\n| [`Close`](../Modules/Domain/Runs/Run.swift) | |")}),
@@ -196,6 +213,11 @@ CLEAN = [
         "struct Change {\n    func callAsFunction() throws {\n        try all.update(1) { try $0.go() }\n"
         "    }\n}\n")
         | {USES: ("an account |", "an account |\n| [`Change`](../Modules/Domain/Kernel/Extra.swift) | |")}),
+    ("an implementation of an interface is no use case", {ACCOUNT: (
+        "public struct OpenAccount",
+        "struct Cached: AccountRepository {\n    let accounts: any AccountRepository\n\n"
+        "    public func account(_ name: String) throws -> Account? { nil }\n}\n\n"
+        "public struct OpenAccount")}),
     ("a long text is not a long function", domain(
         'func a() -> String {\n    """\n' + "    word\n" * 60 + '    """\n}\n')),
     ("a stored property has no body", domain(

@@ -47,6 +47,19 @@ public struct OpenAccount: Sendable {
     }
 }
 """,
+    "Modules/Domain/Accounts/Members.swift": """\
+public struct Members: Sendable {
+    let accounts: any AccountRepository
+}
+""",
+    "Modules/Domain/Accounts/Members+Move.swift": """\
+extension Members {
+    public func move(_ name: String) throws {
+        guard let account = try accounts.account(name) else { throw Closed() }
+        try keep(account)
+    }
+}
+""",
     "Modules/Domain/Runs/Run.swift": """\
 public struct Run: Sendable {
     public let host: Account
@@ -177,6 +190,7 @@ let bodies = [AccountBody.self]
 | Type | What it does |
 | --- | --- |
 | [`OpenAccount`](../Modules/Domain/Accounts/Account.swift) | Opens an account |
+| [`Members.move`](../Modules/Domain/Accounts/Members+Move.swift) | Moves |
 """,
     "docs/seeds/runs.md": """\
 | Capability | How | Tests |
