@@ -7,19 +7,14 @@ struct ConversationsFeature: Sendable {
 
     init(_ drivers: Drivers, _ repositories: Repositories, deals: DealReading) {
         routes = ConversationRoutes(
-            conversations: repositories.conversations,
+            conversations: Conversations(
+                conversations: repositories.conversations,
+                identifiers: drivers.identifiers,
+                clock: drivers.clock
+            ),
+            repository: repositories.conversations,
             queries: repositories.talk,
             deals: deals,
-            start: StartConversation(
-                conversations: repositories.conversations,
-                identifiers: drivers.identifiers,
-                clock: drivers.clock
-            ),
-            send: SendMessage(
-                conversations: repositories.conversations,
-                identifiers: drivers.identifiers,
-                clock: drivers.clock
-            ),
             clock: drivers.clock
         )
     }

@@ -236,12 +236,15 @@ struct RandomBoardChanges {
     private mutating func talks() async throws -> String {
         let store = neighbours.store
         let repository = SQLConversationRepository(store.database, identifiers: store.identifiers)
-        let start = StartConversation(
+        let conversations = Conversations(
             conversations: repository,
             identifiers: store.identifiers,
             clock: store.clock
         )
-        _ = try await start(about: any(), by: members.randomElement(using: &chance) ?? neighbours.author)
+        _ = try await conversations.start(
+            about: any(),
+            by: members.randomElement(using: &chance) ?? neighbours.author
+        )
         return "talks"
     }
 

@@ -22,16 +22,14 @@ struct ConversationFixture {
     var conversations: SQLConversationRepository {
         SQLConversationRepository(store.database, identifiers: store.identifiers)
     }
+    private var useCases: Conversations {
+        Conversations(conversations: conversations, identifiers: store.identifiers, clock: store.clock)
+    }
     var talk: SQLConversationQueries { SQLConversationQueries(store.database) }
     var notices: SQLNoticeQueries { SQLNoticeQueries(store.database) }
 
     func ask(_ guest: Member.ID, about other: Listing? = nil) async throws -> OpenedConversation {
-        let start = StartConversation(
-            conversations: conversations,
-            identifiers: store.identifiers,
-            clock: store.clock
-        )
-        return try await start(about: (other ?? listing).id, by: guest)
+        try await useCases.start(about: (other ?? listing).id, by: guest)
     }
 
     @discardableResult
@@ -41,13 +39,8 @@ struct ConversationFixture {
         showing images: [Image.ID] = [],
         in conversation: Conversation.ID
     ) async throws -> Message {
-        let send = SendMessage(
-            conversations: conversations,
-            identifiers: store.identifiers,
-            clock: store.clock
-        )
         let text = try text.map { try MessageText($0) }
-        return try await send(text, showing: images, in: conversation, by: sender)
+        return try await useCases.send(text, showing: images, in: conversation, by: sender)
     }
 
     func read(_ reader: Member.ID, upTo number: Int, in conversation: Conversation.ID) async throws

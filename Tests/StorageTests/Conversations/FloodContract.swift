@@ -61,12 +61,12 @@ struct FloodContract {
         let (database, identifiers) = (fixture.store.database, fixture.store.identifiers)
         let repository = SQLConversationRepository(database, identifiers: identifiers, mostSaidADay: 6)
         func say(_ sender: Member.ID, in talk: Conversation.ID) async throws {
-            let send = SendMessage(
+            let conversations = Conversations(
                 conversations: repository,
                 identifiers: fixture.store.identifiers,
                 clock: fixture.store.clock
             )
-            _ = try await send(try MessageText("hello"), showing: [], in: talk, by: sender)
+            _ = try await conversations.send(try MessageText("hello"), showing: [], in: talk, by: sender)
         }
         let talk = try await fixture.ask(fixture.ben).id
         for _ in 1...3 {

@@ -80,12 +80,12 @@ struct MainWrites {
         guard let posted else { return nil }
         let begun = await keep("a conversation is begun") { store in
             let talks = SQLConversationRepository(store.database, identifiers: store.identifiers)
-            let start = StartConversation(
+            let conversations = Conversations(
                 conversations: talks,
                 identifiers: store.identifiers,
                 clock: store.clock
             )
-            return try await start(about: Listing.ID(rawValue: posted.rawValue), by: ben).id
+            return try await conversations.start(about: Listing.ID(rawValue: posted.rawValue), by: ben).id
         } asking: {
             "SELECT id FROM conversations WHERE id = \($0)"
         }
@@ -114,7 +114,7 @@ struct MainWrites {
     {
         guard let store else { return }
         let disk = disk
-        let send = SendMessage(
+        let conversations = Conversations(
             conversations: SQLConversationRepository(store.database, identifiers: store.identifiers),
             identifiers: store.identifiers,
             clock: store.clock
@@ -125,7 +125,7 @@ struct MainWrites {
                     do {
                         let sender = number.isMultiple(of: 2) ? ana : ben
                         let message = try await store.requests.once("\(name).\(number)", by: sender) {
-                            try await send(
+                            try await conversations.send(
                                 MessageText("\(name) \(number)"),
                                 showing: [],
                                 in: talk,

@@ -59,12 +59,12 @@ extension OrderFixture {
 
     /// Ben asks about the lessons; the conversation of the two.
     func asks(about listing: Listing) async throws -> Conversation.ID {
-        let start = StartConversation(
+        let conversations = Conversations(
             conversations: SQLConversationRepository(store.database, identifiers: store.identifiers),
             identifiers: store.identifiers,
             clock: store.clock
         )
-        return try await start(about: listing.id, by: ben).id
+        return try await conversations.start(about: listing.id, by: ben).id
     }
 
     /// A lesson that Ana proposes, and Ben accepts.

@@ -4,26 +4,23 @@ import Wire
 
 /// Endpoints of conversations about listings of every kind.
 public struct ConversationRoutes: Sendable {
-    private let conversations: any ConversationRepository
+    private let conversations: Conversations
+    private let repository: any ConversationRepository
     private let queries: any ConversationQueries
     private let deals: DealReading
-    private let start: StartConversation
-    private let send: SendMessage
     private let clock: any WallClock
 
     public init(
-        conversations: any ConversationRepository,
+        conversations: Conversations,
+        repository: any ConversationRepository,
         queries: any ConversationQueries,
         deals: DealReading,
-        start: StartConversation,
-        send: SendMessage,
         clock: any WallClock
     ) {
         self.conversations = conversations
+        self.repository = repository
         self.queries = queries
         self.deals = deals
-        self.start = start
-        self.send = send
         self.clock = clock
     }
 
@@ -31,7 +28,7 @@ public struct ConversationRoutes: Sendable {
 
     private var begin: Endpoint {
         .making(API.conversations.begin) { listing, _, who in
-            let opened = try await start(about: listing, by: who.member)
+            let opened = try await conversations.start(about: listing, by: who.member)
             let summary = try await queries.one(opened.id, for: who.member)
             return (ConversationBody(summary, for: who.member, at: clock.now), opened.isBegun)
         }
@@ -70,7 +67,9 @@ public struct ConversationRoutes: Sendable {
     private var write: Endpoint {
         var endpoint = Endpoint.on(API.conversations.write) { conversation, body, who in
             let (text, images) = (try body.messageText(), try body.imageIDs())
-            return MessageBody(try await send(text, showing: images, in: conversation, by: who.member))
+            return MessageBody(
+                try await conversations.send(text, showing: images, in: conversation, by: who.member)
+            )
         }
         // Messages never change, so a repeated request is answered from storage. They are frequent enough
         // that storing each response would be a noticeable second commit.
@@ -82,7 +81,7 @@ public struct ConversationRoutes: Sendable {
         .on(API.conversations.read) { conversation, body, who in
             let now = clock.now
             return ReadMarksBody(
-                try await conversations.read(conversation, upTo: body.number, by: who.member, at: now)
+                try await repository.read(conversation, upTo: body.number, by: who.member, at: now)
             )
         }
     }
@@ -90,15 +89,15 @@ public struct ConversationRoutes: Sendable {
     private var endings: [Endpoint] {
         [
             .on(API.conversations.mute) { conversation, nothing, who in
-                try await conversations.mute(conversation, true, by: who.member)
+                try await repository.mute(conversation, true, by: who.member)
                 return nothing
             },
             .on(API.conversations.unmute) { conversation, nothing, who in
-                try await conversations.mute(conversation, false, by: who.member)
+                try await repository.mute(conversation, false, by: who.member)
                 return nothing
             },
             .on(API.conversations.leave) { conversation, nothing, who in
-                try await conversations.leave(conversation, by: who.member, at: clock.now)
+                try await repository.leave(conversation, by: who.member, at: clock.now)
                 return nothing
             },
         ]
