@@ -128,14 +128,19 @@ struct DemoOrdersTests {
             intermediary: "마당",
             webhookAddress: "https://madang.example/webhooks"
         ) { "https://madang.example/orders/\($0)" }
-        let complete = CompleteOrder(orders: orders, service: service, clock: clock)
+        let payments = Payments(
+            orders: orders,
+            service: service,
+            throttle: SQLCallThrottle(settled.database),
+            clock: clock
+        )
         let before = try await settled.rows(["orders", "order_facts", "ledger_entries"])
         #expect(
             try await !orders.ordersToReconcile(changedSince: Settled.now - .seconds(7 * 86_400), after: nil)
                 .isEmpty
         )
         var latest: Order.ID?
-        try await ReconcileOrders(orders: orders, complete: complete, clock: clock)(after: &latest)
+        try await payments.reconcile(after: &latest)
         try await orders.endHolds(at: clock.now)
         #expect(try await settled.rows(["orders", "order_facts", "ledger_entries"]) == before)
     }

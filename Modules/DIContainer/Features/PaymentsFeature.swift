@@ -16,16 +16,39 @@ struct PaymentsFeature: Sendable {
         let orders = SQLOrderRepository(database, identifiers: ids, write: write)
         let queries = SQLOrderQueries(database)
         let (service, clock) = (drivers.payments, drivers.clock)
-        let place = PlaceOrder(orders: orders, service: service, throttle: repositories.calls, clock: clock)
-        let address = ConfirmedAddress(repositories.accounts)
-        let readSeller = Self.readSeller(drivers, queries)
+        let payments = Payments(orders: orders, service: service, throttle: repositories.calls, clock: clock)
+        let routes = OrderRoutes(
+            payments: payments,
+            queries: queries,
+            operators: repositories.operators,
+            confirm: identities.proofs.confirm,
+            verify: VerifyLedger(queries: queries, service: service),
+            service: service,
+            clock: clock,
+            log: { [log = drivers.log] in log.note(failureOf: "payments", $0) }
+        )
+        endpoints = Self.sales(drivers, repositories, payments, orders, queries) + routes.endpoints
+        tasks = Self.tasks(orders)
+        providerTasks = service == nil ? [] : Self.tasks(payments)
+    }
+
+    private static func sales(
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ payments: Payments,
+        _ orders: SQLOrderRepository,
+        _ queries: SQLOrderQueries
+    ) -> [Endpoint] {
+        let (service, clock) = (drivers.payments, drivers.clock)
+        let readings = SQLSellerReadings(drivers.database)
+        let readSeller = ReadSeller(queries: queries, readings: readings, clock: clock)
         let sales = SaleRoutes(
             orders: orders,
             queries: queries,
             listings: repositories.listingQueries,
             readSeller: readSeller,
-            address: address,
-            place: place,
+            address: repositories.confirmedAddress,
+            payments: payments,
             service: service,
             clock: clock
         )
@@ -34,46 +57,20 @@ struct PaymentsFeature: Sendable {
             queries: queries,
             listings: repositories.listingQueries,
             readSeller: readSeller,
-            address: address,
-            place: place,
+            address: repositories.confirmedAddress,
+            payments: payments,
             service: service,
             clock: clock
         )
         let lessons = LessonSaleRoutes(
             queries: queries,
-            deals: SQLDealQueries(database),
+            deals: repositories.dealQueries,
             readSeller: readSeller,
-            place: place,
+            payments: payments,
             service: service,
             clock: clock
         )
-        let routes = Self.orderRoutes(drivers, orders, queries, repositories, identities.proofs.confirm)
-        endpoints = sales.endpoints + deposits.endpoints + lessons.endpoints + routes.endpoints
-        tasks = Self.tasks(orders)
-        providerTasks = Self.providerTasks(orders, service, clock)
-    }
-
-    private static func readSeller(_ drivers: Drivers, _ queries: SQLOrderQueries) -> ReadSeller {
-        ReadSeller(queries: queries, readings: SQLSellerReadings(drivers.database), clock: drivers.clock)
-    }
-
-    private static func orderRoutes(
-        _ drivers: Drivers,
-        _ orders: SQLOrderRepository,
-        _ queries: SQLOrderQueries,
-        _ repositories: Repositories,
-        _ confirm: ConfirmMember
-    ) -> OrderRoutes {
-        OrderRoutes(
-            orders: orders,
-            queries: queries,
-            operators: repositories.operators,
-            service: drivers.payments,
-            confirm: confirm,
-            throttle: repositories.calls,
-            clock: drivers.clock,
-            log: { [log = drivers.log] in log.note(failureOf: "payments", $0) }
-        )
+        return sales.endpoints + deposits.endpoints + lessons.endpoints
     }
 
     private static func tasks(_ orders: SQLOrderRepository) -> [MaintenanceTask] {
@@ -87,23 +84,15 @@ struct PaymentsFeature: Sendable {
         ]
     }
 
-    private static func providerTasks(
-        _ orders: SQLOrderRepository,
-        _ service: PaymentService?,
-        _ clock: any WallClock
-    ) -> [MaintenanceTask] {
-        guard service != nil else { return [] }
-        let complete = CompleteOrder(orders: orders, service: service, clock: clock)
-        let refund = MakeRefunds(orders: orders, complete: complete, clock: clock)
-        let reconcile = ReconcileOrders(orders: orders, complete: complete, clock: clock)
+    private static func tasks(_ payments: Payments) -> [MaintenanceTask] {
         let (comparison, progress) = (Hourly(), ComparisonProgress())
         return [
-            MaintenanceTask("refunds") { _ in try await refund() },
+            MaintenanceTask("refunds") { _ in try await payments.makeRefunds() },
             MaintenanceTask("reconciliation") { now in
                 var latest = progress.latest
                 guard latest != nil || comparison.isDue(at: now) else { return }
                 defer { progress.latest = latest }
-                try await reconcile(after: &latest)
+                try await payments.reconcile(after: &latest)
             },
         ]
     }

@@ -57,7 +57,8 @@ struct CrowdContract {
         _ choice: LessonChoice?,
         _ fixture: OrderFixture
     ) async {
-        guard let order = try? await fixture.place(listing.id, by: buyer, choosing: choice) else { return }
+        guard let order = try? await fixture.payments.placeOrder(in: listing.id, by: buyer, choosing: choice)
+        else { return }
         // A third gives up, or pays without coming back.
         guard !number.isMultiple(of: 3) else {
             if number.isMultiple(of: 2) { fixture.provider.approve(order.id) }
@@ -65,9 +66,9 @@ struct CrowdContract {
         }
         fixture.provider.approve(order.id)
         // The provider tells of it twice, while the payer returns.
-        async let told: Void? = try? fixture.receive(fixture.webhook("\(order.id)-1", of: order.id))
-        async let again: Void? = try? fixture.receive(fixture.webhook("\(order.id)-2", of: order.id))
-        _ = try? await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+        async let told: Void? = try? fixture.payments.receive(fixture.webhook("\(order.id)-1", of: order.id))
+        async let again: Void? = try? fixture.payments.receive(fixture.webhook("\(order.id)-2", of: order.id))
+        _ = try? await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
         _ = await (told, again)
     }
 }

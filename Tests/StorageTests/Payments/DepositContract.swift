@@ -23,7 +23,7 @@ struct DepositContract {
         #expect(try await fixture.queries.reservation(of: shop.id) == nil)
 
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         let paid = try await fixture.order(order.id)
         #expect(paid.soldAt == fixture.now && paid.terms == order.terms)
         #expect(try await fixture.queries.reservation(of: shop.id)?.until == order.terms.deadline)
@@ -145,19 +145,18 @@ struct DepositContract {
     func off(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let shop = try await fixture.reservable()
-        let place = PlaceOrder(
-            orders: fixture.orders,
-            service: PaymentService(
-                fixture.provider,
-                ladder: .standard,
-                intermediary: "마당",
-                webhookAddress: ""
-            ) { _ in "" },
-            throttle: fixture.store.throttle,
-            clock: fixture.store.clock
-        )
+        let service = PaymentService(
+            fixture.provider,
+            ladder: .standard,
+            intermediary: "마당",
+            webhookAddress: ""
+        ) { _ in "" }
         await #expect(throws: DepositRefusal.off) {
-            _ = try await place(shop.id, by: fixture.ben, ticks: SampleShop.documents)
+            _ = try await fixture.payments(through: service).placeOrder(
+                in: shop.id,
+                by: fixture.ben,
+                ticks: SampleShop.documents
+            )
         }
     }
 
@@ -165,6 +164,6 @@ struct DepositContract {
         let shop = try await fixture.reservable()
         let order = try await fixture.reserve(shop, by: fixture.ben)
         fixture.provider.approve(order.id)
-        return (shop, try await fixture.complete(order.id, by: .payer))
+        return (shop, try await fixture.payments.complete(order.id, by: .payer))
     }
 }

@@ -22,12 +22,18 @@ struct DepositRacesContract {
     ) async throws {
         switch entry {
         case .approval: fixture.provider.approve(order.id)
-        case .payerReturn: try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
-        case .webhook: try await fixture.receive(fixture.webhook("\(order.id)-1", of: order.id))
-        case .poll: try await fixture.complete(order.id, by: .poll)
-        case .withdrawal: _ = try await fixture.withdraw(order.id, by: fixture.ben)
+        case .payerReturn:
+            try await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
+        case .webhook: try await fixture.payments.receive(fixture.webhook("\(order.id)-1", of: order.id))
+        case .poll: try await fixture.payments.complete(order.id, by: .poll)
+        case .withdrawal: _ = try await fixture.payments.withdraw(order.id, by: fixture.ben)
         case .refund:
-            _ = try await fixture.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
+            _ = try await fixture.payments.refund(
+                Money(won: 7_000)!,
+                of: order.id,
+                RefundReason("환불"),
+                by: nil
+            )
         case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
         case .holdEnd:
             fixture.store.clock.pass(Order.holdTime)
@@ -66,7 +72,7 @@ struct DepositRacesContract {
             }
             fixture.store.clock.pass(.seconds(3_600))
             fixture.provider.recover()
-            for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
+            for _ in 0..<12 { _ = try? await fixture.payments.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, shop, fixture, "\(round): \(taken)")
         }
         #expect(try await fixture.queries.faults().isEmpty)
@@ -171,8 +177,8 @@ struct DepositRacesContract {
         default: break
         }
         // Both tabs of the payer come back.
-        async let first = try? fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
-        async let second = try? fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+        async let first = try? fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
+        async let second = try? fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
         _ = await (first, second)
     }
 }

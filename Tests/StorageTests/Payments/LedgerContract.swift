@@ -17,7 +17,7 @@ struct LedgerContract {
         var fixture = try await OrderFixture(engine)
         fixture.commission = try #require(Commission("3.3"))
         let order = try await fixture.buys()
-        _ = try await fixture.refund(Money(won: 10_000)!, of: order.id, RefundReason("재료"), by: nil)
+        _ = try await fixture.payments.refund(Money(won: 10_000)!, of: order.id, RefundReason("재료"), by: nil)
         #expect(try await fixture.order(order.id).commission == 660)
 
         let (start, end) = (fixture.now - day, fixture.now + day)
@@ -47,18 +47,22 @@ struct LedgerContract {
         let listing = try await fixture.sells(seats: 3)
         fixture.commission = try #require(Commission("8"))
         try await fixture.opensSale(of: listing.id)
-        let told = try await fixture.place(listing.id, by: fixture.ben)
+        let told = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         #expect(told.terms.commission == Commission("5"))
 
         fixture.commission = try #require(Commission("2"))
         let eve = try await fixture.store.join("eve").account.id
-        #expect(try await fixture.place(listing.id, by: eve).terms.commission == Commission("2"))
+        #expect(
+            try await fixture.payments.placeOrder(in: listing.id, by: eve).terms.commission == Commission("2")
+        )
 
         fixture.commission = try #require(Commission("8"))
         try await fixture.orders.sell(listing.id, by: fixture.ana) { _ in nil }
         try await fixture.opensSale(of: listing.id)
         let dan = try await fixture.store.join("dan").account.id
-        #expect(try await fixture.place(listing.id, by: dan).terms.commission == Commission("8"))
+        #expect(
+            try await fixture.payments.placeOrder(in: listing.id, by: dan).terms.commission == Commission("8")
+        )
         #expect(try await fixture.order(told.id).terms.commission == Commission("5"))
     }
 
@@ -78,7 +82,7 @@ struct LedgerContract {
         #expect(proof.faults.first?.expected == [.payer: -18_000])
         #expect(try await fixture.order(order.id).refunded == 0)
 
-        try await fixture.complete(order.id, by: .operator)
+        try await fixture.payments.complete(order.id, by: .operator)
         #expect(try await fixture.verify(after: nil, asksProvider: true).faults.isEmpty)
     }
 
@@ -89,10 +93,15 @@ struct LedgerContract {
     func moving(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let sold = try await fixture.buys()
-        let held = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let held = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.approve(held.id)
         fixture.provider.during(.look) {
-            _ = try await fixture.refund(Money(won: 5_000)!, of: sold.id, RefundReason("재료"), by: nil)
+            _ = try await fixture.payments.refund(
+                Money(won: 5_000)!,
+                of: sold.id,
+                RefundReason("재료"),
+                by: nil
+            )
         }
         let proof = try await fixture.verify(after: nil, asksProvider: true)
         #expect(proof.checked == 2 && proof.asked == 1 && proof.faults.isEmpty)
@@ -108,7 +117,7 @@ struct LedgerContract {
         let order = try await fixture.buys()
         // The order is looked at, and the answer to the refund is lost.
         fixture.provider.fail(.after, skipping: 1)
-        let asked = try await fixture.refund(
+        let asked = try await fixture.payments.refund(
             Money(won: 5_000)!,
             of: order.id,
             RefundReason("재료"),
@@ -132,15 +141,21 @@ struct LedgerContract {
     func wrongAmount(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
-        await #expect(throws: OrderRefusal.noWrongPayment) { try await fixture.cancelPayment(order.id) }
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
+        await #expect(throws: OrderRefusal.noWrongPayment) {
+            try await fixture.payments.cancelPayment(of: order.id)
+        }
         fixture.provider.charge(300, for: order.id)
-        #expect(try await fixture.complete(order.id, by: .webhook).problem == .amount)
+        #expect(try await fixture.payments.complete(order.id, by: .webhook).problem == .amount)
 
         fixture.provider.fail(.after, skipping: 1)
-        await #expect(throws: ProviderFailure.timeout) { try await fixture.cancelPayment(order.id) }
+        await #expect(throws: ProviderFailure.timeout) {
+            try await fixture.payments.cancelPayment(of: order.id)
+        }
         #expect(fixture.provider[order.id].cancelled == 300)
-        await #expect(throws: OrderRefusal.noWrongPayment) { try await fixture.cancelPayment(order.id) }
+        await #expect(throws: OrderRefusal.noWrongPayment) {
+            try await fixture.payments.cancelPayment(of: order.id)
+        }
         try await fixture.reconcile()
         let ended = try await fixture.order(order.id)
         #expect(ended.problem == nil && ended.state == .cancelled)
@@ -155,13 +170,15 @@ struct LedgerContract {
     )
     func rightAfterAll(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.charge(300, for: order.id)
-        #expect(try await fixture.complete(order.id, by: .webhook).problem == .amount)
+        #expect(try await fixture.payments.complete(order.id, by: .webhook).problem == .amount)
         fixture.provider.charge(30_000, for: order.id)
-        await #expect(throws: OrderRefusal.noWrongPayment) { try await fixture.cancelPayment(order.id) }
+        await #expect(throws: OrderRefusal.noWrongPayment) {
+            try await fixture.payments.cancelPayment(of: order.id)
+        }
         #expect(fixture.provider[order.id].cancelled == 0)
-        #expect(try await fixture.complete(order.id, by: .operator).state == .sold)
+        #expect(try await fixture.payments.complete(order.id, by: .operator).state == .sold)
     }
 
     @Test(
@@ -174,7 +191,7 @@ struct LedgerContract {
         await #expect(throws: OrderRefusal.noRefusedRefund) { try await fixture.settle(order.id, how) }
         fixture.provider.refuseRefunds()
         let ten = Money(won: 10_000)!
-        let asked = try await fixture.refund(ten, of: order.id, RefundReason("재료"), by: nil)
+        let asked = try await fixture.payments.refund(ten, of: order.id, RefundReason("재료"), by: nil)
         #expect(asked.problem == .refundRefused(code: "TOO_LATE") && asked.refunded == 0)
         let settled = try await fixture.settle(order.id, how)
         #expect(settled.refunded == 10_000 && settled.refundedByProvider == 0 && settled.problem == nil)
@@ -184,7 +201,7 @@ struct LedgerContract {
 
         // What is asked for later is made by the provider, out of all that it has.
         fixture.provider.refuseRefunds(false)
-        _ = try await fixture.refund(ten, of: order.id, RefundReason("재료"), by: nil)
+        _ = try await fixture.payments.refund(ten, of: order.id, RefundReason("재료"), by: nil)
         #expect(fixture.provider[order.id].cancelled == 10_000)
         #expect(try await fixture.order(order.id).refunded == 20_000)
         #expect(try await fixture.verify(after: nil, asksProvider: true).faults.isEmpty)
@@ -198,7 +215,7 @@ struct LedgerContract {
         let fixture = try await OrderFixture(engine)
         let order = try await fixture.buys()
         fixture.provider.refuseRefunds()
-        _ = try await fixture.refund(Money(won: 10_000)!, of: order.id, RefundReason("재료"), by: nil)
+        _ = try await fixture.payments.refund(Money(won: 10_000)!, of: order.id, RefundReason("재료"), by: nil)
         fixture.provider.refuseRefunds(false)
         await #expect(throws: OrderRefusal.noRefusedRefund) {
             try await fixture.settle(order.id, RefundReason("계좌로 보냈어요"))
@@ -214,14 +231,16 @@ struct LedgerContract {
     )
     func refused(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.charge(300, for: order.id)
-        try await fixture.complete(order.id, by: .webhook)
+        try await fixture.payments.complete(order.id, by: .webhook)
         fixture.provider.during(.cancel) { fixture.provider.giveBack(100, of: order.id) }
-        await #expect(throws: OrderRefusal.providerRefused) { try await fixture.cancelPayment(order.id) }
+        await #expect(throws: OrderRefusal.providerRefused) {
+            try await fixture.payments.cancelPayment(of: order.id)
+        }
         #expect(fixture.provider[order.id].cancelled == 100)
         #expect(try await fixture.order(order.id).problem == .amount)
-        _ = try await fixture.cancelPayment(order.id)
+        _ = try await fixture.payments.cancelPayment(of: order.id)
         #expect(fixture.provider[order.id].cancelled == 300)
         #expect(try await fixture.order(order.id).problem == nil)
     }
@@ -230,8 +249,8 @@ struct LedgerContract {
 extension OrderFixture {
     /// Ben pays for a seat of a class.
     fileprivate func buys() async throws -> Order {
-        let order = try await place(sells().id, by: ben)
+        let order = try await payments.placeOrder(in: sells().id, by: ben)
         provider.approve(order.id)
-        return try await complete(order.id, by: .payer)
+        return try await payments.complete(order.id, by: .payer)
     }
 }

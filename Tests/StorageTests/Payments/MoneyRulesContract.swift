@@ -31,7 +31,7 @@ struct MoneyRulesContract {
             #expect(try await fixture.told(payer).last == .orderSoldChanged)
         }
         #expect(try await !fixture.told(fixture.ana).contains(.orderSoldChanged))
-        _ = try await fixture.withdraw(orders[0].id, by: fixture.ben)
+        _ = try await fixture.payments.withdraw(orders[0].id, by: fixture.ben)
         #expect(try await fixture.order(orders[0].id).refunded == 30_000)
     }
 
@@ -105,7 +105,7 @@ struct MoneyRulesContract {
         let cho = try await fixture.store.join("cho").account.id
         let course = try await fixture.teachesClass(seats: 3)
         let order = try await fixture.sold(course)
-        let held = try await fixture.place(course.id, by: cho)
+        let held = try await fixture.payments.placeOrder(in: course.id, by: cho)
         let report = try await fixture.files(course.subject, by: cho)
         await #expect(throws: ReportRefusal.moneyUndecided) {
             try await fixture.decides(report, hiding: true)
@@ -123,8 +123,10 @@ struct MoneyRulesContract {
         #expect(try await fixture.order(held.id).state == .cancelled)
         #expect(try await fixture.told(cho).contains(.orderHoldEnded))
         fixture.provider.approve(held.id)
-        #expect(try await fixture.complete(held.id, by: .payer).state == .refunded)
-        await #expect(throws: OrderRefusal.barred) { _ = try await fixture.place(course.id, by: cho) }
+        #expect(try await fixture.payments.complete(held.id, by: .payer).state == .refunded)
+        await #expect(throws: OrderRefusal.barred) {
+            _ = try await fixture.payments.placeOrder(in: course.id, by: cho)
+        }
         try await fixture.reconcile()
         let after = try await fixture.order(order.id)
         #expect(after.refunded == (money == .giveBack ? 30_000 : 0) && after.isFrozen == (money == .hold))
@@ -152,13 +154,18 @@ struct MoneyRulesContract {
 
         // A refund that was asked for before waits, too.
         fixture.provider.fail(.before)
-        _ = try? await fixture.refund(Money(won: 1_000)!, of: order.id, RefundReason("재료"), by: fixture.ana)
+        _ = try? await fixture.payments.refund(
+            Money(won: 1_000)!,
+            of: order.id,
+            RefundReason("재료"),
+            by: fixture.ana
+        )
         let report = try await fixture.reportsOrder(order.id)
         try await fixture.reconcile()
         #expect(try await fixture.orders.ordersToRefund(changedSince: order.orderedAt).isEmpty)
         #expect(try await fixture.order(order.id).refunded == 0)
         await #expect(throws: OrderRefusal.frozen) {
-            _ = try await fixture.withdraw(order.id, by: fixture.ben)
+            _ = try await fixture.payments.withdraw(order.id, by: fixture.ben)
         }
         await #expect(throws: ReportRefusal.moneyUndecided) {
             try await fixture.decides(report, suspending: 3)
@@ -178,23 +185,25 @@ struct MoneyRulesContract {
             try await fixture.teachesClass(), try await fixture.teachesClass(),
             try await fixture.teachesClass(), try await fixture.teachesClass(),
         ]
-        for course in courses.prefix(3) { _ = try await fixture.place(course.id, by: fixture.ben) }
+        for course in courses.prefix(3) {
+            _ = try await fixture.payments.placeOrder(in: course.id, by: fixture.ben)
+        }
         await #expect(throws: HoldRefusal.tooMany) {
-            _ = try await fixture.place(courses[3].id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: courses[3].id, by: fixture.ben)
         }
         // The first of them again is no further one.
-        let again = try await fixture.place(courses[0].id, by: fixture.ben)
-        _ = try await fixture.withdraw(again.id, by: fixture.ben)
-        let second = try await fixture.place(courses[0].id, by: fixture.ben)
+        let again = try await fixture.payments.placeOrder(in: courses[0].id, by: fixture.ben)
+        _ = try await fixture.payments.withdraw(again.id, by: fixture.ben)
+        let second = try await fixture.payments.placeOrder(in: courses[0].id, by: fixture.ben)
         fixture.store.clock.pass(Order.holdTime)
         try await fixture.orders.endHolds(at: fixture.now)
         #expect(try await fixture.order(second.id).state == .expired)
         await #expect(throws: HoldRefusal.paused(retryAfter: HoldRecord.pause)) {
-            _ = try await fixture.place(courses[0].id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: courses[0].id, by: fixture.ben)
         }
-        _ = try await fixture.place(courses[3].id, by: fixture.ben)
+        _ = try await fixture.payments.placeOrder(in: courses[3].id, by: fixture.ben)
         fixture.store.clock.pass(HoldRecord.pause)
-        _ = try await fixture.place(courses[0].id, by: fixture.ben)
+        _ = try await fixture.payments.placeOrder(in: courses[0].id, by: fixture.ben)
     }
 
     @Test(
@@ -204,18 +213,17 @@ struct MoneyRulesContract {
     func others(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let course = try await fixture.teachesClass()
-        let end = EndHold(orders: fixture.orders, clock: fixture.store.clock)
         for _ in 0..<3 {
-            let held = try await fixture.place(course.id, by: fixture.ben)
-            _ = try await end(held.id, by: fixture.ana)
+            let held = try await fixture.payments.placeOrder(in: course.id, by: fixture.ben)
+            _ = try await fixture.payments.endHold(of: held.id, by: fixture.ana)
         }
         for _ in 0..<3 {
             fixture.provider.fail(.before)
             await #expect(throws: OrderRefusal.providerUnavailable) {
-                _ = try await fixture.place(course.id, by: fixture.ben)
+                _ = try await fixture.payments.placeOrder(in: course.id, by: fixture.ben)
             }
         }
-        _ = try await fixture.place(course.id, by: fixture.ben)
+        _ = try await fixture.payments.placeOrder(in: course.id, by: fixture.ben)
     }
 
     @Test(

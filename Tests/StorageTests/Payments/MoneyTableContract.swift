@@ -107,10 +107,10 @@ struct MoneyTableContract {
         let held =
             isShop
             ? try await fixture.reserve(listing, by: fixture.ben)
-            : try await fixture.place(listing.id, by: fixture.ben)
+            : try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         if stage == .unpaid { return held }
         fixture.provider.approve(held.id)
-        try await fixture.complete(held.id, by: .payer)
+        try await fixture.payments.complete(held.id, by: .payer)
         switch (stage, isShop) {
         case (.unpaid, _), (.charging, _), (.begun, true), (.free, false): return nil
         case (.free, true), (.ahead, false): break
@@ -121,7 +121,7 @@ struct MoneyTableContract {
             fixture.store.clock.pass(OrderFixture.day * 3)
             try await fixture.decide(.contracted, about: listing)
         case (.frozen, _): _ = try await fixture.reportsOrder(held.id)
-        case (.ended, _): _ = try await fixture.withdraw(held.id, by: fixture.ben)
+        case (.ended, _): _ = try await fixture.payments.withdraw(held.id, by: fixture.ben)
         }
         let order = try await fixture.order(held.id)
         #expect(order.stage(at: fixture.now) == stage)

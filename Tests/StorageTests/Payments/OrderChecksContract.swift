@@ -15,54 +15,54 @@ struct OrderChecksContract {
     )
     func parties(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         let answers = Answers(of: fixture.provider)
         for _ in 1...3 {
-            try await fixture.check(order.id, by: .payer)
-            try await fixture.check(order.id, by: .payee)
+            try await fixture.payments.check(order.id, by: .payer)
+            try await fixture.payments.check(order.id, by: .payee)
         }
         #expect(answers.count == 3)
 
         fixture.provider.approve(order.id)
         fixture.store.clock.pass(.seconds(5))
-        try await fixture.check(order.id, by: .payer)
+        try await fixture.payments.check(order.id, by: .payer)
         #expect(try await fixture.order(order.id).state == .sold)
     }
 
     @Test("A payer who returns with a token doesn't wait", arguments: Database.Engine.allCases)
     func token(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: true)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
-        for _ in 1...3 { try await fixture.check(order.id, by: .payer) }
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
+        for _ in 1...3 { try await fixture.payments.check(order.id, by: .payer) }
         fixture.provider.approve(order.id)
         let answers = Answers(of: fixture.provider)
-        try await fixture.check(order.id, by: .payer)
+        try await fixture.payments.check(order.id, by: .payer)
         #expect(answers.count == 0)
-        try await fixture.check(order.id, with: token, by: .payer)
+        try await fixture.payments.check(order.id, with: token, by: .payer)
         #expect(try await fixture.order(order.id).state == .sold)
     }
 
     @Test("More than ten tokens at once wait, too", arguments: Database.Engine.allCases)
     func tokens(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         let answers = Answers(of: fixture.provider)
-        for _ in 1...10 { try await fixture.check(order.id, with: token, by: .payer) }
+        for _ in 1...10 { try await fixture.payments.check(order.id, with: token, by: .payer) }
         let ten = answers.count
-        try await fixture.check(order.id, with: token, by: .payer)
+        try await fixture.payments.check(order.id, with: token, by: .payer)
         #expect(ten >= 10 && answers.count == ten)
     }
 
     @Test("Operators, webhooks and comparisons are never held back", arguments: Database.Engine.allCases)
     func others(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
-        for _ in 1...4 { try await fixture.check(order.id, by: .payer) }
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
+        for _ in 1...4 { try await fixture.payments.check(order.id, by: .payer) }
         let answers = Answers(of: fixture.provider)
-        try await fixture.check(order.id, by: .operator)
-        try await fixture.check(order.id, by: .operator)
+        try await fixture.payments.check(order.id, by: .operator)
+        try await fixture.payments.check(order.id, by: .operator)
         #expect(answers.count == 2)
-        try await fixture.receive(fixture.webhook("1", of: order.id))
+        try await fixture.payments.receive(fixture.webhook("1", of: order.id))
         #expect(answers.count == 3)
         try await fixture.reconcile()
         #expect(answers.count == 4)
@@ -76,11 +76,13 @@ struct OrderChecksContract {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
         let answers = Answers(of: fixture.provider)
-        let order = try await fixture.place(listing.id, by: fixture.ben)
-        for _ in 1...3 { #expect(try await fixture.place(listing.id, by: fixture.ben).id == order.id) }
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
+        for _ in 1...3 {
+            #expect(try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben).id == order.id)
+        }
         #expect(answers.count == 1)
         fixture.store.clock.pass(.seconds(5))
-        #expect(try await fixture.place(listing.id, by: fixture.ben).id == order.id)
+        #expect(try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben).id == order.id)
         #expect(answers.count == 2)
     }
 }

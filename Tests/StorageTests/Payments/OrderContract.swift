@@ -17,14 +17,14 @@ struct OrderContract {
     func story(_ engine: Database.Engine, _ waits: Bool) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: waits)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
-        #expect(try await fixture.place(listing.id, by: fixture.ben).id == order.id)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
+        #expect(try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben).id == order.id)
         #expect(try await fixture.kept(listing)?.status == .closed)
 
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, with: token, by: .payer)
-        try await fixture.receive(fixture.webhook("1", of: order.id))
-        try await fixture.receive(fixture.webhook("1", of: order.id))
+        try await fixture.payments.complete(order.id, with: token, by: .payer)
+        try await fixture.payments.receive(fixture.webhook("1", of: order.id))
+        try await fixture.payments.receive(fixture.webhook("1", of: order.id))
         try await fixture.reconcile()
 
         let sold = try await fixture.order(order.id)
@@ -36,7 +36,7 @@ struct OrderContract {
         let events = try await fixture.queries.facts(of: order.id).map(\.event)
         #expect(events == (waits ? [.held, .confirming, .paid, .sold] : [.held, .paid, .sold]))
         await #expect(throws: OrderRefusal.alreadyBought) {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         }
     }
 
@@ -47,23 +47,25 @@ struct OrderContract {
     func withdraws(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         fixture.store.clock.pass(.seconds(8 * 24 * 3_600))
 
         await #expect(throws: OrderRefusal.notPayer) {
-            _ = try await fixture.withdraw(order.id, by: fixture.ana)
+            _ = try await fixture.payments.withdraw(order.id, by: fixture.ana)
         }
         let other = try await fixture.store.join("cho").account.id
-        await #expect(throws: OrderRefusal.notFound) { _ = try await fixture.withdraw(order.id, by: other) }
-        let after = try await fixture.withdraw(order.id, by: fixture.ben)
+        await #expect(throws: OrderRefusal.notFound) {
+            _ = try await fixture.payments.withdraw(order.id, by: other)
+        }
+        let after = try await fixture.payments.withdraw(order.id, by: fixture.ben)
         #expect(after.state == .partlyRefunded && after.refunded == 15_000 && !after.hasSeat)
         #expect(fixture.provider[order.id].cancelled == 15_000)
         #expect(try await fixture.kept(listing)?.status == .open)
         #expect(try await fixture.queries.faults().isEmpty)
         // The same payer can buy again.
-        #expect(try await fixture.place(listing.id, by: fixture.ben).id != order.id)
+        #expect(try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben).id != order.id)
     }
 
     @Test(
@@ -74,9 +76,9 @@ struct OrderContract {
     func lostRefund(_ engine: Database.Engine, _ fault: ScriptedProvider.Fault) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
 
         let amount = Money(won: 10_000)!
         let reason = try RefundReason("재료를 뺐어요")
@@ -106,9 +108,9 @@ struct OrderContract {
     func deletion(_ engine: Database.Engine, _ ofAccount: Bool) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells(seats: 2)
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         let (now, identifiers, ana) = (fixture.now, fixture.store.identifiers, fixture.ana)
         if ofAccount {
             try await fixture.store.write { try $0.accounts.delete(of: ana) }
@@ -134,9 +136,9 @@ struct OrderContract {
         let listing = try await fixture.sells(seats: 2)
         var ids: [Order.ID] = []
         for payer in [fixture.ben, cho] {
-            let order = try await fixture.place(listing.id, by: payer)
+            let order = try await fixture.payments.placeOrder(in: listing.id, by: payer)
             fixture.provider.approve(order.id)
-            try await fixture.complete(order.id, by: .payer)
+            try await fixture.payments.complete(order.id, by: .payer)
             ids.append(order.id)
         }
         try await fixture.store.write { try $0.accounts.delete(of: cho) }
@@ -161,16 +163,18 @@ struct OrderContract {
             try await fixture.orders.sell(listing.id, by: fixture.ben) { try Sale(ofSeatsOf: $0, by: seller) }
         }
         await #expect(throws: OrderRefusal.ownListing) {
-            _ = try await fixture.place(listing.id, by: fixture.ana)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ana)
         }
         let blocks = SQLBlockRepository(fixture.store.database, identifiers: fixture.store.identifiers)
         try await blocks.insert(try Block(of: fixture.ben, by: fixture.ana, at: fixture.now))
         await #expect(throws: ListingRefusal.notFound) {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         }
         try await fixture.orders.sell(listing.id, by: fixture.ana) { _ in nil }
         let cho = try await fixture.store.join("cho").account.id
-        await #expect(throws: OrderRefusal.notForSale) { _ = try await fixture.place(listing.id, by: cho) }
+        await #expect(throws: OrderRefusal.notForSale) {
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: cho)
+        }
     }
 
     @Test("A provider that can't be told the price gets no order", arguments: Database.Engine.allCases)
@@ -179,7 +183,7 @@ struct OrderContract {
         let listing = try await fixture.sells()
         fixture.provider.fail(.before)
         await #expect(throws: OrderRefusal.providerUnavailable) {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         }
         #expect(try await fixture.kept(listing)?.seats.taken == 0)
     }
@@ -190,7 +194,7 @@ struct OrderContract {
     )
     func search(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         for (text, isFound) in [
             (order.id.description, true), ("자기", true), ("BEN", true), ("아나 공방", true), (" ben ", true),
             ("%", false), ("_", false), ("b!n", false), ("cho", false),
@@ -209,9 +213,9 @@ struct OrderContract {
     @Test("An entry that is missing from the ledger is found", arguments: Database.Engine.allCases)
     func faults(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         try await fixture.store.database.write {
             try $0.execute("DELETE FROM ledger_entries WHERE number = 4")
         }
@@ -224,10 +228,10 @@ struct OrderContract {
     )
     func manyOrders(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
-        _ = try await fixture.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
+        try await fixture.payments.complete(order.id, by: .payer)
+        _ = try await fixture.payments.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
         try await fixture.store.database.write { connection in
             let same: SQL = """
                 subject_kind, subject_id, title, payer, payee, amount, seller_name, seller_contact, ladder,

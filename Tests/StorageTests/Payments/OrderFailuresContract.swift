@@ -19,19 +19,19 @@ struct OrderFailuresContract {
         let listing = try await fixture.sells()
         @Sendable func pay() async throws {
             fixture.store.clock.pass(.seconds(5))
-            let order = try await fixture.place(listing.id, by: fixture.ben)
+            let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
             fixture.provider.approve(order.id)
-            try await fixture.complete(order.id, by: .payer)
+            try await fixture.payments.complete(order.id, by: .payer)
         }
         if !failsAtFirst {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
             fixture.store.clock.pass(.seconds(5))
         }
         fixture.provider.during(.register, pay)
         // Those of the tab that pays go well: one to register, one about the payment.
         fixture.provider.fail(.after, skipping: 2)
         await #expect(throws: OrderRefusal.providerUnavailable) {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         }
         let orders = try await fixture.queries.list(of: fixture.ben, SliceRequest(limit: 10)).items
         let order = try #require(orders.first?.order)
@@ -46,15 +46,15 @@ struct OrderFailuresContract {
     func repetition(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.store.clock.pass(.seconds(5))
         fixture.provider.fail(.before)
         await #expect(throws: OrderRefusal.providerUnavailable) {
-            _ = try await fixture.place(listing.id, by: fixture.ben)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         }
         #expect(try await fixture.order(order.id).state == .held)
         fixture.store.clock.pass(.seconds(5))
-        #expect(try await fixture.place(listing.id, by: fixture.ben).id == order.id)
+        #expect(try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben).id == order.id)
     }
 
     @Test(
@@ -64,7 +64,7 @@ struct OrderFailuresContract {
     func deleted(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: true)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         let (id, provider, token) = (order.id, fixture.provider, PaymentToken("token")!)
         provider.approve(id)
         let pending = try await provider.payment(of: id)
@@ -88,17 +88,14 @@ struct OrderFailuresContract {
     )
     func off(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
-        let (orders, clock) = (fixture.orders, fixture.store.clock)
-        let off = CompleteOrder(orders: orders, service: nil, clock: clock)
-        let refund = RefundOrder(orders: orders, complete: off, clock: clock)
-        let withdraw = WithdrawOrder(orders: orders, complete: off, clock: clock)
+        try await fixture.payments.complete(order.id, by: .payer)
+        let off = fixture.payments(through: nil)
 
-        let part = try await refund(amount, of: order.id, RefundReason("환불"), by: fixture.ana)
+        let part = try await off.refund(amount, of: order.id, RefundReason("환불"), by: fixture.ana)
         #expect(part.openRefund?.amount == amount && part.hasSeat)
-        let given = try await withdraw(order.id, by: fixture.ben)
+        let given = try await off.withdraw(order.id, by: fixture.ben)
         #expect(given.refundedOrAsked == 30_000 && given.refunded == 0 && !given.hasSeat)
 
         try await fixture.reconcile()
@@ -113,23 +110,21 @@ struct OrderFailuresContract {
     func refunds(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let clock = fixture.store.clock
-        let off = CompleteOrder(orders: fixture.orders, service: nil, clock: clock)
-        let withdraw = WithdrawOrder(orders: fixture.orders, complete: off, clock: clock)
-        let make = MakeRefunds(orders: fixture.orders, complete: fixture.complete, clock: clock)
+        let off = fixture.payments(through: nil)
         var ids: [Order.ID] = []
         for _ in 1...2 {
-            let id = try await fixture.place(fixture.sells().id, by: fixture.ben).id
+            let id = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben).id
             fixture.provider.approve(id)
-            try await fixture.complete(id, by: .payer)
+            try await fixture.payments.complete(id, by: .payer)
             ids.append(id)
         }
-        _ = try await withdraw(ids[0], by: fixture.ben)
-        clock.pass(MakeRefunds.reach)
-        try await make()
+        _ = try await off.withdraw(ids[0], by: fixture.ben)
+        clock.pass(Payments.refundReach)
+        try await fixture.payments.makeRefunds()
         #expect(try await fixture.order(ids[0]).refunded == 30_000)
-        _ = try await withdraw(ids[1], by: fixture.ben)
-        clock.pass(MakeRefunds.reach + .seconds(1))
-        try await make()
+        _ = try await off.withdraw(ids[1], by: fixture.ben)
+        clock.pass(Payments.refundReach + .seconds(1))
+        try await fixture.payments.makeRefunds()
         #expect(try await fixture.order(ids[1]).refunded == 0)
         try await fixture.reconcile()
         #expect(try await fixture.order(ids[1]).refunded == 30_000)
@@ -138,10 +133,10 @@ struct OrderFailuresContract {
     @Test("An old order is compared until the provider agrees with it", arguments: Database.Engine.allCases)
     func contradiction(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let id = try await fixture.place(fixture.sells().id, by: fixture.ben).id
+        let id = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben).id
         fixture.provider.approve(id)
-        try await fixture.complete(id, by: .payer)
-        fixture.store.clock.pass(ReconcileOrders.reach + .seconds(1))
+        try await fixture.payments.complete(id, by: .payer)
+        fixture.store.clock.pass(Payments.reconciliationReach + .seconds(1))
         let wrong = ProviderPayment(
             order: id,
             status: .paid,
@@ -165,7 +160,7 @@ struct OrderFailuresContract {
         let (provider, clock) = (fixture.provider, fixture.store.clock)
         for number in 0..<5 {
             let payer = try await fixture.store.join("payer\(number)").account.id
-            let order = try await fixture.place(fixture.sells().id, by: payer)
+            let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: payer)
             provider.approve(order.id)
         }
         func sold() async throws -> Int {
@@ -176,11 +171,13 @@ struct OrderFailuresContract {
         // The answer about the first of three is lost, which doesn't stop the others.
         provider.fail(.after)
         var latest: Order.ID?
-        await #expect(throws: ProviderFailure.timeout) { try await fixture.comparison(after: &latest) }
+        await #expect(throws: ProviderFailure.timeout) {
+            try await fixture.payments.reconcile(after: &latest)
+        }
         #expect(try await sold() == 2 && latest != nil)
-        try await fixture.comparison(after: &latest)
+        try await fixture.payments.reconcile(after: &latest)
         #expect(try await sold() == 4 && latest == nil)
-        try await fixture.comparison(after: &latest)
+        try await fixture.payments.reconcile(after: &latest)
         #expect(try await sold() == 5)
     }
 }

@@ -27,7 +27,7 @@ extension OrderFixture {
 
     /// Holds the shop.
     func reserve(_ shop: Listing, by payer: Member.ID) async throws -> Order {
-        try await place(shop.id, by: payer, ticks: SampleShop.documents)
+        try await payments.placeOrder(in: shop.id, by: payer, ticks: SampleShop.documents)
     }
 
     /// Ana sets the status of her shop.

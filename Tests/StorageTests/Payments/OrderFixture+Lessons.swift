@@ -52,9 +52,9 @@ extension OrderFixture {
     }
 
     func buysPass(of listing: Listing, by payer: Member.ID? = nil) async throws -> Order {
-        let order = try await place(listing.id, by: payer ?? ben, choosing: .pass)
+        let order = try await payments.placeOrder(in: listing.id, by: payer ?? ben, choosing: .pass)
         provider.approve(order.id)
-        return try await complete(order.id, with: PaymentToken("token"), by: .payer)
+        return try await payments.complete(order.id, with: PaymentToken("token"), by: .payer)
     }
 
     /// Ben asks about the lessons; the conversation of the two.

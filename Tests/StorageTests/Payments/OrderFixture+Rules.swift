@@ -59,9 +59,9 @@ extension OrderFixture {
     }
 
     func sold(_ listing: Listing, to payer: Member.ID? = nil) async throws -> Order {
-        let order = try await place(listing.id, by: payer ?? ben)
+        let order = try await payments.placeOrder(in: listing.id, by: payer ?? ben)
         provider.approve(order.id)
-        return try await complete(order.id, by: .payer)
+        return try await payments.complete(order.id, by: .payer)
     }
 
     func reportsOrder(_ order: Order.ID, by member: Member.ID? = nil) async throws -> Report.ID {

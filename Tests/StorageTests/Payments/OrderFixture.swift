@@ -37,33 +37,24 @@ struct OrderFixture {
         ) { "https://madang.example/orders/\($0)/return" }
     }
 
-    var place: PlaceOrder {
-        PlaceOrder(orders: orders, service: service, throttle: store.throttle, clock: store.clock)
+    var payments: Payments { payments(through: service) }
+
+    func payments(through service: PaymentService?) -> Payments {
+        Payments(orders: orders, service: service, throttle: store.throttle, clock: store.clock)
     }
-    var check: CheckOrder {
-        CheckOrder(service: service, complete: complete, throttle: store.throttle, clock: store.clock)
-    }
-    var complete: CompleteOrder { CompleteOrder(orders: orders, service: service, clock: store.clock) }
-    var withdraw: WithdrawOrder { WithdrawOrder(orders: orders, complete: complete, clock: store.clock) }
-    var refund: RefundOrder { RefundOrder(orders: orders, complete: complete, clock: store.clock) }
-    var comparison: ReconcileOrders {
-        ReconcileOrders(orders: orders, complete: complete, clock: store.clock)
-    }
+
     var verify: VerifyLedger { VerifyLedger(queries: queries, service: service) }
-    var cancelPayment: CancelPayment {
-        CancelPayment(orders: orders, service: service, complete: complete, clock: store.clock)
-    }
 
     /// An operator settles the open refund of the order, or the last one if none is open.
     func settle(_ id: Order.ID, _ how: RefundReason) async throws -> Order {
         let order = try await order(id)
         let refund = order.openRefund ?? order.refunds.last
-        let settle = SettleRefund(orders: orders, complete: complete, clock: store.clock)
-        return try await settle(id, refund?.id ?? Refund.ID(rawValue: 0), of: refund?.amount ?? .zero, how)
-    }
-
-    var receive: ReceiveWebhook {
-        ReceiveWebhook(orders: orders, service: service, complete: complete, clock: store.clock)
+        return try await payments.settleRefund(
+            refund?.id ?? Refund.ID(rawValue: 0),
+            of: refund?.amount ?? .zero,
+            in: id,
+            how
+        )
     }
 
     /// A class in ten days whose seats cost 30,000 won.
@@ -101,7 +92,7 @@ struct OrderFixture {
     /// Compares all orders with the provider, which isn't slow.
     func reconcile() async throws {
         var latest: Order.ID?
-        try await comparison(after: &latest)
+        try await payments.reconcile(after: &latest)
     }
 
     func webhook(_ id: String, of order: Order.ID) -> RawWebhook {

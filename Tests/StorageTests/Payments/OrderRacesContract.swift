@@ -23,21 +23,28 @@ struct OrderRacesContract {
     ) async throws {
         switch entry {
         case .approval: fixture.provider.approve(order.id)
-        case .payerReturn: try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
-        case .webhook: try await fixture.receive(fixture.webhook("\(order.id)-1", of: order.id))
-        case .repeatedWebhook: try await fixture.receive(fixture.webhook("\(order.id)-2", of: order.id))
-        case .poll: try await fixture.complete(order.id, by: .poll)
-        case .operatorLook: try await fixture.complete(order.id, by: .operator)
-        case .withdrawal: _ = try await fixture.withdraw(order.id, by: fixture.ben)
+        case .payerReturn:
+            try await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
+        case .webhook: try await fixture.payments.receive(fixture.webhook("\(order.id)-1", of: order.id))
+        case .repeatedWebhook:
+            try await fixture.payments.receive(fixture.webhook("\(order.id)-2", of: order.id))
+        case .poll: try await fixture.payments.complete(order.id, by: .poll)
+        case .operatorLook: try await fixture.payments.complete(order.id, by: .operator)
+        case .withdrawal: _ = try await fixture.payments.withdraw(order.id, by: fixture.ben)
         case .refund:
-            _ = try await fixture.refund(Money(won: 7_000)!, of: order.id, RefundReason("환불"), by: nil)
+            _ = try await fixture.payments.refund(
+                Money(won: 7_000)!,
+                of: order.id,
+                RefundReason("환불"),
+                by: nil
+            )
         case .holdEnd:
             fixture.store.clock.pass(Order.holdTime)
             try await fixture.orders.endHolds(at: fixture.now)
         case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
         case .faultBefore: fixture.provider.fail(.before, skipping: calls)
         case .faultAfter: fixture.provider.fail(.after, skipping: calls)
-        case .neighbour: _ = try await fixture.place(listing.id, by: fixture.ana)
+        case .neighbour: _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ana)
         }
     }
 
@@ -51,7 +58,7 @@ struct OrderRacesContract {
         var chance = SeededGenerator(seed: waits ? 1 : 2)
         for round in 0..<purchaseRounds(usually: 400) / 4 {
             let listing = try await fixture.sells()
-            let order = try await fixture.place(listing.id, by: fixture.ben)
+            let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
             var taken: [Entry] = []
             for _ in 0..<Int.random(in: 2...9, using: &chance) {
                 guard let entry = Entry.allCases.randomElement(using: &chance) else { continue }
@@ -65,7 +72,7 @@ struct OrderRacesContract {
             // In the end the provider answers, and everything is looked at twice.
             fixture.store.clock.pass(.seconds(3_600))
             fixture.provider.recover()
-            for _ in 0..<12 { _ = try? await fixture.complete(order.id, by: .poll) }
+            for _ in 0..<12 { _ = try? await fixture.payments.complete(order.id, by: .poll) }
             try await expectPeace(of: order.id, listing, fixture, "\(round): \(taken)")
         }
         #expect(try await fixture.queries.faults().isEmpty)
@@ -109,7 +116,7 @@ struct OrderRacesContract {
                     return try held(id, sale, listing, by: fixture.ben, at: now)
                 }
             },
-            { _ = try await fixture.place(listing.id, by: cho) }
+            { _ = try await fixture.payments.placeOrder(in: listing.id, by: cho) }
         )
         #expect(outcomes.sorted() == ["done", "listing.full"])
         #expect(try await fixture.kept(listing)?.seats.taken == 1)
@@ -122,7 +129,7 @@ struct OrderRacesContract {
     func returnAndWebhook(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.provider.approve(order.id)
         let payment = try await fixture.provider.payment(of: order.id)
         let (now, orders) = (fixture.now, fixture.orders)
@@ -133,7 +140,7 @@ struct OrderRacesContract {
                     purchase.apply(payment)
                 }
             },
-            { try await fixture.complete(order.id, by: .webhook) }
+            { try await fixture.payments.complete(order.id, by: .webhook) }
         )
         #expect(outcomes == ["done", "done"])
         #expect(try await fixture.queries.facts(of: order.id).map(\.event) == [.held, .paid, .sold])

@@ -21,13 +21,17 @@ struct PaidLessonContract {
         }
 
         func place(by payer: Member.ID? = nil) async throws -> Order {
-            try await fixture.place(listing.id, by: payer ?? fixture.ben, choosing: .lesson(deal))
+            try await fixture.payments.placeOrder(
+                in: listing.id,
+                by: payer ?? fixture.ben,
+                choosing: .lesson(deal)
+            )
         }
 
         func pays() async throws -> Order {
             let order = try await place()
             fixture.provider.approve(order.id)
-            return try await fixture.complete(order.id, with: PaymentToken("token"), by: .payer)
+            return try await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
         }
     }
 
@@ -109,7 +113,7 @@ struct PaidLessonContract {
         try await fixture.provider.confirm(fixture.service.charge(for: order), with: PaymentToken("token")!)
         try await fixture.cancels(scene.deal, by: fixture.ana)
         #expect(try await fixture.order(order.id).state == .confirming)
-        try await fixture.complete(order.id, by: .poll)
+        try await fixture.payments.complete(order.id, by: .poll)
         #expect(try await fixture.order(order.id).state == .refunded)
         #expect(fixture.provider[order.id].cancelled == 50_000)
         #expect(try await fixture.queries.faults().isEmpty)

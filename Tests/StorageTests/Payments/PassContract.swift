@@ -16,24 +16,30 @@ struct PassContract {
     func stored(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
         let listing = try await fixture.teaches()
-        let held = try await fixture.place(listing.id, by: fixture.ben, choosing: .pass)
+        let held = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben, choosing: .pass)
         #expect(try await fixture.order(held.id) == held && held.amount.won == 120_000)
         #expect(held.pass == Pass(count: 3, validity: .days(30)))
-        #expect(try await fixture.place(listing.id, by: fixture.ben, choosing: .pass).id == held.id)
+        #expect(
+            try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben, choosing: .pass).id
+                == held.id
+        )
         #expect(try await fixture.queries.pass(of: fixture.ben, for: listing.id, at: fixture.now) == nil)
 
         fixture.store.clock.pass(.seconds(600))
         fixture.provider.approve(held.id)
-        let sold = try await fixture.complete(held.id, by: .payer)
+        let sold = try await fixture.payments.complete(held.id, by: .payer)
         #expect(sold.terms.deadline == PassValidity.days(30).end(from: fixture.now))
         #expect(try await fixture.order(held.id) == sold)
         #expect(try await fixture.queries.pass(of: fixture.ben, for: listing.id, at: fixture.now) == sold)
         #expect(try await fixture.told(fixture.ana).contains(.passSold))
         await #expect(throws: OrderRefusal.passUnfinished) {
-            _ = try await fixture.place(listing.id, by: fixture.ben, choosing: .pass)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben, choosing: .pass)
         }
         await #expect(throws: OrderRefusal.notForSale) {
-            _ = try await fixture.place(listing.id, by: fixture.store.join("cho").account.id)
+            _ = try await fixture.payments.placeOrder(
+                in: listing.id,
+                by: fixture.store.join("cho").account.id
+            )
         }
         let talk = try await fixture.asks(about: listing)
         let deal = try await fixture.agrees(in: talk)
@@ -134,14 +140,14 @@ struct PassContract {
         _ = try await fixture.buysPass(of: listing, by: fixture.store.join("dan").account.id)
         let cho = try await fixture.store.join("cho").account.id
         await #expect(throws: ListingRefusal.full) {
-            _ = try await fixture.place(listing.id, by: cho, choosing: .pass)
+            _ = try await fixture.payments.placeOrder(in: listing.id, by: cho, choosing: .pass)
         }
         fixture.store.clock.pass(pass.terms.deadline - fixture.now)
         try await fixture.orders.endTerms(at: fixture.now)
         let over = try await fixture.order(pass.id)
         #expect(over.fulfilledAt == fixture.now && over.refunds.isEmpty && over.state == .sold)
         #expect(try await fixture.kept(listing)?.seats.taken == 0)
-        #expect(try await fixture.place(listing.id, by: cho, choosing: .pass).payer == cho)
+        #expect(try await fixture.payments.placeOrder(in: listing.id, by: cho, choosing: .pass).payer == cho)
         #expect(try await fixture.queries.faults().isEmpty)
     }
 
@@ -161,7 +167,7 @@ struct PassContract {
         try await fixture.cancels(first, by: fixture.ben)
         #expect(try await taken() == 1)
         let second = try await fixture.agrees(in: talk)
-        _ = try await fixture.withdraw(pass.id, by: fixture.ben)
+        _ = try await fixture.payments.withdraw(pass.id, by: fixture.ben)
         #expect(try await taken() == 1)
         #expect(try await fixture.payment(of: second) == .payable(Money(won: 50_000)!))
         try await fixture.cancels(second, by: fixture.ben)
@@ -183,7 +189,7 @@ struct PassContract {
         try await fixture.finishes(deal)
         let (now, ana, identifiers) = (fixture.now, fixture.ana, fixture.store.identifiers)
         switch way {
-        case "end": _ = try await fixture.withdraw(pass.id, by: ana, as: .payee)
+        case "end": _ = try await fixture.payments.withdraw(pass.id, by: ana, as: .payee)
         case "delete":
             try await SQLListingRepository(fixture.store.database, identifiers: identifiers)
                 .delete(listing.id, of: ana, at: now)
@@ -207,16 +213,16 @@ struct PassContract {
         let listing = try await fixture.teaches()
         let pass = try await fixture.buysPass(of: listing)
         fixture.store.clock.pass(day * 7)
-        _ = try await fixture.refund(
+        _ = try await fixture.payments.refund(
             Money(won: 30_000)!,
             of: pass.id,
             RefundReason("한 번 줄였어요"),
             by: fixture.ana
         )
         let class1 = try await fixture.sells()
-        let seat = try await fixture.place(class1.id, by: fixture.ben)
+        let seat = try await fixture.payments.placeOrder(in: class1.id, by: fixture.ben)
         fixture.provider.approve(seat.id)
-        try await fixture.complete(seat.id, by: .payer)
+        try await fixture.payments.complete(seat.id, by: .payer)
         let (start, end) = (fixture.now - day * 30, fixture.now + day)
         let lines = try await fixture.queries.income(of: fixture.ana, from: start, until: end)
         #expect(lines.map(\.sold) == [120_000, 0, 30_000] && lines.map(\.refunded) == [0, 30_000, 0])

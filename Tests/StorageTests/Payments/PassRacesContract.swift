@@ -59,7 +59,7 @@ struct PassRacesContract {
                     )
                 }
             },
-            { _ = try await fixture.place(listing.id, by: fixture.ben, choosing: .pass) }
+            { _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben, choosing: .pass) }
         )
         #expect(outcomes == ["done", "done"])
         #expect(try await fixture.queries.list(of: fixture.ben, SliceRequest()).items.count == 1)
@@ -83,7 +83,7 @@ struct PassRacesContract {
                     try negotiation.accept(by: fixture.ben, at: now)
                 }
             },
-            { _ = try await fixture.withdraw(pass.id, by: fixture.ben) }
+            { _ = try await fixture.payments.withdraw(pass.id, by: fixture.ben) }
         )
         #expect(outcomes == ["done", "done"])
         #expect(try await fixture.order(pass.id).lessonsUsed == 0)
@@ -103,9 +103,9 @@ struct PassRacesContract {
         let (fixture, order) = (scene.fixture, scene.order)
         switch entry {
         case .approval: fixture.provider.approve(order)
-        case .payerReturn: try await fixture.complete(order, with: PaymentToken("token"), by: .payer)
-        case .webhook: try await fixture.receive(fixture.webhook("\(order)-1", of: order))
-        case .poll: try await fixture.complete(order, by: .poll)
+        case .payerReturn: try await fixture.payments.complete(order, with: PaymentToken("token"), by: .payer)
+        case .webhook: try await fixture.payments.receive(fixture.webhook("\(order)-1", of: order))
+        case .poll: try await fixture.payments.complete(order, by: .poll)
         case .holdEnd:
             fixture.store.clock.pass(Order.holdTime)
             try await fixture.orders.endHolds(at: fixture.now)
@@ -126,15 +126,16 @@ struct PassRacesContract {
             }
             fixture.store.clock.pass(day * 9)
             try await fixture.deals.finishQuietDeals(at: fixture.now)
-        case .withdrawal: _ = try await fixture.withdraw(order, by: fixture.ben)
-        case .teacherEnds: _ = try await fixture.withdraw(order, by: fixture.ana, as: .payee)
+        case .withdrawal: _ = try await fixture.payments.withdraw(order, by: fixture.ben)
+        case .teacherEnds: _ = try await fixture.payments.withdraw(order, by: fixture.ana, as: .payee)
         case .refund:
-            _ = try await fixture.refund(Money(won: 7_000)!, of: order, RefundReason("환불"), by: nil)
+            _ = try await fixture.payments.refund(Money(won: 7_000)!, of: order, RefundReason("환불"), by: nil)
         case .passEnd:
             fixture.store.clock.pass(day * 31)
             try await fixture.orders.endTerms(at: fixture.now)
         case .another:
-            scene.order = try await fixture.place(scene.listing.id, by: fixture.ben, choosing: .pass).id
+            let (listing, ben) = (scene.listing.id, fixture.ben)
+            scene.order = try await fixture.payments.placeOrder(in: listing, by: ben, choosing: .pass).id
             scene.all.insert(scene.order)
         }
     }
@@ -159,7 +160,11 @@ struct PassRacesContract {
         for round in 0..<purchaseRounds(usually: 80) / 4 {
             let listing = try await fixture.teaches(passOf: 2)
             let talk = try await fixture.asks(about: listing)
-            let order = try await fixture.place(listing.id, by: fixture.ben, choosing: .pass).id
+            let order = try await fixture.payments.placeOrder(
+                in: listing.id,
+                by: fixture.ben,
+                choosing: .pass
+            ).id
             var scene = Scene(
                 fixture: fixture,
                 listing: listing,
@@ -180,7 +185,7 @@ struct PassRacesContract {
             fixture.store.clock.pass(.seconds(3_600))
             for id in scene.all {
                 fixture.provider.recover()
-                for _ in 0..<12 { _ = try? await fixture.complete(id, by: .poll) }
+                for _ in 0..<12 { _ = try? await fixture.payments.complete(id, by: .poll) }
             }
             try await expectPeace(scene, "\(round): \(taken)")
         }

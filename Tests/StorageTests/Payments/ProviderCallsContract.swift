@@ -17,19 +17,19 @@ struct ProviderCallsContract {
     )
     func webhooks(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         let answers = Answers(of: fixture.provider)
-        for _ in 1...2 { try await fixture.receive(fixture.webhook("1", of: order.id)) }
+        for _ in 1...2 { try await fixture.payments.receive(fixture.webhook("1", of: order.id)) }
         #expect(answers.count == 1)
         fixture.provider.fail(.before)
         await #expect(throws: ProviderFailure.unavailable) {
-            try await fixture.receive(fixture.webhook("2", of: order.id))
+            try await fixture.payments.receive(fixture.webhook("2", of: order.id))
         }
         fixture.provider.approve(order.id)
-        try await fixture.receive(fixture.webhook("2", of: order.id))
+        try await fixture.payments.receive(fixture.webhook("2", of: order.id))
         #expect(try await fixture.order(order.id).state == .sold)
         // One about an unknown order isn't an error, so that the provider sends it no more.
-        try await fixture.receive(fixture.webhook("3", of: Order.ID(rawValue: 1)))
+        try await fixture.payments.receive(fixture.webhook("3", of: Order.ID(rawValue: 1)))
     }
 
     @Test(
@@ -38,7 +38,7 @@ struct ProviderCallsContract {
     )
     func otherProvider(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         let other = ScriptedProvider(name: ProviderName("other"))
         let service = PaymentService(
             other,
@@ -47,12 +47,10 @@ struct ProviderCallsContract {
             webhookAddress: ""
         ) { _ in "" }
         other.charge(30_000, for: order.id)
-        let clock = fixture.store.clock
-        let complete = CompleteOrder(orders: fixture.orders, service: service, clock: clock)
-        #expect(try await complete(order.id, by: .poll).state == .held)
+        #expect(try await fixture.payments(through: service).complete(order.id, by: .poll).state == .held)
 
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         let verify = VerifyLedger(queries: fixture.queries, service: service)
         let proof = try await verify(after: nil, asksProvider: true)
         #expect(proof.checked == 1 && proof.asked == 0 && proof.faults.isEmpty)
@@ -64,10 +62,10 @@ struct ProviderCallsContract {
     )
     func endedHold(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: true)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         fixture.provider.approve(order.id)
-        _ = try await EndHold(orders: fixture.orders, clock: fixture.store.clock)(order.id, by: fixture.ana)
-        try await fixture.complete(order.id, with: token, by: .payer)
+        _ = try await fixture.payments.endHold(of: order.id, by: fixture.ana)
+        try await fixture.payments.complete(order.id, with: token, by: .payer)
         #expect(fixture.provider[order.id].charged == 0)
         #expect(try await fixture.order(order.id).state == .cancelled)
     }
@@ -78,7 +76,7 @@ struct ProviderCallsContract {
     )
     func chargedAlready(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: true)
-        let order = try await fixture.place(fixture.sells().id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: fixture.ben)
         let provider = fixture.provider
         let answers = Mutex(0)
         provider.approve(order.id)
@@ -90,7 +88,7 @@ struct ProviderCallsContract {
             }
             if number == 2 { provider.charge(30_000, for: order.id) }
         }
-        try await fixture.complete(order.id, with: token, by: .payer)
+        try await fixture.payments.complete(order.id, with: token, by: .payer)
         let sold = try await fixture.order(order.id)
         #expect(sold.state == .sold && sold.hasSeat && sold.refunds.isEmpty)
     }
@@ -102,11 +100,11 @@ struct ProviderCallsContract {
     func unanswered(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine, waitsForConfirmation: true)
         let listing = try await fixture.sells()
-        let order = try await fixture.place(listing.id, by: fixture.ben)
+        let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         fixture.provider.approve(order.id)
         fixture.provider.fail(.before, skipping: 1)
         await #expect(throws: ProviderFailure.unavailable) {
-            try await fixture.complete(order.id, with: token, by: .payer)
+            try await fixture.payments.complete(order.id, with: token, by: .payer)
         }
         #expect(try await fixture.order(order.id).state == .confirming)
         #expect(try await fixture.kept(listing)?.seats.taken == 1)
@@ -122,7 +120,7 @@ struct ProviderCallsContract {
         fixture.limits = SaleLimits(deposit: amount, firstSale: amount)
         let (answers, limited) = (Answers(of: fixture.provider), fixture)
         await #expect(throws: SaleLimitRefusal.firstSale(most: amount)) {
-            try await limited.place(listing.id, by: limited.ben)
+            try await limited.payments.placeOrder(in: listing.id, by: limited.ben)
         }
         #expect(answers.count == 0)
         #expect(try await fixture.kept(listing)?.seats.taken == 0)
@@ -134,13 +132,13 @@ struct ProviderCallsContract {
     )
     func sources(_ engine: Database.Engine) async throws {
         let fixture = try await OrderFixture(engine)
-        let (ben, clock) = (fixture.ben, fixture.store.clock)
-        let order = try await fixture.place(fixture.sells().id, by: ben)
+        let ben = fixture.ben
+        let order = try await fixture.payments.placeOrder(in: fixture.sells().id, by: ben)
         fixture.provider.approve(order.id)
-        try await fixture.complete(order.id, by: .payer)
+        try await fixture.payments.complete(order.id, by: .payer)
         let reason = try RefundReason("재료")
         for giver in [fixture.ana, nil] {
-            _ = try await fixture.refund(Money(won: 1)!, of: order.id, reason, by: giver)
+            _ = try await fixture.payments.refund(Money(won: 1)!, of: order.id, reason, by: giver)
         }
         let transfer = ProviderPayment(
             order: order.id,
@@ -152,11 +150,15 @@ struct ProviderCallsContract {
             account: .init(bank: "SHINHAN", number: "110", expiresAt: nil)
         )
         try await fixture.orders.update(order.id, by: .poll, at: fixture.now) { $0.apply(transfer) }
-        let off = CompleteOrder(orders: fixture.orders, service: nil, clock: clock)
-        _ = try await WithdrawOrder(orders: fixture.orders, complete: off, clock: clock)(order.id, by: ben)
-        let give = GiveRefundAccount(orders: fixture.orders, complete: fixture.complete, clock: clock)
-        _ = try await give.askOperator(for: order.id, by: ben)
-        let made = try await give(.kookmin, "123456789012", of: "벤", for: order.id, by: nil)
+        _ = try await fixture.payments(through: nil).withdraw(order.id, by: ben)
+        _ = try await fixture.payments.askForRefundAccount(for: order.id, by: ben)
+        let made = try await fixture.payments.setRefundAccount(
+            .kookmin,
+            "123456789012",
+            of: "벤",
+            for: order.id,
+            by: nil
+        )
         #expect(made.state == .refunded)
         #expect(fixture.provider[order.id].account?.number == "123456789012")
         let facts = try await fixture.queries.facts(of: order.id)
@@ -180,11 +182,14 @@ struct ProviderCallsContract {
             ) { _ in "" }
         }
         let (cards, both) = (service(takesTransfers: false), service(takesTransfers: true))
-        let early = try await fixture.place(listing.id, by: fixture.ben)
+        let early = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
         #expect(cards.ways(for: early) == [.card] && both.ways(for: early) == [.card, .transfer])
         #expect(throws: OrderRefusal.noTransfers) { try cards.checkout(for: early, by: .transfer) }
         fixture.store.clock.pass(.seconds(10 * 24 * 3_600 - 3_599))
-        let late = try await fixture.place(listing.id, by: fixture.store.join("cho").account.id)
+        let late = try await fixture.payments.placeOrder(
+            in: listing.id,
+            by: fixture.store.join("cho").account.id
+        )
         #expect(both.ways(for: late) == [.card])
     }
 

@@ -226,7 +226,7 @@ struct WeeklyLessonContract {
         try await scene.book(2, of: group.id)
         func taken() async throws -> Int? { try await fixture.kept(group)?.seats.taken }
         #expect(try await taken() == 1)
-        _ = try await fixture.withdraw(pass.id, by: fixture.ben)
+        _ = try await fixture.payments.withdraw(pass.id, by: fixture.ben)
         let deals = try await scene.agreed()
         #expect(try await taken() == 1 && deals.count == 2)
         try await fixture.cancels(deals[0].id, by: fixture.ben)

@@ -43,7 +43,7 @@ struct StudentContract {
         #expect(rest.items.map(\.member.id) == [cho] && rest.next == nil)
 
         try await fixture.cancels(next, by: fixture.ben)
-        _ = try await fixture.withdraw(pass.id, by: cho)
+        _ = try await fixture.payments.withdraw(pass.id, by: cho)
         let left = try await students(fixture).items
         #expect(left.map(\.member.id) == [fixture.ben] && left.allSatisfy { $0.next == nil })
     }

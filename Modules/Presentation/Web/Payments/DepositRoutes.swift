@@ -9,7 +9,7 @@ public struct DepositRoutes: Sendable {
     private let listings: any ListingQueries
     private let readSeller: ReadSeller
     private let address: ConfirmedAddress
-    private let placeOrder: PlaceOrder
+    private let payments: Payments
     private let service: PaymentService?
     private let clock: any WallClock
 
@@ -19,7 +19,7 @@ public struct DepositRoutes: Sendable {
         listings: any ListingQueries,
         readSeller: ReadSeller,
         address: ConfirmedAddress,
-        place: PlaceOrder,
+        payments: Payments,
         service: PaymentService?,
         clock: any WallClock
     ) {
@@ -28,7 +28,7 @@ public struct DepositRoutes: Sendable {
         self.listings = listings
         self.readSeller = readSeller
         self.address = address
-        placeOrder = place
+        self.payments = payments
         self.service = service
         self.clock = clock
     }
@@ -67,7 +67,7 @@ public struct DepositRoutes: Sendable {
     private var place: Endpoint {
         .on(API.deposits.place) { shop, seen, who in
             try await readSeller.count(shop, by: who.member)
-            let order = try await placeOrder(shop, by: who.member, ticks: seen.ticks)
+            let order = try await payments.placeOrder(in: shop, by: who.member, ticks: seen.ticks)
             guard let summary = try await queries.find(order.id, for: who.member) else {
                 throw OrderRefusal.notFound
             }

@@ -7,7 +7,7 @@ public struct LessonSaleRoutes: Sendable {
     private let queries: any OrderQueries
     private let deals: any DealQueries
     private let readSeller: ReadSeller
-    private let placeOrder: PlaceOrder
+    private let payments: Payments
     private let service: PaymentService?
     private let clock: any WallClock
 
@@ -15,14 +15,14 @@ public struct LessonSaleRoutes: Sendable {
         queries: any OrderQueries,
         deals: any DealQueries,
         readSeller: ReadSeller,
-        place: PlaceOrder,
+        payments: Payments,
         service: PaymentService?,
         clock: any WallClock
     ) {
         self.queries = queries
         self.deals = deals
         self.readSeller = readSeller
-        placeOrder = place
+        self.payments = payments
         self.service = service
         self.clock = clock
     }
@@ -94,7 +94,7 @@ public struct LessonSaleRoutes: Sendable {
         -> OrderBody
     {
         try await readSeller.count(listing, by: payer)
-        let order = try await placeOrder(listing, by: payer, choosing: choice)
+        let order = try await payments.placeOrder(in: listing, by: payer, choosing: choice)
         guard let summary = try await queries.find(order.id, for: payer) else {
             throw OrderRefusal.notFound
         }

@@ -31,7 +31,7 @@ extension OrderRoutes {
     var rejection: Endpoint {
         .on(API.orders.cancelPayment) { id, _, who in
             try await admit(who)
-            try await reaching { try await cancelPayment(id) }
+            try await reaching { try await payments.cancelPayment(of: id) }
             return try await body(of: id, for: who)
         }
     }
@@ -41,7 +41,9 @@ extension OrderRoutes {
             try await admit(who)
             try await confirm.requireFresh(who)
             let how = try settlement.read()
-            try await reaching { try await settle(id, settlement.refund, of: how.amount, how.reason) }
+            try await reaching {
+                try await payments.settleRefund(settlement.refund, of: how.amount, in: id, how.reason)
+            }
             return try await body(of: id, for: who)
         }
     }

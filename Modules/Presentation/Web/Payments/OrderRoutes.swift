@@ -5,55 +5,31 @@ import Wire
 
 /// Endpoints of orders, for their parties and for operators, and the provider's webhook.
 public struct OrderRoutes: Sendable {
-    private let orders: any OrderRepository
+    let payments: Payments
     let queries: any OrderQueries
     let operators: any OperatorRepository
-    private let check: CheckOrder
-    private let withdraw: WithdrawOrder
-    private let refund: RefundOrder
-    private let giveAccount: GiveRefundAccount
-    let cancelPayment: CancelPayment
-    let settle: SettleRefund
-    private let endHold: EndHold
-    private let agree: AgreeToContract
     let confirm: ConfirmMember
     let verify: VerifyLedger
-    private let receive: ReceiveWebhook
     private let service: PaymentService?
     let clock: any WallClock
     private let log: @Sendable (String) -> Void
 
     /// - Parameter log: receives rejected webhooks.
     public init(
-        orders: any OrderRepository,
+        payments: Payments,
         queries: any OrderQueries,
         operators: any OperatorRepository,
-        service: PaymentService?,
         confirm: ConfirmMember,
-        throttle: any CallThrottle,
+        verify: VerifyLedger,
+        service: PaymentService?,
         clock: any WallClock,
         log: @escaping @Sendable (String) -> Void
     ) {
-        self.orders = orders
+        self.payments = payments
         self.queries = queries
         self.operators = operators
-        let complete = CompleteOrder(orders: orders, service: service, clock: clock)
-        check = CheckOrder(service: service, complete: complete, throttle: throttle, clock: clock)
-        withdraw = WithdrawOrder(orders: orders, complete: complete, clock: clock)
-        refund = RefundOrder(orders: orders, complete: complete, clock: clock)
-        giveAccount = GiveRefundAccount(orders: orders, complete: complete, clock: clock)
-        cancelPayment = CancelPayment(
-            orders: orders,
-            service: service,
-            complete: complete,
-            clock: clock
-        )
-        settle = SettleRefund(orders: orders, complete: complete, clock: clock)
-        endHold = EndHold(orders: orders, clock: clock)
-        agree = AgreeToContract(orders: orders, clock: clock)
         self.confirm = confirm
-        verify = VerifyLedger(queries: queries, service: service)
-        receive = ReceiveWebhook(orders: orders, service: service, complete: complete, clock: clock)
+        self.verify = verify
         self.service = service
         self.clock = clock
         self.log = log
@@ -101,7 +77,7 @@ public struct OrderRoutes: Sendable {
         .on(API.orders.complete) { id, completion, who in
             let role = try await find(id, for: who).role
             try await reaching {
-                try await check(id, with: role == .payer ? completion.token : nil, by: role.source)
+                try await payments.check(id, with: role == .payer ? completion.token : nil, by: role.source)
             }
             return try await body(of: id, for: who)
         }
@@ -110,7 +86,7 @@ public struct OrderRoutes: Sendable {
     private var withdrawal: Endpoint {
         .on(API.orders.withdraw) { id, _, who in
             let role = try await find(id, for: who).role
-            _ = try await withdraw(id, by: who.member, as: role.source)
+            _ = try await payments.withdraw(id, by: who.member, as: role.source)
             return try await body(of: id, for: who)
         }
     }
@@ -118,7 +94,7 @@ public struct OrderRoutes: Sendable {
     private var contract: Endpoint {
         .on(API.orders.agreeToContract) { id, _, who in
             try await mustBeParty(id, who)
-            _ = try await agree(id, by: who.member)
+            _ = try await payments.agreeToContract(of: id, by: who.member)
             return try await body(of: id, for: who)
         }
     }
@@ -126,7 +102,7 @@ public struct OrderRoutes: Sendable {
     private var hold: Endpoint {
         .on(API.orders.endHold) { id, _, who in
             try await mustBeParty(id, who)
-            _ = try await endHold(id, by: who.member)
+            _ = try await payments.endHold(of: id, by: who.member)
             return try await body(of: id, for: who)
         }
     }
@@ -136,7 +112,7 @@ public struct OrderRoutes: Sendable {
             let role = try await find(id, for: who).role
             try await confirm.requireFresh(who)
             let (amount, reason) = (try request.money(), try request.refundReason())
-            _ = try await refund(
+            _ = try await payments.refund(
                 amount,
                 of: id,
                 reason,
@@ -151,7 +127,7 @@ public struct OrderRoutes: Sendable {
         .on(API.orders.giveRefundAccount) { id, account, who in
             let role = try await find(id, for: who).role
             try await confirm.requireFresh(who)
-            _ = try await giveAccount(
+            _ = try await payments.setRefundAccount(
                 account.bank,
                 account.number,
                 of: account.holder,
@@ -165,7 +141,7 @@ public struct OrderRoutes: Sendable {
     private var refundAccountHelp: Endpoint {
         .on(API.orders.askForRefundAccount) { id, _, who in
             try await mustBeParty(id, who)
-            _ = try await giveAccount.askOperator(for: id, by: who.member)
+            _ = try await payments.askForRefundAccount(for: id, by: who.member)
             return try await body(of: id, for: who)
         }
     }
@@ -184,7 +160,7 @@ public struct OrderRoutes: Sendable {
             }
             do {
                 try await reaching {
-                    try await receive(RawWebhook(body: Array(request.body.bytes), headers: headers))
+                    try await payments.receive(RawWebhook(body: Array(request.body.bytes), headers: headers))
                 }
             } catch let refusal as WebhookRefusal {
                 log("webhook \(headers["webhook-id"] ?? "without an id"): \(refusal.code)")

@@ -1,26 +1,17 @@
-/// Records that a refund which the provider refuses was settled without it, such as by a transfer of the
-/// seller after the time in which the provider makes refunds.
-public struct SettleRefund: Sendable {
-    private let orders: any OrderRepository
-    private let complete: CompleteOrder
-    private let clock: any WallClock
-
-    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
-        self.orders = orders
-        self.complete = complete
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Records that a refund which the provider refuses was settled without it, such as by a transfer of the
+    /// seller after the time in which the provider makes refunds.
+    ///
     /// Asks the provider for the refund once more, as an operator. Throws ``OrderRefusal/noRefusedRefund`` if
     /// it doesn't refuse any more, or there is none.
     ///
     /// - Parameters:
     ///   - refund: the settled refund.
     ///   - settlement: how it was paid out.
-    public func callAsFunction(
-        _ id: Order.ID,
+    public func settleRefund(
         _ refund: Refund.ID,
         of amount: Money,
+        in id: Order.ID,
         _ settlement: RefundReason
     ) async throws -> Order {
         guard let order = try await orders.find(id) else { throw OrderRefusal.notFound }

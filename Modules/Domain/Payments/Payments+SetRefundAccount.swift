@@ -1,19 +1,10 @@
-/// Sets the bank account for the refund of a transfer, and then refunds it.
-public struct GiveRefundAccount: Sendable {
-    private let orders: any OrderRepository
-    private let complete: CompleteOrder
-    private let clock: any WallClock
-
-    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
-        self.orders = orders
-        self.complete = complete
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Sets the bank account for the refund of a transfer, and then refunds it.
+    ///
     /// A refund that the provider can't make now is made later.
     ///
     /// - Parameter payer: nil for an operator, who gives it for a payer who has left or asked for that.
-    public func callAsFunction(
+    public func setRefundAccount(
         _ bank: Bank,
         _ number: String,
         of holder: String,
@@ -26,11 +17,11 @@ public struct GiveRefundAccount: Sendable {
         let order = try await orders.update(id, by: source, at: now) { purchase in
             try purchase.setRefundAccount(account, by: payer)
         }.order
-        return try await complete.refunds(of: order, by: source)
+        return try await makeRefunds(of: order, by: source)
     }
 
-    /// Asks an operator to name it.
-    public func askOperator(for id: Order.ID, by payer: Member.ID) async throws -> Order {
+    /// Asks an operator to name the bank account.
+    public func askForRefundAccount(for id: Order.ID, by payer: Member.ID) async throws -> Order {
         try await orders.update(id, by: .payer, at: clock.now) {
             try $0.askForRefundAccount(by: payer)
         }.order

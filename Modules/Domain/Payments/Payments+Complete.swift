@@ -1,22 +1,13 @@
-/// Brings an order to what its provider says: the one path to completion, whether the payer returns, a
-/// webhook arrives, or a poll or an operator asks. Can be called at any time and any number of times.
-public struct CompleteOrder: Sendable {
-    private let orders: any OrderRepository
-    private let service: PaymentService?
-    private let clock: any WallClock
-
-    public init(orders: any OrderRepository, service: PaymentService?, clock: any WallClock) {
-        self.orders = orders
-        self.service = service
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Brings an order to what its provider says: the one path to completion, whether the payer returns, a
+    /// webhook arrives, or a poll or an operator asks. Can be called at any time and any number of times.
+    ///
     /// Asks the provider, outside of any transaction, and decides once, within one. What can't be finished
-    /// because of a ``ProviderFailure`` is found again by ``ReconcileOrders``.
+    /// because of a ``ProviderFailure`` is found again by ``reconcile(after:)``.
     ///
     /// - Parameter token: the proof of the payer's approval, if the payer has just returned with it.
     @discardableResult
-    public func callAsFunction(
+    public func complete(
         _ id: Order.ID,
         with token: PaymentToken? = nil,
         by source: OrderFact.Source
@@ -29,7 +20,7 @@ public struct CompleteOrder: Sendable {
             payment = try await service.provider.payment(of: id)
         }
         let order = try await learn(payment, of: id, by: source)
-        return try await refund(order, by: source, service)
+        return try await makeRefunds(of: order, by: source, service)
     }
 
     /// Polls one order after the other, and begins none after `end`. A failure doesn't stop the others.
@@ -39,7 +30,7 @@ public struct CompleteOrder: Sendable {
         var (last, failure): (Order.ID?, (any Error)?) = (nil, nil)
         for id in ids where clock.now < end && !Task.isCancelled {
             do {
-                try await self(id, by: .poll)
+                try await complete(id, by: .poll)
             } catch {
                 failure = failure ?? error
             }
@@ -83,8 +74,8 @@ public struct CompleteOrder: Sendable {
 
     /// Carries out the open refunds, one after the other. Those of a transfer wait for the payer's bank
     /// account.
-    private func refund(
-        _ order: Order,
+    private func makeRefunds(
+        of order: Order,
         by source: OrderFact.Source,
         _ service: PaymentService
     ) async throws -> Order {

@@ -1,21 +1,12 @@
-/// Refunds an amount to the payer, as the payee or an operator decides.
-public struct RefundOrder: Sendable {
-    private let orders: any OrderRepository
-    private let complete: CompleteOrder
-    private let clock: any WallClock
-
-    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
-        self.orders = orders
-        self.complete = complete
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Refunds an amount to the payer, as the payee or an operator decides.
+    ///
     /// A refund that the provider can't make now is made later.
     ///
     /// - Parameters:
     ///   - deposit: why the owner of a shop refunds the deposit.
     ///   - payee: nil for an operator.
-    public func callAsFunction(
+    public func refund(
         _ amount: Money,
         of id: Order.ID,
         _ reason: RefundReason,
@@ -26,6 +17,6 @@ public struct RefundOrder: Sendable {
         let order = try await orders.update(id, by: source, at: clock.now) { purchase in
             try purchase.refund(amount, reason, because: deposit, by: payee)
         }.order
-        return try await complete.refunds(of: order, by: source)
+        return try await makeRefunds(of: order, by: source)
     }
 }

@@ -1,27 +1,11 @@
-/// Compares an order with the provider because a party or an operator asks for it. Three questions of the
-/// parties reach the provider, and then one in five seconds, since its limit of requests is for all orders
-/// together.
-public struct CheckOrder: Sendable {
-    private let service: PaymentService?
-    private let complete: CompleteOrder
-    private let throttle: any CallThrottle
-    private let clock: any WallClock
-
-    public init(
-        service: PaymentService?,
-        complete: CompleteOrder,
-        throttle: any CallThrottle,
-        clock: any WallClock
-    ) {
-        self.service = service
-        self.complete = complete
-        self.throttle = throttle
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Compares an order with the provider because a party or an operator asks for it. Three questions of the
+    /// parties reach the provider, and then one in five seconds, since its limit of requests is for all
+    /// orders together.
+    ///
     /// Does nothing beyond the limit: what is known counts then. A payer who returns
     /// with a token, and an operator, don't wait.
-    public func callAsFunction(
+    public func check(
         _ id: Order.ID,
         with token: PaymentToken? = nil,
         by source: OrderFact.Source

@@ -1,22 +1,6 @@
-/// Holds what a listing sells for a payer, and tells the provider what it costs.
-public struct PlaceOrder: Sendable {
-    private let orders: any OrderRepository
-    private let service: PaymentService?
-    private let throttle: any CallThrottle
-    private let clock: any WallClock
-
-    public init(
-        orders: any OrderRepository,
-        service: PaymentService?,
-        throttle: any CallThrottle,
-        clock: any WallClock
-    ) {
-        self.orders = orders
-        self.service = service
-        self.throttle = throttle
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Holds what a listing sells for a payer, and tells the provider what it costs.
+    ///
     /// Returns the payer's held order if there is one; it is told to the provider again, but at most once in
     /// five seconds. Throws ``OrderRefusal/off`` while payments are off,
     /// and ``OrderRefusal/providerUnavailable``, after which a seat that was free is free again.
@@ -24,8 +8,8 @@ public struct PlaceOrder: Sendable {
     /// - Parameters:
     ///   - choice: which of the lessons; nil for anything else.
     ///   - ticks: the documents that the payer of a deposit has seen.
-    public func callAsFunction(
-        _ listing: Listing.ID,
+    public func placeOrder(
+        in listing: Listing.ID,
         by payer: Member.ID,
         choosing choice: LessonChoice? = nil,
         ticks: DocumentTicks = .none

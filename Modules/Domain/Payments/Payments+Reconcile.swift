@@ -1,31 +1,22 @@
-/// Compares orders with the provider and mends what can be mended. What can't is an ``OrderProblem`` for the
-/// operator.
-public struct ReconcileOrders: Sendable {
+extension Payments {
     /// Orders that changed within this time are compared even if they are settled and agree.
-    public static let reach = Duration.seconds(7 * 24 * 3_600)
+    public static let reconciliationReach = Duration.seconds(7 * 24 * 3_600)
     /// After this time a call leaves the rest to the next one, since a provider may be slow.
     public static let patience = Duration.seconds(60)
 
-    private let orders: any OrderRepository
-    private let complete: CompleteOrder
-    private let clock: any WallClock
-
-    public init(orders: any OrderRepository, complete: CompleteOrder, clock: any WallClock) {
-        self.orders = orders
-        self.complete = complete
-        self.clock = clock
-    }
-
+    /// Compares orders with the provider and mends what can be mended. What can't is an ``OrderProblem`` for
+    /// the operator.
+    ///
     /// Compares the orders after `latest`, by identifier, and begins none after ``patience``. Sets `latest`
     /// to the order after which the next call continues; nil once all are compared. A failure doesn't stop
     /// the others; the first one is thrown at the end.
-    public func callAsFunction(after latest: inout Order.ID?) async throws {
-        let (since, end) = (clock.now - Self.reach, clock.now + Self.patience)
+    public func reconcile(after latest: inout Order.ID?) async throws {
+        let (since, end) = (clock.now - Self.reconciliationReach, clock.now + Self.patience)
         var failure: (any Error)?
         repeat {
             let page = try await orders.ordersToReconcile(changedSince: since, after: latest)
             if page.isEmpty { latest = nil }
-            let polled = await complete.poll(page, until: end)
+            let polled = await poll(page, until: end)
             latest = polled.last ?? latest
             failure = failure ?? polled.failure
         } while latest != nil && clock.now < end && !Task.isCancelled

@@ -1,26 +1,10 @@
-/// Refunds a payment that its order can't accept, such as one of another amount, as an operator decides.
-/// It was never in the ledger.
-public struct CancelPayment: Sendable {
-    private let orders: any OrderRepository
-    private let service: PaymentService?
-    private let complete: CompleteOrder
-    private let clock: any WallClock
-
-    public init(
-        orders: any OrderRepository,
-        service: PaymentService?,
-        complete: CompleteOrder,
-        clock: any WallClock
-    ) {
-        self.orders = orders
-        self.service = service
-        self.complete = complete
-        self.clock = clock
-    }
-
+extension Payments {
+    /// Refunds a payment that its order can't accept, such as one of another amount, as an operator decides.
+    /// It was never in the ledger.
+    ///
     /// Throws ``OrderRefusal/noWrongPayment`` if there is no such payment, and
     /// ``OrderRefusal/providerRefused``.
-    public func callAsFunction(_ id: Order.ID) async throws -> Order {
+    public func cancelPayment(of id: Order.ID) async throws -> Order {
         guard let service else { throw OrderRefusal.off }
         guard let order = try await orders.find(id) else { throw OrderRefusal.notFound }
         guard order.provider == service.provider.name, order.problem?.isOfPayment == true,
