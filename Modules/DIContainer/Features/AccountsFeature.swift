@@ -8,10 +8,15 @@ struct AccountsFeature: Sendable {
     let sessionRoutes: SessionRoutes
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
-        guests = WebApp.Guests(drivers, repositories, identities)
+        let sessions = Sessions(
+            sessions: repositories.sessions,
+            tokens: drivers.tokens,
+            clock: drivers.clock
+        )
+        guests = WebApp.Guests(drivers, repositories, identities, sessions)
         accountRoutes = AccountRoutes(
             accounts: repositories.accounts,
-            signUp: SignUp(drivers, repositories, identities),
+            newcomers: identities.newcomers,
             deleteAccount: DeleteAccount(
                 accounts: repositories.accounts,
                 confirm: identities.proofs.confirm,
@@ -31,51 +36,28 @@ struct AccountsFeature: Sendable {
             clock: drivers.clock
         )
         sessionRoutes = SessionRoutes(
-            sessions: repositories.sessions,
+            sessions: sessions,
+            repository: repositories.sessions,
             signIn: SignIn(
                 directory: identities.proofs.directory,
                 check: identities.proofs.check,
                 opening: identities.proofs.opening
-            ),
-            refresh: RefreshSession(
-                sessions: repositories.sessions,
-                tokens: drivers.tokens,
-                clock: drivers.clock
-            ),
-            signOut: SignOut(sessions: repositories.sessions)
-        )
-    }
-}
-
-extension SignUp {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
-        self.init(
-            accounts: repositories.accounts,
-            passwords: drivers.passwords,
-            policy: drivers.passwordPolicy,
-            documents: drivers.documents,
-            throttle: repositories.calls,
-            proof: identities.newcomers,
-            opening: identities.proofs.opening
+            )
         )
     }
 }
 
 extension WebApp.Guests {
-    fileprivate init(_ drivers: Drivers, _ repositories: Repositories, _ identities: IdentitiesFeature) {
-        let browsers = AuthenticateBrowser(
-            sessions: repositories.sessions,
-            tokens: drivers.tokens,
-            clock: drivers.clock
-        )
+    fileprivate init(
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ identities: IdentitiesFeature,
+        _ sessions: Sessions
+    ) {
         self.init(
-            authenticate: Authenticate(
-                sessions: repositories.sessions,
-                tokens: drivers.tokens,
-                clock: drivers.clock
-            ),
+            sessions: sessions,
             visitors: VisitResolver(
-                authenticate: browsers,
+                sessions: sessions,
                 operators: repositories.operators,
                 clock: drivers.clock,
                 tiles: drivers.tiles,

@@ -11,7 +11,7 @@ struct IdentitiesFeature: Sendable {
     private let confirmationRoutes: ConfirmationRoutes
     let proofs: MemberVerification
     let resetPassword: ResetPassword
-    let newcomers: NewcomerProof
+    let newcomers: Newcomers
     let deliverEmails: DeliverEmails
     let emails: AccountEmails
     let sendsMail: Bool
@@ -28,15 +28,10 @@ struct IdentitiesFeature: Sendable {
             address.map { $0 + EventReminderRoutes.page(of: event) }
         }
         let issuer = ChallengeIssuer(plan, drivers, repositories, emails)
-        newcomers = NewcomerProof(
-            accounts: repositories.accounts,
-            throttle: repositories.calls,
-            issuer: issuer,
-            isOpen: takesMembers
-        )
         let identityProviders = OAuthProviders(plan.providers)
         let proofs = MemberVerification(drivers, repositories, identityProviders)
         self.proofs = proofs
+        newcomers = Newcomers(drivers, repositories, issuer, proofs.opening, isOpen: takesMembers)
         let reset = ResetPassword(
             accounts: repositories.accounts,
             passwords: drivers.passwords,
@@ -55,7 +50,7 @@ struct IdentitiesFeature: Sendable {
                 issuer: issuer
             ),
             reset: reset,
-            proof: newcomers
+            newcomers: newcomers
         )
         identityRoutes = IdentityRoutes(identityProviders, drivers, repositories, proofs, newcomers)
         confirmationRoutes = ConfirmationRoutes(confirm: proofs.confirm)
@@ -103,28 +98,43 @@ extension ChallengeIssuer {
     }
 }
 
+extension Newcomers {
+    fileprivate init(
+        _ drivers: Drivers,
+        _ repositories: Repositories,
+        _ issuer: ChallengeIssuer,
+        _ opening: SessionOpening,
+        isOpen: Bool
+    ) {
+        self.init(
+            accounts: repositories.accounts,
+            identities: repositories.identities,
+            passwords: drivers.passwords,
+            policy: drivers.passwordPolicy,
+            signInState: drivers.signInState,
+            documents: drivers.documents,
+            throttle: repositories.calls,
+            issuer: issuer,
+            opening: opening,
+            isOpen: isOpen
+        )
+    }
+}
+
 extension IdentityRoutes {
     fileprivate init(
         _ identityProviders: OAuthProviders,
         _ drivers: Drivers,
         _ repositories: Repositories,
         _ proofs: MemberVerification,
-        _ newcomers: NewcomerProof
+        _ newcomers: Newcomers
     ) {
         self.init(
             identityProviders: identityProviders,
             signInState: drivers.signInState,
             identities: repositories.identities,
             meet: proofs.meet,
-            join: SignUpWithProvider(
-                accounts: repositories.accounts,
-                identities: repositories.identities,
-                signInState: drivers.signInState,
-                documents: drivers.documents,
-                throttle: repositories.calls,
-                proof: newcomers,
-                opening: proofs.opening
-            ),
+            newcomers: newcomers,
             change: ChangeIdentities(
                 identities: repositories.identities,
                 signInState: drivers.signInState,

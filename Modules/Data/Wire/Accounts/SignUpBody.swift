@@ -100,7 +100,7 @@ public struct SignUpBody: ShapedBody {
         reading language: Language,
         consentingTo documents: OperatorDocuments,
         at now: Moment
-    ) throws -> SignUp.Application {
+    ) throws -> Newcomers.Application {
         var refusals = RefusalCollector()
         let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
         let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
@@ -110,7 +110,7 @@ public struct SignUpBody: ShapedBody {
             _ = try refusals.collect { try documents.consents(ofNewcomer: agreed, at: now) }
             throw refusals.refusal
         }
-        return SignUp.Application(
+        return Newcomers.Application(
             email: email,
             code: code,
             password: password,

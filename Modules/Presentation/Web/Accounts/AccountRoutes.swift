@@ -6,7 +6,7 @@ import Wording
 /// Account endpoints: sign-up, profile, password, export and deletion.
 public struct AccountRoutes: Sendable {
     private let accounts: any AccountRepository
-    private let signUp: SignUp
+    private let newcomers: Newcomers
     private let deleteAccount: DeleteAccount
     private let changePassword: ChangePassword
     private let export: ExportAccount
@@ -16,7 +16,7 @@ public struct AccountRoutes: Sendable {
 
     public init(
         accounts: any AccountRepository,
-        signUp: SignUp,
+        newcomers: Newcomers,
         deleteAccount: DeleteAccount,
         changePassword: ChangePassword,
         export: ExportAccount,
@@ -25,7 +25,7 @@ public struct AccountRoutes: Sendable {
         clock: any WallClock
     ) {
         self.accounts = accounts
-        self.signUp = signUp
+        self.newcomers = newcomers
         self.deleteAccount = deleteAccount
         self.changePassword = changePassword
         self.export = export
@@ -43,7 +43,7 @@ public struct AccountRoutes: Sendable {
                     at: clock.now
                 )
                 return SessionGrantBody(
-                    try await signUp(application, on: request.device, from: request.origin)
+                    try await newcomers.signUp(application, on: request.device, from: request.origin)
                 )
             },
             .on(API.accounts.mine) { _, _, who in

@@ -6,12 +6,12 @@ import Wire
 public struct ChallengeRoutes: Sendable {
     private let verify: VerifyEmail
     private let reset: ResetPassword
-    private let proof: NewcomerProof
+    private let newcomers: Newcomers
 
-    public init(verify: VerifyEmail, reset: ResetPassword, proof: NewcomerProof) {
+    public init(verify: VerifyEmail, reset: ResetPassword, newcomers: Newcomers) {
         self.verify = verify
         self.reset = reset
-        self.proof = proof
+        self.newcomers = newcomers
     }
 
     public var endpoints: [Endpoint] { verifications + resets + [requestingSignUp] }
@@ -63,7 +63,7 @@ public struct ChallengeRoutes: Sendable {
     private var requestingSignUp: Endpoint {
         .on(API.challenges.requestSignUp) { _, body, _, request in
             let email = try EmailAddress(body.email)
-            try await proof.begin(for: email, in: request.language, from: request.origin)
+            try await newcomers.sendCode(to: email, in: request.language, from: request.origin)
             return Nothing()
         }
     }

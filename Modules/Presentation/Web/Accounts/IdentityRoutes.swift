@@ -9,7 +9,7 @@ public struct IdentityRoutes: Sendable {
     private let signInState: any SignInState
     private let identities: any IdentityRepository
     private let meet: SignInWithProvider
-    private let join: SignUpWithProvider
+    private let newcomers: Newcomers
     private let change: ChangeIdentities
     private let documents: OperatorDocuments
     private let clock: any WallClock
@@ -19,7 +19,7 @@ public struct IdentityRoutes: Sendable {
         signInState: any SignInState,
         identities: any IdentityRepository,
         meet: SignInWithProvider,
-        join: SignUpWithProvider,
+        newcomers: Newcomers,
         change: ChangeIdentities,
         documents: OperatorDocuments,
         clock: any WallClock
@@ -28,7 +28,7 @@ public struct IdentityRoutes: Sendable {
         self.signInState = signInState
         self.identities = identities
         self.meet = meet
-        self.join = join
+        self.newcomers = newcomers
         self.change = change
         self.documents = documents
         self.clock = clock
@@ -60,8 +60,8 @@ public struct IdentityRoutes: Sendable {
     private var openingIntroduced: Endpoint {
         .on(API.identities.signUp) { _, body, _, request in
             SessionGrantBody(
-                try await join(
-                    body.introduction,
+                try await newcomers.signUp(
+                    introducedBy: body.introduction,
                     try body.application(
                         reading: request.language,
                         consentingTo: documents,

@@ -4,16 +4,14 @@ import Wire
 
 /// Endpoints for signing in and out, and for sessions.
 public struct SessionRoutes: Sendable {
-    private let sessions: any SessionRepository
+    private let sessions: Sessions
+    private let repository: any SessionRepository
     private let signIn: SignIn
-    private let refresh: RefreshSession
-    private let signOut: SignOut
 
-    public init(sessions: any SessionRepository, signIn: SignIn, refresh: RefreshSession, signOut: SignOut) {
+    public init(sessions: Sessions, repository: any SessionRepository, signIn: SignIn) {
         self.sessions = sessions
+        self.repository = repository
         self.signIn = signIn
-        self.refresh = refresh
-        self.signOut = signOut
     }
 
     public var endpoints: [Endpoint] { openings + endings }
@@ -32,10 +30,10 @@ public struct SessionRoutes: Sendable {
                 )
             },
             .on(API.sessions.refresh) { _, body, _ in
-                RefreshedBody(try await refresh(body.refreshToken))
+                RefreshedBody(try await sessions.refresh(body.refreshToken))
             },
             .on(API.sessions.list) { _, _, who in
-                let all = try await sessions.all(of: who.member)
+                let all = try await repository.all(of: who.member)
                 return ListBody(all.map { DeviceBody($0, isCurrent: $0.id == who.session) })
             },
         ]
@@ -44,15 +42,15 @@ public struct SessionRoutes: Sendable {
     private var endings: [Endpoint] {
         [
             .on(API.sessions.signOut) { _, _, who in
-                try await signOut(who.session, by: who.member)
+                try await sessions.end(who.session, by: who.member)
                 return Nothing()
             },
             .on(API.sessions.end) { session, _, who in
-                try await signOut(session, by: who.member)
+                try await sessions.end(session, by: who.member)
                 return Nothing()
             },
             .on(API.sessions.endAll) { _, _, who in
-                try await sessions.endAll(of: who.member)
+                try await repository.endAll(of: who.member)
                 return Nothing()
             },
         ]

@@ -4,7 +4,7 @@ import Wire
 
 /// Identifies a page's reader and their preferences.
 public struct VisitResolver: Sendable {
-    private let authenticate: AuthenticateBrowser
+    private let sessions: Sessions
     private let operators: any OperatorRepository
     private let clock: any WallClock
     let tiles: MapTiles?
@@ -14,7 +14,7 @@ public struct VisitResolver: Sendable {
     private let takesMembers: Bool
 
     public init(
-        authenticate: AuthenticateBrowser,
+        sessions: Sessions,
         operators: any OperatorRepository,
         clock: any WallClock,
         tiles: MapTiles?,
@@ -23,7 +23,7 @@ public struct VisitResolver: Sendable {
         sendsMail: Bool,
         takesMembers: Bool
     ) {
-        self.authenticate = authenticate
+        self.sessions = sessions
         self.operators = operators
         self.tiles = tiles
         self.takesPayments = takesPayments
@@ -37,14 +37,16 @@ public struct VisitResolver: Sendable {
     func recognise(_ request: Request) async throws -> BrowserVisit? {
         guard let token = BrowserCookie.session.value(in: request), !token.isEmpty else { return nil }
         do {
-            return try await authenticate(token)
+            return try await sessions.authenticateBrowser(token)
         } catch is SessionRefusal {
             return nil
         }
     }
 
     /// The session that was opened with this token.
-    func entered(with token: String) async throws -> SignedIn { try await authenticate(token).who }
+    func entered(with token: String) async throws -> SignedIn {
+        try await sessions.authenticateBrowser(token).who
+    }
 
     func visit(_ request: Request, by who: SignedIn?, asking api: InProcessAPI) async throws -> Visit {
         var visit = visit(request, by: who, api)

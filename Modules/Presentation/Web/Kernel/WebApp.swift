@@ -14,11 +14,11 @@ public struct WebApp: Sendable {
 
     /// Identifies the senders of requests.
     public struct Guests: Sendable {
-        let authenticate: Authenticate
+        let sessions: Sessions
         let visitors: VisitResolver
 
-        public init(authenticate: Authenticate, visitors: VisitResolver) {
-            self.authenticate = authenticate
+        public init(sessions: Sessions, visitors: VisitResolver) {
+            self.sessions = sessions
             self.visitors = visitors
         }
     }
@@ -98,7 +98,7 @@ extension WebApp.Guests {
     /// Identifies the sender by token or browser session; a browser's changes must come from this site's
     /// pages.
     fileprivate func who(_ request: Request) async throws -> SignedIn? {
-        if let token = request.bearerToken { return try await authenticate(token) }
+        if let token = request.bearerToken { return try await sessions.authenticate(token) }
         guard let visit = try await visitors.recognise(request) else { return nil }
         guard request.method.isSafe || request.isFromHere else { throw RequestRefusal.foreignOrigin }
         return visit.who

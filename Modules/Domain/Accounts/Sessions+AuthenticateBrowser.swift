@@ -1,22 +1,12 @@
-/// Authenticates a browser by the refresh token in its cookie, without rotating the token.
-///
-/// A page can't wait for a rotation, and two tabs would rotate at the same time. Ending the session signs the
-/// browser out.
-public struct AuthenticateBrowser: Sendable {
+extension Sessions {
     /// The shortest time between two extensions of a session by page views.
     static let renewal = Duration.seconds(24 * 60 * 60)
 
-    private let sessions: any SessionRepository
-    private let tokens: any TokenIssuer
-    private let clock: any WallClock
-
-    public init(sessions: any SessionRepository, tokens: any TokenIssuer, clock: any WallClock) {
-        self.sessions = sessions
-        self.tokens = tokens
-        self.clock = clock
-    }
-
-    public func callAsFunction(_ refreshToken: String) async throws -> BrowserVisit {
+    /// Authenticates a browser by the refresh token in its cookie, without rotating the token.
+    ///
+    /// A page can't wait for a rotation, and two tabs would rotate at the same time. Ending the session signs
+    /// the browser out.
+    public func authenticateBrowser(_ refreshToken: String) async throws -> BrowserVisit {
         let claim = try tokens.readRefresh(refreshToken)
         let now = clock.now
         guard let session = try await sessions.find(claim.session), session.generation == claim.generation,

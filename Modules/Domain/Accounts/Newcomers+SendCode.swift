@@ -1,29 +1,9 @@
-/// Proves that a mailbox is a newcomer's before there is an account. Without mail there is no proof, and an
-/// account opens with any address that is free.
-public struct NewcomerProof: Sendable {
+extension Newcomers {
     /// An address, and the challenge that proved it; nil when it isn't proven.
     typealias Address = (email: EmailAddress, challenge: Challenge?)
 
-    private let accounts: any AccountRepository
-    private let throttle: any CallThrottle
-    private let issuer: ChallengeIssuer
-    private let isOpen: Bool
-
-    /// - Parameter isOpen: false while the operator takes no new members.
-    public init(
-        accounts: any AccountRepository,
-        throttle: any CallThrottle,
-        issuer: ChallengeIssuer,
-        isOpen: Bool
-    ) {
-        self.accounts = accounts
-        self.throttle = throttle
-        self.issuer = issuer
-        self.isOpen = isOpen
-    }
-
     /// Sends a code to the address, or tells the owner of the account that has it. The answer is the same.
-    public func begin(for email: EmailAddress, in language: Language, from origin: Origin) async throws {
+    public func sendCode(to email: EmailAddress, in language: Language, from origin: Origin) async throws {
         try checkOpen()
         try issuer.checkMail()
         let now = issuer.clock.now
@@ -46,8 +26,9 @@ public struct NewcomerProof: Sendable {
         try await accounts.checkFree(email: email)
     }
 
-    /// Counts an attempt at the code.
-    func callAsFunction(_ code: String?, of email: EmailAddress?) async throws -> Address {
+    /// Proves that a mailbox is the newcomer's, and counts an attempt at the code. Without mail there is no
+    /// proof, and an account opens with any address that is free.
+    func prove(_ email: EmailAddress?, by code: String?) async throws -> Address {
         guard issuer.emails.sendsMail else {
             guard let email else { throw AccountRefusal.invalidEmail }
             return (email, nil)

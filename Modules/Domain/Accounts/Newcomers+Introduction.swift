@@ -1,15 +1,6 @@
-/// Creates an account without a password from an introduction.
-public struct SignUpWithProvider: Sendable {
-    private let accounts: any AccountRepository
-    private let identities: any IdentityRepository
-    private let signInState: any SignInState
-    private let documents: OperatorDocuments
-    private let throttle: any CallThrottle
-    private let proof: NewcomerProof
-    private let opening: SessionOpening
-
+extension Newcomers {
     /// The data that the provider doesn't supply.
-    public struct Application: Sendable {
+    public struct IntroducedApplication: Sendable {
         let nickname: Nickname
         let language: Language
         /// Used only when the provider supplied none.
@@ -41,31 +32,14 @@ public struct SignUpWithProvider: Sendable {
         }
     }
 
-    public init(
-        accounts: any AccountRepository,
-        identities: any IdentityRepository,
-        signInState: any SignInState,
-        documents: OperatorDocuments,
-        throttle: any CallThrottle,
-        proof: NewcomerProof,
-        opening: SessionOpening
-    ) {
-        self.accounts = accounts
-        self.identities = identities
-        self.signInState = signInState
-        self.documents = documents
-        self.throttle = throttle
-        self.proof = proof
-        self.opening = opening
-    }
-
-    public func callAsFunction(
-        _ introduction: String,
-        _ application: Application,
+    /// Creates an account without a password from an introduction.
+    public func signUp(
+        introducedBy introduction: String,
+        _ application: IntroducedApplication,
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
-        try proof.checkOpen()
+        try checkOpen()
         let now = opening.clock.now
         let claim = try signInState.claim(of: introduction, at: now)
         guard claim.email != nil || application.email != nil else { throw IdentityRefusal.emailNeeded }
@@ -99,7 +73,7 @@ public struct SignUpWithProvider: Sendable {
     /// Refuses before the code, since a refused application doesn't count as an attempt at it. With an
     /// address from the provider there is no code, and a nickname is refused when the account is stored.
     private func consents(
-        of application: Application,
+        of application: IntroducedApplication,
         _ claim: ProviderClaim,
         at now: Moment
     ) async throws -> [Consent] {
@@ -117,10 +91,10 @@ public struct SignUpWithProvider: Sendable {
 
     /// The provider has proven its address.
     private func address(
-        of application: Application,
+        of application: IntroducedApplication,
         _ claim: ProviderClaim
-    ) async throws -> NewcomerProof.Address {
+    ) async throws -> Address {
         if let email = claim.email { return (email, nil) }
-        return try await proof(application.code, of: application.email)
+        return try await prove(application.email, by: application.code)
     }
 }

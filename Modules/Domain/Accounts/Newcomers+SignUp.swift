@@ -1,6 +1,4 @@
-/// Creates an account and signs in the requesting device. On a server that sends mail, only a code from the
-/// mailbox creates it, so that no answer reveals whether an address has an account.
-public struct SignUp: Sendable {
+extension Newcomers {
     /// A new member's validated data.
     public struct Application: Sendable {
         /// Nil when the code is the token of a link, which names the address.
@@ -37,42 +35,18 @@ public struct SignUp: Sendable {
         }
     }
 
-    private let accounts: any AccountRepository
-    private let passwords: any PasswordKeeper
-    private let policy: PasswordPolicy
-    private let documents: OperatorDocuments
-    private let throttle: any CallThrottle
-    private let proof: NewcomerProof
-    private let opening: SessionOpening
-
-    public init(
-        accounts: any AccountRepository,
-        passwords: any PasswordKeeper,
-        policy: PasswordPolicy,
-        documents: OperatorDocuments,
-        throttle: any CallThrottle,
-        proof: NewcomerProof,
-        opening: SessionOpening
-    ) {
-        self.accounts = accounts
-        self.passwords = passwords
-        self.policy = policy
-        self.documents = documents
-        self.throttle = throttle
-        self.proof = proof
-        self.opening = opening
-    }
-
-    public func callAsFunction(
+    /// Creates an account and signs in the requesting device. On a server that sends mail, only a code from
+    /// the mailbox creates it, so that no answer reveals whether an address has an account.
+    public func signUp(
         _ application: Application,
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
-        try proof.checkOpen()
+        try checkOpen()
         let now = opening.clock.now
         try await throttle.take(.signUp(from: origin), at: now)
         var refusals = RefusalCollector()
-        try await refusals.check { try await proof.checkFree(application.email) }
+        try await refusals.check { try await checkFree(application.email) }
         try await refusals.check { try await accounts.checkFree(nickname: application.nickname) }
         try await refusals.check {
             try policy.check(application.password, of: application.email, application.nickname)
@@ -83,7 +57,7 @@ public struct SignUp: Sendable {
         // A refused application doesn't count as an attempt at the code.
         guard let consents else { throw refusals.refusal }
         try refusals.throwIfRefused()
-        let (email, challenge) = try await proof(application.code, of: application.email)
+        let (email, challenge) = try await prove(application.email, by: application.code)
         guard challenge != nil || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
         try policy.check(application.password, of: email, application.nickname)
         let seal = try await passwords.seal(application.password)

@@ -1,0 +1,38 @@
+/// The use cases that open accounts.
+public struct Newcomers: Sendable {
+    let accounts: any AccountRepository
+    let identities: any IdentityRepository
+    let passwords: any PasswordKeeper
+    let policy: PasswordPolicy
+    let signInState: any SignInState
+    let documents: OperatorDocuments
+    let throttle: any CallThrottle
+    let issuer: ChallengeIssuer
+    let opening: SessionOpening
+    let isOpen: Bool
+
+    /// - Parameter isOpen: false while the operator takes no new members.
+    public init(
+        accounts: any AccountRepository,
+        identities: any IdentityRepository,
+        passwords: any PasswordKeeper,
+        policy: PasswordPolicy,
+        signInState: any SignInState,
+        documents: OperatorDocuments,
+        throttle: any CallThrottle,
+        issuer: ChallengeIssuer,
+        opening: SessionOpening,
+        isOpen: Bool
+    ) {
+        self.accounts = accounts
+        self.identities = identities
+        self.passwords = passwords
+        self.policy = policy
+        self.signInState = signInState
+        self.documents = documents
+        self.throttle = throttle
+        self.issuer = issuer
+        self.opening = opening
+        self.isOpen = isOpen
+    }
+}
