@@ -16,7 +16,7 @@ public struct CheckInCodeBody: ShapedBody {
 }
 
 extension CheckInCodeBody {
-    public init(_ shown: ShowCheckInCode.ShownCode) {
+    public init(_ shown: ShownCheckInCode) {
         (code, until) = (shown.code, shown.until)
     }
 }

@@ -4,27 +4,13 @@ import Wire
 
 /// Endpoints of attendance, for the listings of every kind that keeps it.
 public struct AttendanceRoutes: Sendable {
+    private let attendances: Attendances
     private let queries: any AttendanceQueries
-    private let checkIn: CheckIn
-    private let showCode: ShowCheckInCode
-    private let mark: MarkAttendance
-    private let dispute: DisputeAttendance
-    private let answer: AnswerDispute
     private let clock: any WallClock
 
-    public init(
-        attendance: any AttendanceRepository,
-        queries: any AttendanceQueries,
-        codes: any CheckInCodeIssuer,
-        throttle: any CallThrottle,
-        clock: any WallClock
-    ) {
+    public init(attendances: Attendances, queries: any AttendanceQueries, clock: any WallClock) {
+        self.attendances = attendances
         self.queries = queries
-        checkIn = CheckIn(attendance: attendance, codes: codes, throttle: throttle, clock: clock)
-        showCode = ShowCheckInCode(queries: queries, codes: codes, clock: clock)
-        mark = MarkAttendance(attendance: attendance, clock: clock)
-        dispute = DisputeAttendance(attendance: attendance, clock: clock)
-        answer = AnswerDispute(attendance: attendance, clock: clock)
         self.clock = clock
     }
 
@@ -46,8 +32,10 @@ public struct AttendanceRoutes: Sendable {
     private var checkingIn: Endpoint {
         .on(API.attendance.checkIn) { listing, proof, who in
             switch try proof.read() {
-            case .code(let code): try await checkIn(listing, code: code, by: who.member)
-            case .position(let position): try await checkIn(listing, from: position, by: who.member)
+            case .code(let code):
+                try await attendances.checkIn(to: listing, code: code, by: who.member)
+            case .position(let position):
+                try await attendances.checkIn(to: listing, from: position, by: who.member)
             }
             return try await body(of: listing, for: who)
         }
@@ -55,20 +43,20 @@ public struct AttendanceRoutes: Sendable {
 
     private var code: Endpoint {
         .on(API.attendance.code) { listing, _, who in
-            CheckInCodeBody(try await showCode(listing, to: who.member))
+            CheckInCodeBody(try await attendances.checkInCode(of: listing, to: who.member))
         }
     }
 
     private var marking: Endpoint {
         .on(API.attendance.mark) { listing, marks, who in
-            try await mark(listing, marks.statuses, by: who.member)
+            try await attendances.mark(marks.statuses, in: listing, by: who.member)
             return try await body(of: listing, for: who)
         }
     }
 
     private var disputing: Endpoint {
         .on(API.attendance.dispute) { listing, reason, who in
-            try await dispute(listing, reason.read(), by: who.member)
+            try await attendances.dispute(listing, reason.read(), by: who.member)
             return try await body(of: listing, for: who)
         }
     }
@@ -77,7 +65,13 @@ public struct AttendanceRoutes: Sendable {
         .on(API.attendance.answer) { place, decision, who in
             let (listing, member) = place
             let note = try decision.readNote()
-            try await answer(listing, of: member, decision.status, note, by: who.member)
+            try await attendances.answerDispute(
+                of: member,
+                in: listing,
+                decision.status,
+                note,
+                by: who.member
+            )
             return try await body(of: listing, for: who)
         }
     }

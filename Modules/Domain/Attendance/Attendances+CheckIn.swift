@@ -1,27 +1,10 @@
-/// Checks a member in, by the code that the organiser shows or by a position near the meeting place.
-///
-/// The position is rounded, compared and forgotten: neither stored nor told to anyone. A device can tell any
-/// position, so the organiser has the last word.
-public struct CheckIn: Sendable {
-    private let attendance: any AttendanceRepository
-    private let codes: any CheckInCodeIssuer
-    private let throttle: any CallThrottle
-    private let clock: any WallClock
-
-    public init(
-        attendance: any AttendanceRepository,
-        codes: any CheckInCodeIssuer,
-        throttle: any CallThrottle,
-        clock: any WallClock
-    ) {
-        self.attendance = attendance
-        self.codes = codes
-        self.throttle = throttle
-        self.clock = clock
-    }
-
-    public func callAsFunction(
-        _ listing: Listing.ID,
+extension Attendances {
+    /// Checks a member in, by the code that the organiser shows or by a position near the meeting place.
+    ///
+    /// The position is rounded, compared and forgotten: neither stored nor told to anyone. A device can tell
+    /// any position, so the organiser has the last word.
+    public func checkIn(
+        to listing: Listing.ID,
         code: CheckInCode,
         by member: Member.ID
     ) async throws {
@@ -37,8 +20,8 @@ public struct CheckIn: Sendable {
         }
     }
 
-    public func callAsFunction(
-        _ listing: Listing.ID,
+    public func checkIn(
+        to listing: Listing.ID,
         from position: RoundedPosition,
         by member: Member.ID
     ) async throws {
