@@ -11,25 +11,20 @@ struct DealsFeature: Sendable {
     let tasks: [MaintenanceTask]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ places: PlacesFeature, _ board: BoardFeature) {
-        let choosePlace = ChooseDealPlace(
-            choosePlace: places.choose,
-            gazetteer: drivers.gazetteer,
-            clock: drivers.clock
-        )
         reading = DealReading(
             queries: repositories.dealQueries,
             gazetteer: drivers.gazetteer,
             clock: drivers.clock
         )
         deals = DealRoutes(
-            deals: repositories.deals,
-            reading: reading,
-            propose: ProposeDeal(
+            deals: Deals(
                 deals: repositories.deals,
-                choosePlace: choosePlace,
+                choosePlace: places.choose,
+                gazetteer: drivers.gazetteer,
                 clock: drivers.clock
             ),
-            move: MoveDeal(deals: repositories.deals, choosePlace: choosePlace, clock: drivers.clock),
+            repository: repositories.deals,
+            reading: reading,
             clock: drivers.clock
         )
         reviews = ReviewRoutes(

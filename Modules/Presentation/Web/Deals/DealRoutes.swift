@@ -4,23 +4,20 @@ import Wire
 
 /// Endpoints for proposals, their answers and deals.
 public struct DealRoutes: Sendable {
-    private let deals: any DealRepository
+    private let deals: Deals
+    private let repository: any DealRepository
     private let reading: DealReading
-    private let propose: ProposeDeal
-    private let move: MoveDeal
     private let clock: any WallClock
 
     public init(
-        deals: any DealRepository,
+        deals: Deals,
+        repository: any DealRepository,
         reading: DealReading,
-        propose: ProposeDeal,
-        move: MoveDeal,
         clock: any WallClock
     ) {
         self.deals = deals
+        self.repository = repository
         self.reading = reading
-        self.propose = propose
-        self.move = move
         self.clock = clock
     }
 
@@ -41,14 +38,14 @@ public struct DealRoutes: Sendable {
 
     private var proposing: Endpoint {
         .on(API.deals.propose) { conversation, proposal, who in
-            let deal = try await propose(proposal.draft, in: conversation, by: who.member)
+            let deal = try await deals.propose(proposal.draft, in: conversation, by: who.member)
             return try await reading.one(deal, for: who.member)
         }
     }
 
     private var moving: Endpoint {
         .on(API.deals.move) { deal, proposal, who in
-            try await move(
+            try await deals.move(
                 deal,
                 to: proposal.startsAt,
                 minutes: proposal.minutes,
@@ -90,7 +87,9 @@ public struct DealRoutes: Sendable {
     ) -> Endpoint {
         .on(operation) { deal, input, who in
             let now = clock.now
-            try await deals.update(deal, by: who.member, at: now) { try change(&$0, input, who.member, now) }
+            try await repository.update(deal, by: who.member, at: now) {
+                try change(&$0, input, who.member, now)
+            }
             return try await reading.one(deal, for: who.member)
         }
     }

@@ -1,19 +1,10 @@
-/// Proposes another time for an accepted deal to the other party.
-public struct MoveDeal: Sendable {
-    private let deals: any DealRepository
-    private let choosePlace: ChooseDealPlace
-    private let clock: any WallClock
-
-    public init(deals: any DealRepository, choosePlace: ChooseDealPlace, clock: any WallClock) {
-        self.deals = deals
-        self.choosePlace = choosePlace
-        self.clock = clock
-    }
-
+extension Deals {
+    /// Proposes another time for an accepted deal to the other party.
+    ///
     /// Throws the refusals of all fields that break a rule.
     ///
     /// - Parameter choice: nil keeps the agreed place.
-    public func callAsFunction(
+    public func move(
         _ id: Deal.ID,
         to startsAt: Moment,
         minutes: Int,
@@ -25,7 +16,7 @@ public struct MoveDeal: Sendable {
         let time = try refusals.collect { try DealTime(startsAt: startsAt, minutes: minutes, at: now) }
         let place = try await refusals.collect { () -> DealPlace? in
             guard let choice else { return nil }
-            return try await choosePlace(choice.get(), by: member)
+            return try await dealPlace(choice.get(), by: member)
         }
         guard let time, let place else { throw refusals.refusal }
         try await deals.update(id, by: member, at: now) {

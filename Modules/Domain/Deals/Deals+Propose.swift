@@ -1,17 +1,8 @@
-/// Proposes a deal to the other member of a conversation.
-public struct ProposeDeal: Sendable {
-    private let deals: any DealRepository
-    private let choosePlace: ChooseDealPlace
-    private let clock: any WallClock
-
-    public init(deals: any DealRepository, choosePlace: ChooseDealPlace, clock: any WallClock) {
-        self.deals = deals
-        self.choosePlace = choosePlace
-        self.clock = clock
-    }
-
+extension Deals {
+    /// Proposes a deal to the other member of a conversation.
+    ///
     /// Throws the refusals of all fields that break a rule.
-    public func callAsFunction(
+    public func propose(
         _ draft: DealDraft,
         in conversation: Conversation.ID,
         by member: Member.ID
@@ -21,7 +12,7 @@ public struct ProposeDeal: Sendable {
         let time = try refusals.collect {
             try DealTime(startsAt: draft.startsAt, minutes: draft.minutes, at: now)
         }
-        let place = try await refusals.collect { try await choosePlace(draft.place.get(), by: member) }
+        let place = try await refusals.collect { try await dealPlace(draft.place.get(), by: member) }
         let note = try refusals.collect { try draft.note.map { try DealNote($0) } }
         let extent = try refusals.collect { try DealExtent(weeks: draft.weeks) }
         guard let time, let place, let note, let extent else { throw refusals.refusal }
