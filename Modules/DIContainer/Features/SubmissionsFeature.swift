@@ -7,30 +7,30 @@ struct SubmissionsFeature: Sendable {
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ board: BoardFeature) {
-        let submissions = repositories.submissions
-        let (queries, operators) = (SQLSubmissionQueries(drivers.database), repositories.operators)
+        let (queries, operators) = (repositories.submissionQueries, repositories.operators)
+        let submissions = Submissions(
+            submissions: repositories.submissions,
+            operators: operators,
+            address: repositories.confirmedAddress,
+            clock: drivers.clock
+        )
         let decisions = SubmissionRoutes(
             operators: operators,
             queries: queries,
-            decide: DecideSubmission(submissions: submissions, operators: operators, clock: drivers.clock),
+            submissions: submissions,
             cards: board.cards
         )
-        let trust = TrustRoutes(
+        let trust = TrustRoutes(operators: operators, queries: queries, submissions: submissions)
+        let claims = Claims(
+            claims: SQLClaimRepository(drivers.database, identifiers: drivers.identifiers),
             operators: operators,
-            queries: queries,
-            trust: TrustMember(
-                submissions: submissions,
-                operators: operators,
-                address: ConfirmedAddress(repositories.accounts),
-                clock: drivers.clock
-            )
+            identifiers: drivers.identifiers,
+            clock: drivers.clock
         )
-        let claims = SQLClaimRepository(drivers.database, identifiers: drivers.identifiers)
         let claiming = ClaimRoutes(
             operators: operators,
-            queries: SQLClaimQueries(drivers.database),
-            claim: ClaimListing(claims: claims, identifiers: drivers.identifiers, clock: drivers.clock),
-            decide: DecideClaim(claims: claims, operators: operators, clock: drivers.clock),
+            queries: repositories.claimQueries,
+            claims: claims,
             cards: board.cards
         )
         endpoints = decisions.endpoints + trust.endpoints + claiming.endpoints

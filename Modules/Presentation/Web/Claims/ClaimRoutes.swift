@@ -7,21 +7,18 @@ import Wire
 public struct ClaimRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ClaimQueries
-    private let claim: ClaimListing
-    private let decide: DecideClaim
+    private let claims: Claims
     private let cards: ListingCards
 
     public init(
         operators: any OperatorRepository,
         queries: any ClaimQueries,
-        claim: ClaimListing,
-        decide: DecideClaim,
+        claims: Claims,
         cards: ListingCards
     ) {
         self.operators = operators
         self.queries = queries
-        self.claim = claim
-        self.decide = decide
+        self.claims = claims
         self.cards = cards
     }
 
@@ -38,7 +35,7 @@ public struct ClaimRoutes: Sendable {
 
     private var claiming: Endpoint {
         .on(API.claims.claim) { listing, note, who in
-            ClaimBody(try await claim(listing, note.read(), by: who.member))
+            ClaimBody(try await claims.claim(listing, note.read(), by: who.member))
         }
     }
 
@@ -59,7 +56,7 @@ public struct ClaimRoutes: Sendable {
 
     private var approving: Endpoint {
         .on(API.claims.approve) { claim, _, who in
-            try await decide(claim, .approved, by: who.member)
+            try await claims.decide(claim, .approved, by: who.member)
             return ClaimBody(try await queries.find(claim).claim)
         }
     }
@@ -67,7 +64,7 @@ public struct ClaimRoutes: Sendable {
     private var declining: Endpoint {
         .on(API.claims.decline) { claim, reason, who in
             try await admit(who)
-            try await decide(claim, .declined(reason.read()), by: who.member)
+            try await claims.decide(claim, .declined(reason.read()), by: who.member)
             return ClaimBody(try await queries.find(claim).claim)
         }
     }

@@ -7,18 +7,18 @@ import Wire
 public struct SubmissionRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any SubmissionQueries
-    private let decide: DecideSubmission
+    private let submissions: Submissions
     private let cards: ListingCards
 
     public init(
         operators: any OperatorRepository,
         queries: any SubmissionQueries,
-        decide: DecideSubmission,
+        submissions: Submissions,
         cards: ListingCards
     ) {
         self.operators = operators
         self.queries = queries
-        self.decide = decide
+        self.submissions = submissions
         self.cards = cards
     }
 
@@ -61,7 +61,7 @@ public struct SubmissionRoutes: Sendable {
 
     private var approving: Endpoint {
         .on(API.submissions.approve) { listing, _, who in
-            try await decide(listing, .approved, by: who.member)
+            try await submissions.decide(listing, .approved, by: who.member)
             return SubmissionBody(try await queries.find(listing, for: who.member))
         }
     }
@@ -69,7 +69,7 @@ public struct SubmissionRoutes: Sendable {
     private var declining: Endpoint {
         .on(API.submissions.decline) { listing, reason, who in
             guard try await operators.isOperator(who.member) else { throw SubmissionRefusal.notFound }
-            try await decide(listing, .declined(reason.read()), by: who.member)
+            try await submissions.decide(listing, .declined(reason.read()), by: who.member)
             return SubmissionBody(try await queries.find(listing, for: who.member))
         }
     }

@@ -6,12 +6,12 @@ import Wire
 public struct TrustRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any SubmissionQueries
-    private let trust: TrustMember
+    private let submissions: Submissions
 
-    public init(operators: any OperatorRepository, queries: any SubmissionQueries, trust: TrustMember) {
+    public init(operators: any OperatorRepository, queries: any SubmissionQueries, submissions: Submissions) {
         self.operators = operators
         self.queries = queries
-        self.trust = trust
+        self.submissions = submissions
     }
 
     public var endpoints: [Endpoint] {
@@ -35,7 +35,7 @@ public struct TrustRoutes: Sendable {
         _ isTrusted: Bool
     ) -> Endpoint {
         .on(operation) { member, _, who in
-            try await trust(member, isTrusted, by: who.member)
+            try await submissions.trust(member, isTrusted, by: who.member)
             return Nothing()
         }
     }
