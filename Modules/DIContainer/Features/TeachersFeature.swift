@@ -11,20 +11,20 @@ struct TeachersFeature: Sendable {
         let teachers = TeacherRoutes(
             teachers: SQLTeacherRepository(drivers.database),
             queries: SQLTeacherQueries(drivers.database),
-            address: ConfirmedAddress(repositories.accounts),
+            address: repositories.confirmedAddress,
             clock: clock
         )
         let verifications = SQLVerificationRepository(drivers.database, identifiers: identifiers)
         let documents = VerificationRoutes(
             operators: repositories.operators,
-            verifications: verifications,
-            queries: SQLVerificationQueries(drivers.database),
-            send: SendDocuments(verifications: verifications, identifiers: identifiers, clock: clock),
-            decide: DecideVerification(
+            verifications: Verifications(
                 verifications: verifications,
                 operators: repositories.operators,
+                identifiers: identifiers,
                 clock: clock
             ),
+            repository: verifications,
+            queries: repositories.verificationQueries,
             clock: clock
         )
         endpoints =

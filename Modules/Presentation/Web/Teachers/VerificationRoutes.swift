@@ -6,25 +6,22 @@ import Wire
 /// for other members.
 public struct VerificationRoutes: Sendable {
     private let operators: any OperatorRepository
-    private let verifications: any VerificationRepository
+    private let verifications: Verifications
+    private let repository: any VerificationRepository
     private let queries: any VerificationQueries
-    private let send: SendDocuments
-    private let decide: DecideVerification
     private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
-        verifications: any VerificationRepository,
+        verifications: Verifications,
+        repository: any VerificationRepository,
         queries: any VerificationQueries,
-        send: SendDocuments,
-        decide: DecideVerification,
         clock: any WallClock
     ) {
         self.operators = operators
         self.verifications = verifications
+        self.repository = repository
         self.queries = queries
-        self.send = send
-        self.decide = decide
         self.clock = clock
     }
 
@@ -44,14 +41,14 @@ public struct VerificationRoutes: Sendable {
     private var sending: Endpoint {
         .on(API.verifications.send) { _, documents, who in
             let (images, note) = try documents.read()
-            let id = try await send(images, note, by: who.member)
+            let id = try await verifications.send(images, note, by: who.member)
             return VerificationBody(try await queries.find(id))
         }
     }
 
     private var withdrawing: Endpoint {
         .on(API.verifications.withdraw) { _, _, who in
-            try await verifications.withdraw(of: who.member, at: clock.now)
+            try await repository.withdraw(of: who.member, at: clock.now)
             return Nothing()
         }
     }
@@ -74,7 +71,7 @@ public struct VerificationRoutes: Sendable {
     private var accepting: Endpoint {
         .on(API.verifications.accept) { id, seen, who in
             try await admit(who)
-            try await decide(id, .accepted(seen.read()), by: who.member)
+            try await verifications.decide(id, .accepted(seen.read()), by: who.member)
             return VerificationCaseBody(try await queries.find(id))
         }
     }
@@ -82,7 +79,7 @@ public struct VerificationRoutes: Sendable {
     private var declining: Endpoint {
         .on(API.verifications.decline) { id, reason, who in
             try await admit(who)
-            try await decide(id, .declined(reason.read()), by: who.member)
+            try await verifications.decide(id, .declined(reason.read()), by: who.member)
             return VerificationCaseBody(try await queries.find(id))
         }
     }
