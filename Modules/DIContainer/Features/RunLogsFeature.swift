@@ -6,16 +6,14 @@ struct RunLogsFeature: Sendable {
     let endpoints: [Endpoint]
 
     init(_ drivers: Drivers, _ repositories: Repositories) {
-        let write = WriteRunLog(
-            logs: repositories.runLogs,
-            identifiers: drivers.identifiers,
-            clock: drivers.clock
-        )
         let logs = RunLogRoutes(
-            logs: repositories.runLogs,
+            logs: RunLogs(
+                logs: repositories.runLogs,
+                identifiers: drivers.identifiers,
+                clock: drivers.clock
+            ),
+            repository: repositories.runLogs,
             queries: repositories.runLogQueries,
-            write: write,
-            importTrack: ImportRunTrack(write: write),
             clock: drivers.clock
         )
         let fellows = FellowRunnerRoutes(

@@ -4,24 +4,21 @@ import Wire
 
 /// Endpoints of running logs.
 public struct RunLogRoutes: Sendable {
-    private let logs: any RunLogRepository
+    private let logs: RunLogs
+    private let repository: any RunLogRepository
     private let queries: any RunLogQueries
-    private let write: WriteRunLog
-    private let importTrack: ImportRunTrack
     private let clock: any WallClock
     private let room = BodyMemory(bytes: 4 * RunTrack.mostBytes, ofOneMember: RunTrack.mostBytes)
 
     public init(
-        logs: any RunLogRepository,
+        logs: RunLogs,
+        repository: any RunLogRepository,
         queries: any RunLogQueries,
-        write: WriteRunLog,
-        importTrack: ImportRunTrack,
         clock: any WallClock
     ) {
         self.logs = logs
+        self.repository = repository
         self.queries = queries
-        self.write = write
-        self.importTrack = importTrack
         self.clock = clock
     }
 
@@ -31,7 +28,7 @@ public struct RunLogRoutes: Sendable {
 
     private var writing: Endpoint {
         .on(API.runLogs.write) { _, body, who in
-            let id = try await write(body.fields.contents(), about: body.run, by: who.member)
+            let id = try await logs.write(body.fields.contents(), about: body.run, by: who.member)
             return try await queries.body(of: id, for: who.member)
         }
     }
@@ -47,7 +44,7 @@ public struct RunLogRoutes: Sendable {
             room: room
         ) { _, query, who, request in
             let track = try await RunTrack(reading: request.body.chunks)
-            let id = try await importTrack(track, without: query.zone, by: who.member)
+            let id = try await logs.importTrack(track, without: query.zone, by: who.member)
             return try await queries.body(of: id, for: who.member)
         }
     }
@@ -82,7 +79,7 @@ public struct RunLogRoutes: Sendable {
         .on(API.runLogs.edit) { id, body, who, request in
             let (contents, now) = (try body.fields.contents(), clock.now)
             let version = request.expectedTag.map { Int($0) ?? 0 }
-            try await logs.update(id, of: who.member) { log, run in
+            try await repository.update(id, of: who.member) { log, run in
                 try log.edit(contents, of: run, basedOn: version, at: now)
             }
             return try await queries.body(of: id, for: who.member)
@@ -91,14 +88,14 @@ public struct RunLogRoutes: Sendable {
 
     private var deleting: Endpoint {
         .on(API.runLogs.delete) { log, nothing, who in
-            try await logs.delete(log, of: who.member)
+            try await repository.delete(log, of: who.member)
             return nothing
         }
     }
 
     private var removingRoute: Endpoint {
         .on(API.runLogs.removeRoute) { id, nothing, who in
-            try await logs.update(id, of: who.member) { log, _ in log.removeRoute() }
+            try await repository.update(id, of: who.member) { log, _ in log.removeRoute() }
             return nothing
         }
     }

@@ -1,14 +1,9 @@
-/// Makes a log of a recorded track.
-public struct ImportRunTrack: Sendable {
-    private let write: WriteRunLog
-
-    public init(write: WriteRunLog) {
-        self.write = write
-    }
-
+extension RunLogs {
+    /// Makes a log of a recorded track.
+    ///
     /// The log is private, for its member to complete and publish. Positions within `zone` of either end are
     /// not stored.
-    public func callAsFunction(
+    public func importTrack(
         _ track: RunTrack,
         without zone: PrivacyZone,
         by member: Member.ID
