@@ -22,14 +22,14 @@ struct ListingsFeature: Sendable {
             identifiers: drivers.identifiers,
             clock: drivers.clock
         )
-        let posts = Posts(drivers: drivers, repositories: repositories, places: places, board: board)
+        let kinds = PostsOfKinds(drivers: drivers, repositories: repositories, places: places, board: board)
         let rosters = RosterRoutes(
             rosters: repositories.rosters,
             queries: repositories.rosterQueries,
             cards: board.cards,
             clock: drivers.clock
         )
-        let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(posts) }
+        let ofPosts = Listing.Kind.allCases.flatMap { $0.endpoints(kinds) }
         let attendance = AttendanceFeature(drivers, repositories)
         let series = SeriesFeature(drivers, repositories)
         let submissions = SubmissionsFeature(drivers, repositories, board)
@@ -41,20 +41,20 @@ struct ListingsFeature: Sendable {
 }
 
 extension Listing.Kind {
-    fileprivate func endpoints(_ posts: Posts) -> [Endpoint] {
+    fileprivate func endpoints(_ kinds: PostsOfKinds) -> [Endpoint] {
         switch self {
-        case .class: posts.endpoints(ClassContentsBody.self)
-        case .run: posts.endpoints(RunContentsBody.self)
-        case .event: posts.endpoints(EventContentsBody.self)
-        case .shop: posts.endpoints(ShopContentsBody.self)
-        case .lesson: posts.endpoints(LessonContentsBody.self)
-        case .community: posts.endpoints(CommunityContentsBody.self)
+        case .class: kinds.endpoints(ClassContentsBody.self)
+        case .run: kinds.endpoints(RunContentsBody.self)
+        case .event: kinds.endpoints(EventContentsBody.self)
+        case .shop: kinds.endpoints(ShopContentsBody.self)
+        case .lesson: kinds.endpoints(LessonContentsBody.self)
+        case .community: kinds.endpoints(CommunityContentsBody.self)
         }
     }
 }
 
 /// Creates the parts of each kind of post.
-private struct Posts {
+private struct PostsOfKinds {
     let drivers: Drivers
     let repositories: Repositories
     let places: PlacesFeature
@@ -62,25 +62,18 @@ private struct Posts {
 
     func endpoints<Contents: PostContentsBody>(_: Contents.Type) -> [Endpoint]
     where Contents.Item: StoredPost {
-        let posts = SQLPostRepository<Contents.Item>(drivers.database, identifiers: drivers.identifiers)
-        return PostRoutes<Contents>(
+        PostRoutes<Contents>(
             reading: PostReading(
                 queries: SQLPostQueries(drivers.database),
                 cards: board.cards,
                 views: repositories.views
             ),
-            publish: PublishPost(
-                posts: posts,
+            posts: Posts(
+                posts: SQLPostRepository(drivers.database, identifiers: drivers.identifiers),
                 accounts: repositories.accounts,
                 submissions: repositories.submissions,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,
-                clock: drivers.clock
-            ),
-            edit: EditPost(
-                posts: posts,
-                accounts: repositories.accounts,
-                choosePlace: places.choose,
                 clock: drivers.clock
             ),
             drafts: repositories.drafts,

@@ -5,8 +5,7 @@ public import Wire
 /// Endpoints of the posts of one kind and of their drafts.
 public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     private let reading: PostReading<Contents>
-    private let publish: PublishPost<Contents.Item>
-    private let edit: EditPost<Contents.Item>
+    private let posts: Posts<Contents.Item>
     private let drafts: any DraftRepository
     /// Whether public posts are announced to followers on other servers.
     private let announces: Bool
@@ -15,15 +14,13 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
 
     public init(
         reading: PostReading<Contents>,
-        publish: PublishPost<Contents.Item>,
-        edit: EditPost<Contents.Item>,
+        posts: Posts<Contents.Item>,
         drafts: any DraftRepository,
         announces: Bool,
         clock: any WallClock
     ) {
         self.reading = reading
-        self.publish = publish
-        self.edit = edit
+        self.posts = posts
         self.drafts = drafts
         self.announces = announces
         self.clock = clock
@@ -35,7 +32,7 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         announced(
             .on(operations.publish) { _, posting, who in
                 let (contents, place, weeks) = try posting.read()
-                let id = try await publish(
+                let id = try await posts.publish(
                     contents,
                     at: place,
                     weeks: weeks,
@@ -57,7 +54,13 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
         announced(
             .on(operations.edit) { id, posting, who, request in
                 let (contents, place, _) = try posting.read()
-                try await edit(id, contents, at: place, basedOn: request.expectedVersion, by: who.member)
+                try await posts.edit(
+                    id,
+                    contents,
+                    at: place,
+                    basedOn: request.expectedVersion,
+                    by: who.member
+                )
                 return try await reading.body(of: id, for: who.member)
             }
         )

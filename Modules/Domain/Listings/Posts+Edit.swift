@@ -1,23 +1,6 @@
-/// Replaces a post's content. An unchanged place keeps its shown point.
-public struct EditPost<Item: Post>: Sendable {
-    private let posts: any PostRepository<Item>
-    private let accounts: any AccountRepository
-    private let choosePlace: ChoosePlace
-    private let clock: any WallClock
-
-    public init(
-        posts: any PostRepository<Item>,
-        accounts: any AccountRepository,
-        choosePlace: ChoosePlace,
-        clock: any WallClock
-    ) {
-        self.posts = posts
-        self.accounts = accounts
-        self.choosePlace = choosePlace
-        self.clock = clock
-    }
-
-    public func callAsFunction(
+extension Posts {
+    /// Replaces a post's content. An unchanged place keeps its shown point.
+    public func edit(
         _ id: Listing.ID,
         _ contents: Item.Contents,
         at place: PlaceChoice,

@@ -1,0 +1,25 @@
+/// The use cases of the posts of one kind.
+public struct Posts<Item: Post>: Sendable {
+    let posts: any PostRepository<Item>
+    let accounts: any AccountRepository
+    let submissions: any SubmissionRepository
+    let choosePlace: ChoosePlace
+    let identifiers: IdentifierGenerator
+    let clock: any WallClock
+
+    public init(
+        posts: any PostRepository<Item>,
+        accounts: any AccountRepository,
+        submissions: any SubmissionRepository,
+        choosePlace: ChoosePlace,
+        identifiers: IdentifierGenerator,
+        clock: any WallClock
+    ) {
+        self.posts = posts
+        self.accounts = accounts
+        self.submissions = submissions
+        self.choosePlace = choosePlace
+        self.identifiers = identifiers
+        self.clock = clock
+    }
+}
