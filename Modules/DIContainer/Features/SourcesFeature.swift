@@ -13,39 +13,33 @@ struct SourcesFeature: Sendable {
         let sources = SQLSourceRepository(drivers.database, identifiers: drivers.identifiers)
         let (operators, clock) = (repositories.operators, drivers.clock)
         let places = PlaceByPosition(gazetteer: drivers.gazetteer)
+        let reader = DocumentReader()
         let fetch = FetchSource(
             sources: sources,
             operators: operators,
             fetcher: drivers.sourceFetcher,
-            reader: DocumentReader(),
+            reader: reader,
             places: places,
             clock: clock
         )
-        let reader = DocumentReader()
-        let changes = SourceChanges(
-            read: ReadDocument(reader: reader, throttle: repositories.calls, clock: clock),
-            add: AddSource(
-                sources: sources,
-                operators: operators,
-                address: ConfirmedAddress(repositories.accounts),
-                gazetteer: drivers.gazetteer,
-                identifiers: drivers.identifiers,
-                clock: clock
-            ),
-            decide: DecideSource(sources: sources, operators: operators, clock: clock),
-            fetch: fetch,
-            pause: PauseSource(sources: sources, operators: operators, clock: clock),
-            withdraw: WithdrawSource(sources: sources, operators: operators, clock: clock),
-            remove: RemoveSource(sources: sources, operators: operators, clock: clock),
-            review: ReviewEntry(sources: sources, operators: operators, places: places, clock: clock)
-        )
         endpoints =
             SourceRoutes(
+                sources: EventSources(sources: sources, operators: operators, clock: clock),
                 operators: operators,
-                queries: SQLSourceQueries(drivers.database, clock: clock),
+                queries: repositories.sourceQueries,
                 gazetteer: drivers.gazetteer,
-                clock: clock,
-                changes
+                readDocument: ReadDocument(reader: reader, throttle: repositories.calls, clock: clock),
+                addSource: AddSource(
+                    sources: sources,
+                    operators: operators,
+                    address: repositories.confirmedAddress,
+                    gazetteer: drivers.gazetteer,
+                    identifiers: drivers.identifiers,
+                    clock: clock
+                ),
+                fetchSource: fetch,
+                review: ReviewEntry(sources: sources, operators: operators, places: places, clock: clock),
+                clock: clock
             ).endpoints
         fetches = MaintenanceTask("sources") { _ in _ = try await fetch.fetchDue() }
     }

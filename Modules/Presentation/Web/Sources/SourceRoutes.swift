@@ -4,28 +4,40 @@ import Wire
 
 /// Endpoints of sources: a member's own, and all for operators, which other members don't find.
 public struct SourceRoutes: Sendable {
+    private let sources: EventSources
     private let operators: any OperatorRepository
     private let queries: any SourceQueries
     private let gazetteer: any Gazetteer
+    private let readDocument: ReadDocument
+    private let addSource: AddSource
+    private let fetchSource: FetchSource
+    private let review: ReviewEntry
     private let clock: any WallClock
-    private let changes: SourceChanges
     private let room = BodyMemory(
         bytes: 8 * ReadDocument.mostBytes,
         ofOneMember: ReadDocument.mostBytes
     )
 
     public init(
+        sources: EventSources,
         operators: any OperatorRepository,
         queries: any SourceQueries,
         gazetteer: any Gazetteer,
-        clock: any WallClock,
-        _ changes: SourceChanges
+        readDocument: ReadDocument,
+        addSource: AddSource,
+        fetchSource: FetchSource,
+        review: ReviewEntry,
+        clock: any WallClock
     ) {
+        self.sources = sources
         self.operators = operators
         self.queries = queries
         self.gazetteer = gazetteer
+        self.readDocument = readDocument
+        self.addSource = addSource
+        self.fetchSource = fetchSource
+        self.review = review
         self.clock = clock
-        self.changes = changes
     }
 
     public var endpoints: [Endpoint] {
@@ -47,7 +59,7 @@ public struct SourceRoutes: Sendable {
             limit: ReadDocument.mostBytes,
             room: room
         ) { _, _, who, request in
-            let reading = try await changes.read(request.body.collected(), by: who.member)
+            let reading = try await readDocument(request.body.collected(), by: who.member)
             return ListBody(reading.entries.map(ReadEventBody.init))
         }
     }
@@ -69,7 +81,7 @@ public struct SourceRoutes: Sendable {
 
     private var add: Endpoint {
         .on(API.sources.add) { _, new, who in
-            try await found(changes.add(new.ledger(), by: who.member))
+            try await found(addSource(new.ledger(), by: who.member))
         }
     }
 
@@ -82,14 +94,14 @@ public struct SourceRoutes: Sendable {
 
     private var remove: Endpoint {
         .on(API.sources.remove) { id, _, who in
-            try await changes.remove(id, by: who.member)
+            try await sources.remove(id, by: who.member)
             return Nothing()
         }
     }
 
     private var approve: Endpoint {
         .on(API.sources.approve) { id, _, who in
-            try await changes.decide(id, .approved, by: who.member)
+            try await sources.decide(id, .approved, by: who.member)
             return try await found(id)
         }
     }
@@ -97,35 +109,35 @@ public struct SourceRoutes: Sendable {
     private var decline: Endpoint {
         .on(API.sources.decline) { id, reason, who in
             try await operators.mustInclude(who.member)
-            try await changes.decide(id, .declined(reason.read()), by: who.member)
+            try await sources.decide(id, .declined(reason.read()), by: who.member)
             return try await found(id)
         }
     }
 
     private var fetch: Endpoint {
         .on(API.sources.fetch) { id, _, who in
-            _ = try await changes.fetch(id, by: who.member)
+            _ = try await fetchSource(id, by: who.member)
             return try await found(id)
         }
     }
 
     private var pause: Endpoint {
         .on(API.sources.pause) { id, _, who in
-            try await changes.pause(id, by: who.member)
+            try await sources.pause(id, by: who.member)
             return try await found(id)
         }
     }
 
     private var resume: Endpoint {
         .on(API.sources.resume) { id, _, who in
-            try await changes.pause.resume(id, by: who.member)
+            try await sources.resume(id, by: who.member)
             return try await found(id)
         }
     }
 
     private var withdraw: Endpoint {
         .on(API.sources.withdraw) { id, _, who in
-            try await changes.withdraw(id, by: who.member)
+            try await sources.withdraw(id, by: who.member)
             return try await found(id)
         }
     }
@@ -141,13 +153,13 @@ public struct SourceRoutes: Sendable {
 
     private var accept: Endpoint {
         .on(API.sources.acceptEntry) { entry, _, who in
-            AcceptedEntryBody(listing: try await changes.review.accept(entry, by: who.member))
+            AcceptedEntryBody(listing: try await review.accept(entry, by: who.member))
         }
     }
 
     private var skip: Endpoint {
         .on(API.sources.skipEntry) { entry, _, who in
-            try await changes.review.skip(entry, by: who.member)
+            try await review.skip(entry, by: who.member)
             return Nothing()
         }
     }
@@ -157,37 +169,5 @@ public struct SourceRoutes: Sendable {
     @Sendable private func body(_ summary: SourceSummary) -> SourceBody {
         let code = summary.source.ledger.neighbourhood
         return SourceBody(summary, gazetteer.neighbourhood(code, at: clock.now))
-    }
-}
-
-/// The use cases of sources.
-public struct SourceChanges: Sendable {
-    let read: ReadDocument
-    let add: AddSource
-    let decide: DecideSource
-    let fetch: FetchSource
-    let pause: PauseSource
-    let withdraw: WithdrawSource
-    let remove: RemoveSource
-    let review: ReviewEntry
-
-    public init(
-        read: ReadDocument,
-        add: AddSource,
-        decide: DecideSource,
-        fetch: FetchSource,
-        pause: PauseSource,
-        withdraw: WithdrawSource,
-        remove: RemoveSource,
-        review: ReviewEntry
-    ) {
-        self.read = read
-        self.add = add
-        self.decide = decide
-        self.fetch = fetch
-        self.pause = pause
-        self.withdraw = withdraw
-        self.remove = remove
-        self.review = review
     }
 }
