@@ -57,7 +57,7 @@ private struct Federation: Sendable {
         let announcements = SQLAnnouncementRepository(database, identifiers: drivers.identifiers)
         routes = FederationRoutes(
             documents: documents,
-            calendar: SQLEventCalendarQueries(database),
+            calendar: repositories.eventCalendar,
             followers: followers,
             announcements: announcements,
             figures: SQLServerFigureQueries(database),
@@ -69,11 +69,15 @@ private struct Federation: Sendable {
                 clock: clock
             )
         )
-        let announce = AnnounceEvents(announcements: announcements, documents: documents, clock: clock)
-        let deliver = DeliverActivities(announcements: announcements, peers: peers, clock: clock)
+        let useCases = Announcements(
+            announcements: announcements,
+            documents: documents,
+            peers: peers,
+            clock: clock
+        )
         task = MaintenanceTask("federation") { _ in
-            try await announce()
-            try await deliver()
+            try await useCases.announce()
+            try await useCases.deliver()
         }
     }
 }

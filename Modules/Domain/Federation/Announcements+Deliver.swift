@@ -1,29 +1,15 @@
-/// Sends the activities that wait, to each inbox in order.
-public struct DeliverActivities: Sendable {
+extension Announcements {
     /// The inboxes of one run, and those that are sent to at once.
-    static let most = 200
+    static let mostInboxes = 200
     static let lanes = 8
     /// The activities sent to one inbox in one run, within its reservation even when it is slow.
     static let batch = 20
     static let reservation = Duration.seconds(300)
 
-    private let announcements: any AnnouncementRepository
-    private let peers: any FederationPeers
-    private let clock: any WallClock
-
-    public init(
-        announcements: any AnnouncementRepository,
-        peers: any FederationPeers,
-        clock: any WallClock
-    ) {
-        self.announcements = announcements
-        self.peers = peers
-        self.clock = clock
-    }
-
-    public func callAsFunction() async throws {
+    /// Sends the activities that wait, to each inbox in order.
+    public func deliver() async throws {
         try await announcements.removeOld(at: clock.now)
-        var waiting = try await announcements.due(at: clock.now, limit: Self.most)[...]
+        var waiting = try await announcements.due(at: clock.now, limit: Self.mostInboxes)[...]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for inbox in waiting.prefix(Self.lanes) { group.addTask { try await deliver(to: inbox) } }
             waiting = waiting.dropFirst(Self.lanes)
