@@ -8,18 +8,13 @@ struct NeighbourhoodsFeature: Sendable {
     init(_ drivers: Drivers, _ repositories: Repositories) {
         routes = NeighbourhoodRoutes(
             gazetteer: drivers.gazetteer,
-            homes: repositories.homes,
-            choose: ChooseHomeNeighbourhoods(
-                gazetteer: drivers.gazetteer,
-                homes: repositories.homes,
-                clock: drivers.clock
-            ),
-            verify: VerifyHomeNeighbourhood(
+            homes: Homes(
                 gazetteer: drivers.gazetteer,
                 homes: repositories.homes,
                 throttle: repositories.calls,
                 clock: drivers.clock
             ),
+            repository: repositories.homes,
             clock: drivers.clock
         )
     }

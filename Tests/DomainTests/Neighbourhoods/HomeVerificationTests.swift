@@ -33,8 +33,8 @@ struct HomeVerificationTests {
     func accepted() async throws {
         for position in [inside, border] {
             let village = village()
-            _ = try await village.choose([home(myeongdong)], by: rosa)
-            let verified = try await village.verify(myeongdong, from: position, by: rosa)
+            _ = try await village.homes.choose([home(myeongdong)], by: rosa)
+            let verified = try await village.homes.verify(myeongdong, from: position, by: rosa)
             #expect(verified.verification == HomeVerification(on: village.now.dateInSeoul))
             #expect(try await homes(village) == [verified])
         }
@@ -43,12 +43,12 @@ struct HomeVerificationTests {
     @Test("Another neighbourhood, the sea and a neighbourhood that isn't a home are refused")
     func refused() async throws {
         let village = village()
-        _ = try await village.choose([home(myeongdong)], by: rosa)
+        _ = try await village.homes.choose([home(myeongdong)], by: rosa)
         for (code, position, refusal) in [
             (myeongdong, beyond, NeighbourhoodRefusal.elsewhere), (myeongdong, sea, .noneHere),
             (sogong, beyond, .notHome),
         ] {
-            await #expect(throws: refusal) { try await village.verify(code, from: position, by: rosa) }
+            await #expect(throws: refusal) { try await village.homes.verify(code, from: position, by: rosa) }
         }
         #expect(try await homes(village) == [home(myeongdong)])
     }
@@ -56,15 +56,15 @@ struct HomeVerificationTests {
     @Test("A home stays verified as long as it is one, in any order and under its new code")
     func kept() async throws {
         let village = village()
-        _ = try await village.choose([home(sogong), home(myeongdong)], by: rosa)
-        let verified = try await village.verify(successor, from: inside, by: rosa)
+        _ = try await village.homes.choose([home(sogong), home(myeongdong)], by: rosa)
+        let verified = try await village.homes.verify(successor, from: inside, by: rosa)
         #expect(verified.code == myeongdong)
 
-        _ = try await village.choose([home(successor), home(sogong)], by: rosa)
+        _ = try await village.homes.choose([home(successor), home(sogong)], by: rosa)
         #expect(try await homes(village) == [verified, home(sogong)])
 
-        _ = try await village.choose([home(sogong)], by: rosa)
-        _ = try await village.choose([home(sogong), home(myeongdong)], by: rosa)
+        _ = try await village.homes.choose([home(sogong)], by: rosa)
+        _ = try await village.homes.choose([home(sogong), home(myeongdong)], by: rosa)
         #expect(try await homes(village) == [home(sogong), home(myeongdong)])
     }
 
@@ -75,7 +75,7 @@ struct HomeVerificationTests {
         try await village.kept.update(of: rosa) { [successor] in
             $0 = try HomeNeighbourhoods([.init(code: successor, reach: .adjacent, verification: day)])
         }
-        _ = try await village.choose([home(myeongdong)], by: rosa)
+        _ = try await village.homes.choose([home(myeongdong)], by: rosa)
         #expect(try await homes(village).map(\.verification) == [day])
     }
 
@@ -83,17 +83,17 @@ struct HomeVerificationTests {
     func throttled() async throws {
         let counter = TwoCalls()
         let village = village(counter)
-        _ = try await village.choose([home(myeongdong)], by: rosa)
+        _ = try await village.homes.choose([home(myeongdong)], by: rosa)
         await #expect(throws: NeighbourhoodRefusal.notHome) {
-            try await village.verify(sogong, from: inside, by: rosa)
+            try await village.homes.verify(sogong, from: inside, by: rosa)
         }
         for _ in 1...2 {
             await #expect(throws: NeighbourhoodRefusal.elsewhere) {
-                try await village.verify(myeongdong, from: beyond, by: rosa)
+                try await village.homes.verify(myeongdong, from: beyond, by: rosa)
             }
         }
         await #expect(throws: CallRefusal.tooOften(retryAfter: .seconds(60))) {
-            try await village.verify(myeongdong, from: inside, by: rosa)
+            try await village.homes.verify(myeongdong, from: inside, by: rosa)
         }
         #expect(try await homes(village) == [home(myeongdong)])
     }

@@ -4,8 +4,7 @@ import Synchronization
 /// A gazetteer of a few codes and a shelf to keep homes on, enough to choose with.
 struct NeighbourhoodFixture {
     let kept = HomesInMemory()
-    let choose: ChooseHomeNeighbourhoods
-    let verify: VerifyHomeNeighbourhood
+    let homes: Homes
     let now = Noon().now
 
     /// - Parameters:
@@ -17,8 +16,7 @@ struct NeighbourhoodFixture {
         throttle: any CallThrottle = UnlimitedThrottle()
     ) {
         let gazetteer = SmallGazetteer(codes: codes, positions: positions)
-        choose = ChooseHomeNeighbourhoods(gazetteer: gazetteer, homes: kept, clock: Noon())
-        verify = VerifyHomeNeighbourhood(gazetteer: gazetteer, homes: kept, throttle: throttle, clock: Noon())
+        homes = Homes(gazetteer: gazetteer, homes: kept, throttle: throttle, clock: Noon())
     }
 }
 

@@ -6,22 +6,19 @@ import Wire
 /// Endpoints that find neighbourhoods and choose homes.
 public struct NeighbourhoodRoutes: Sendable {
     private let gazetteer: any Gazetteer
-    private let homes: any HomeNeighbourhoodsRepository
-    private let choose: ChooseHomeNeighbourhoods
-    private let verify: VerifyHomeNeighbourhood
+    private let homes: Homes
+    private let repository: any HomeNeighbourhoodsRepository
     private let clock: any WallClock
 
     public init(
         gazetteer: any Gazetteer,
-        homes: any HomeNeighbourhoodsRepository,
-        choose: ChooseHomeNeighbourhoods,
-        verify: VerifyHomeNeighbourhood,
+        homes: Homes,
+        repository: any HomeNeighbourhoodsRepository,
         clock: any WallClock
     ) {
         self.gazetteer = gazetteer
         self.homes = homes
-        self.choose = choose
-        self.verify = verify
+        self.repository = repository
         self.clock = clock
     }
 
@@ -71,13 +68,14 @@ public struct NeighbourhoodRoutes: Sendable {
     private var homesOfMine: [Endpoint] {
         [
             .on(API.neighbourhoods.mine) { _, _, who in
-                try await homes.load(of: who.member).described(by: gazetteer, at: clock.now)
+                try await repository.load(of: who.member).described(by: gazetteer, at: clock.now)
             },
             .on(API.neighbourhoods.replaceMine) { _, choice, who in
-                try await choose(try choice.homes(), by: who.member).described(by: gazetteer, at: clock.now)
+                try await homes.choose(try choice.homes(), by: who.member)
+                    .described(by: gazetteer, at: clock.now)
             },
             .on(API.neighbourhoods.verify) { code, body, who in
-                let home = try await verify(code, from: RoundedPosition(body.point), by: who.member)
+                let home = try await homes.verify(code, from: RoundedPosition(body.point), by: who.member)
                 let now = clock.now
                 return HomeBody(home, gazetteer.neighbourhood(home.code, at: now), at: now)
             },

@@ -1,27 +1,11 @@
-/// Verifies a member's home neighbourhood by a rounded position, which is neither stored nor logged.
-///
-/// A device can tell any position, so this shows that a member claims to have been there, no more.
-public struct VerifyHomeNeighbourhood: Sendable {
-    private let gazetteer: any Gazetteer
-    private let homes: any HomeNeighbourhoodsRepository
-    private let throttle: any CallThrottle
-    private let clock: any WallClock
-
-    public init(
-        gazetteer: any Gazetteer,
-        homes: any HomeNeighbourhoodsRepository,
-        throttle: any CallThrottle,
-        clock: any WallClock
-    ) {
-        self.gazetteer = gazetteer
-        self.homes = homes
-        self.throttle = throttle
-        self.clock = clock
-    }
-
+extension Homes {
+    /// Verifies a member's home neighbourhood by a rounded position, which is neither stored nor logged.
+    ///
+    /// A device can tell any position, so this shows that a member claims to have been there, no more.
+    ///
     /// Accepts a position that may have been rounded from one in the neighbourhood. Verifying again starts
     /// another year.
-    public func callAsFunction(
+    public func verify(
         _ code: NeighbourhoodCode,
         from position: RoundedPosition,
         by member: Member.ID

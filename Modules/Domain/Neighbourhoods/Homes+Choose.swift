@@ -1,22 +1,9 @@
-/// Sets a member's home neighbourhoods, up to three, the main one first.
-public struct ChooseHomeNeighbourhoods: Sendable {
-    private let gazetteer: any Gazetteer
-    private let homes: any HomeNeighbourhoodsRepository
-    private let clock: any WallClock
-
-    public init(
-        gazetteer: any Gazetteer,
-        homes: any HomeNeighbourhoodsRepository,
-        clock: any WallClock
-    ) {
-        self.gazetteer = gazetteer
-        self.homes = homes
-        self.clock = clock
-    }
-
+extension Homes {
+    /// Sets a member's home neighbourhoods, up to three, the main one first.
+    ///
     /// Replaces a former code by the code in the gazetteer's edition, so that a neighbourhood has one code. A
     /// home that stays keeps its verification.
-    public func callAsFunction(
+    public func choose(
         _ chosen: [HomeNeighbourhood],
         by member: Member.ID
     ) async throws -> HomeNeighbourhoods {

@@ -1,0 +1,19 @@
+/// The use cases of members' home neighbourhoods.
+public struct Homes: Sendable {
+    let gazetteer: any Gazetteer
+    let homes: any HomeNeighbourhoodsRepository
+    let throttle: any CallThrottle
+    let clock: any WallClock
+
+    public init(
+        gazetteer: any Gazetteer,
+        homes: any HomeNeighbourhoodsRepository,
+        throttle: any CallThrottle,
+        clock: any WallClock
+    ) {
+        self.gazetteer = gazetteer
+        self.homes = homes
+        self.throttle = throttle
+        self.clock = clock
+    }
+}
