@@ -303,7 +303,9 @@ let suites: [Target] = [
     suite("SecretsTests", uses: ["Secrets", "TestSupport"], besides: ["Fixtures"]),
     suite(
         "StorageTests",
-        uses: ["BoardIndex", "Database", "Domain", "Secrets", "Storage", "TestSupport", "Vault"],
+        uses: [
+            "BoardIndex", "Database", "Domain", "JSONCoding", "Secrets", "Storage", "TestSupport", "Vault",
+        ],
         besides: ["Search/Fixtures"]
     ),
     suite("VaultTests", uses: ["Domain", "Secrets", "TestSupport", "Vault"]),

@@ -1,10 +1,16 @@
 public import Domain
 import Foundation
 public import JSONCoding
+public import Wire
 
 /// A post of one kind as the API, the form and the command line accept it.
 public struct SamplePost: Sendable {
+    let body: any PostContentsBody.Type
     public let contents: JSONObject
+    /// Changes to the contents that give every field, with others than the contents have.
+    let everyField: JSONObject
+    /// What its rules need of the contents besides the required fields.
+    let needed: JSONObject
     /// Fields of the page's form, except for the place.
     public let form: [String: [String]?]
     /// Options of `post`, except for the place.
@@ -16,14 +22,20 @@ public struct SamplePost: Sendable {
     public let detailOptions: [String]
 
     public init(
+        _ body: any PostContentsBody.Type,
         contents: JSONObject,
+        everyField: JSONObject = [:],
+        needed: JSONObject = [:],
         form: [String: [String]?],
         options: [String],
         dated: JSONObject? = nil,
         details: JSONObject = [:],
         detailOptions: [String] = []
     ) {
+        self.body = body
         self.contents = contents
+        self.everyField = everyField
+        self.needed = needed
         self.form = form
         self.options = options
         self.dated = dated
@@ -45,7 +57,9 @@ public struct SamplePost: Sendable {
     }
 
     private static let ofClasses = SamplePost(
+        ClassContentsBody.self,
         contents: Neighbour.offer().objectValue ?? [:],
+        everyField: everyFieldOfClasses,
         form: [
             "side": ["offer"], "title": ["성인 피아노 기초"], "description": ["처음 배우는 어른을 위한 수업이에요."],
             "subject": ["hobby"], "schedule.weekdays": ["mon"], "price.won": ["30000"], "price.per": ["hour"],
@@ -58,7 +72,9 @@ public struct SamplePost: Sendable {
     )
 
     private static let ofRuns = SamplePost(
+        RunContentsBody.self,
         contents: Neighbour.run().objectValue ?? [:],
+        everyField: everyFieldOfRuns,
         form: [
             "title": ["남산 둘레길 러닝"], "tag": ["after-work"], "startsAt": ["2026-11-21T19:30"],
             "minutes": ["60"], "seats": ["4"], "pace": ["average"], "afterparty": ["no"],
@@ -74,7 +90,9 @@ public struct SamplePost: Sendable {
     )
 
     private static let ofEvents = SamplePost(
+        EventContentsBody.self,
         contents: Neighbour.event().objectValue ?? [:],
+        everyField: everyFieldOfEvents,
         form: [
             "title": ["작은 서버 밤"], "category": ["meetup"], "mode": ["offline"],
             "schedule.dates.0.startsOn": ["2026-11-21"], "schedule.dates.0.startsAt": ["14:00"],
@@ -90,7 +108,10 @@ public struct SamplePost: Sendable {
     )
 
     private static let ofShops = SamplePost(
+        ShopContentsBody.self,
         contents: Neighbour.shop().objectValue ?? [:],
+        everyField: everyFieldOfShops,
+        needed: ["deal": "sale"],
         form: [
             "title": ["역 앞 1층 공실"], "use": ["vacant"], "deal": ["monthly"], "upFront": ["1,000만원"],
             "rent": ["50만원"], "exclusiveArea": ["10평"], "floor": ["1"], "lister": ["owner"],
@@ -104,7 +125,10 @@ public struct SamplePost: Sendable {
     )
 
     private static let ofLessons = SamplePost(
+        LessonContentsBody.self,
         contents: Neighbour.lesson().objectValue ?? [:],
+        everyField: everyFieldOfLessons,
+        needed: ["lessonPlace": ["teacher"]],
         form: [
             "side": ["offer"], "title": ["처음 배우는 바이올린"], "instrument": ["violin"],
             "lessonPlace": ["teacher"], "single": ["5만원"], "description": ["활 잡기부터 천천히 해요."],
@@ -118,7 +142,9 @@ public struct SamplePost: Sendable {
     )
 
     private static let ofCommunity = SamplePost(
+        CommunityContentsBody.self,
         contents: Neighbour.communityPost().objectValue ?? [:],
+        everyField: everyFieldOfCommunity,
         form: [
             "title": ["연습실 추천해 주세요"], "description": ["밤 10시까지 여는 곳을 찾아요."],
             "scope": ["neighbourhood"], "tags": ["질문"], "ownTags": ["#심야 첼로"],

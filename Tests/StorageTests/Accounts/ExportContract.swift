@@ -129,7 +129,7 @@ struct ExportContract {
         _ = try await fixture.review(deal, by: fixture.ben, stars: 5, "잘 가르쳐요")
         #expect(try await records(fixture, .conversations, for: fixture.ben)[0]["withName"] == .text("ana"))
 
-        try await fixture.opening.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.store.block(fixture.ben, by: fixture.ana)
 
         for (reader, others) in [(fixture.ana, ("ben", "잘 가르쳐요")), (fixture.ben, ("ana", "친절해요"))] {
             let text = try await everything(fixture, for: reader)

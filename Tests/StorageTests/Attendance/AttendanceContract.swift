@@ -50,9 +50,7 @@ struct AttendanceContract {
         #expect(try await fixture.sees(ana).entries.map(\.member.id) == [ben])
         #expect(try await fixture.sees(ben).entries.map(\.member.id) == [ben])
         await #expect(throws: AttendanceRefusal.notMember) { try await fixture.sees(cid) }
-        try await fixture.store.database.write { connection in
-            try connection.execute("INSERT INTO blocks (blocker, blocked, at) VALUES (\(ana), \(cid), 1)")
-        }
+        try await fixture.store.block(cid, by: ana)
         await #expect(throws: AttendanceRefusal.notFound) { try await fixture.sees(cid) }
         await #expect(throws: AttendanceRefusal.notFound) {
             try await fixture.changes(by: cid) { try $0.mark([:], by: cid, at: $1) }
@@ -76,7 +74,7 @@ struct AttendanceContract {
         try await fixture.rosters.update(run, by: ana, at: now) {
             try $0.remove(ben, RosterNote("늦어요"), by: ana, at: now)
         }
-        #expect(try await fixture.rows() == 0)
+        #expect(try await fixture.store.count("attendance_marks") == 0)
         await #expect(throws: AttendanceRefusal.notMember) { try await fixture.sees(ben) }
     }
 
@@ -225,17 +223,11 @@ struct AttendanceRaceContract {
             }
         )
         #expect(outcomes == ["done", "done"])
-        #expect(try await fixture.rows() == 0)
+        #expect(try await fixture.store.count("attendance_marks") == 0)
     }
 }
 
 extension AttendanceFixture {
-    fileprivate func rows() async throws -> Int {
-        try await store.database.read { connection in
-            try connection.first("SELECT count(*) AS amount FROM attendance_marks")?.value("amount") ?? 0
-        }
-    }
-
     fileprivate func move(by duration: Duration) async throws {
         let (run, milliseconds) = (run.run, duration.wholeMilliseconds)
         try await store.database.write { connection in

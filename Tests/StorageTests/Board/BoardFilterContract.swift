@@ -77,7 +77,7 @@ struct BoardFilterContract {
             try await neighbours.keep(neighbours.draft("ana \(number)"))
             try await neighbours.keep(neighbours.draft("ben \(number)", by: ben))
         }
-        try await neighbours.block(ben, by: cho)
+        try await neighbours.store.block(ben, by: cho)
         let ownThree = ["ana 1", "ana 2", "ana 3"]
 
         for order in BoardFixture.orders {

@@ -95,11 +95,6 @@ struct BoardFixture {
         }
     }
 
-    func block(_ blocked: Member.ID, by blocker: Member.ID) async throws {
-        let block = try Block(of: blocked, by: blocker, at: store.clock.now)
-        try await SQLBlockRepository(store.database, identifiers: store.identifiers).insert(block)
-    }
-
     /// The titles of one part of the feed.
     func feed(
         _ filter: BoardFilter = BoardFilter(),

@@ -101,7 +101,7 @@ struct FigureHistogramContract {
         let ben = try await neighbours.store.join("ben").account.id
         try await neighbours.keep(neighbours.draft("1", .shop, side: nil, monthlyCost: 1))
         #expect(try await found(neighbours, BoardFilter(), for: ben)[.cost]?.first == 1)
-        try await neighbours.block(neighbours.author, by: ben)
+        try await neighbours.store.block(neighbours.author, by: ben)
         #expect(try await found(neighbours, BoardFilter(), for: ben)[.cost]?.first == 0)
     }
 }

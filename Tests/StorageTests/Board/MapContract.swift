@@ -155,7 +155,7 @@ struct MapContract {
         let head = try await list(neighbours, SliceRequest(limit: 2))
         #expect(head.items == ["1", "ben's"])
         #expect(try await list(neighbours, SliceRequest(after: head.next)).items == ["3", "2"])
-        try await neighbours.block(ben, by: neighbours.author)
+        try await neighbours.store.block(ben, by: neighbours.author)
         #expect(try await list(neighbours, for: neighbours.author).items == ["1", "3", "2"])
     }
 
@@ -201,13 +201,13 @@ struct MapContract {
         try await neighbours.keep(neighbours.draft("over", expiresAt: neighbours.store.clock.now))
         #expect(try await map(neighbours, block, zoom: 17, for: ben).listings.count == 1)
 
-        try await neighbours.block(neighbours.author, by: ben)
+        try await neighbours.store.block(neighbours.author, by: ben)
 
         #expect(try await map(neighbours, block, zoom: 17, for: ben).listings.isEmpty)
     }
 
     @Test(
-        "A box that is none is refused",
+        "An invalid box is refused",
         arguments: [(1.0, 0.0, 0.0, 1.0), (0, 1, 1, 0), (0, 0, 0, 1), (170, 0, 190, 1), (.nan, 0, 1, 1)]
     )
     func boxes(_ west: Double, _ south: Double, _ east: Double, _ north: Double) {

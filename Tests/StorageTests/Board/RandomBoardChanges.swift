@@ -190,7 +190,7 @@ struct RandomBoardChanges {
             try await blocks.delete(of: pair[1], by: pair[0])
             return "unblocks"
         }
-        try await neighbours.block(pair[0], by: pair[1])
+        try await neighbours.store.block(pair[0], by: pair[1])
         return "blocks"
     }
 

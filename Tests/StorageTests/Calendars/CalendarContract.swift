@@ -93,7 +93,7 @@ struct CalendarContract {
         try await fixture.changes(by: carl) { try $0.leave(by: carl, at: $1) }
         #expect(try await fixture.places(carl).isEmpty)
         fixture.neighbours.store.clock.pass(CalendarFixture.start)
-        try await fixture.neighbours.block(ben, by: fixture.neighbours.author)
+        try await fixture.neighbours.store.block(ben, by: fixture.neighbours.author)
         #expect(try await fixture.places(ben) == [nil])
     }
 

@@ -64,15 +64,15 @@ struct ClassEndingsContract {
         let id = try await fixture.post(fixture.contents("피아노", try fixture.fixed(24), images: [image.id]))
         try await fixture.deal("declined", about: id, with: try await fixture.store.join("ben").account.id)
         try await fixture.mark(id, by: try await fixture.store.join("carl").account.id)
-        let removed = [
+        let removed: [StaticString] = [
             "listings", "classes", "class_sessions", "listing_places", "image_uses", "favourites",
         ]
-        for name in removed { #expect(try await fixture.count(name) > 0, "\(name)") }
+        for name in removed { #expect(try await fixture.store.count(name) > 0, "\(name)") }
 
         try await fixture.listings.delete(id, of: fixture.teacher, at: fixture.now)
 
-        for name in removed { #expect(try await fixture.count(name) == 0, "\(name)") }
-        #expect(try await fixture.count("conversations") == 1)
+        for name in removed { #expect(try await fixture.store.count(name) == 0, "\(name)") }
+        #expect(try await fixture.store.count("conversations") == 1)
         #expect(try await fixture.lines(about: id) == ["listing-deleted"])
         let now = fixture.now
         await #expect(throws: ListingRefusal.notFound) {

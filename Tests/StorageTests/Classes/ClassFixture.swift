@@ -157,11 +157,10 @@ struct ClassFixture {
         }
     }
 
-    func block(_ blocked: Member.ID, by blocker: Member.ID) async throws {
-        try await store.database.write { connection in
-            try connection.execute(
-                "INSERT INTO blocks (blocker, blocked, at) VALUES (\(blocker), \(blocked), \(now))"
-            )
+    func edits(_ id: Listing.ID, to contents: ClassContents) async throws {
+        let (place, now) = (try place(), now)
+        try await classes.update(id, of: teacher, at: now) {
+            try $0.edit(contents, at: place, now: now)
         }
     }
 }

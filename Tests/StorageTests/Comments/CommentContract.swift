@@ -103,7 +103,7 @@ struct CommentContract {
         try await fixture.write("아나", by: ana, under: comment)
         let other = try await fixture.write("시드", by: cid)
         try await fixture.write("벤의 답", by: ben, under: other)
-        try await fixture.block(ben, by: cid)
+        try await fixture.store.block(ben, by: cid)
         #expect(try await fixture.seen(by: cid) == ["·", "-아나", "시드"])
         #expect(try await fixture.seen(by: ben) == ["벤", "-아나", "·", "-벤의 답"])
         #expect(try await fixture.seen(by: nil) == ["벤", "-아나", "시드", "-벤의 답"])
@@ -112,7 +112,7 @@ struct CommentContract {
                 try await fixture.write("답", by: member, under: id)
             }
         }
-        try await fixture.block(ana, by: ben)
+        try await fixture.store.block(ana, by: ben)
         await #expect(throws: ListingRefusal.notFound) { try await fixture.seen(by: ben) }
         await #expect(throws: ListingRefusal.notFound) { try await fixture.write("글", by: ben) }
         #expect(try await fixture.queries.find(comment, for: ben) == nil)
@@ -149,10 +149,7 @@ struct CommentContract {
         try await fixture.write("네", by: fixture.ana, under: comment)
         let listings = SQLListingRepository(fixture.store.database, identifiers: fixture.store.identifiers)
         try await listings.delete(fixture.shop, of: fixture.ana, at: fixture.now)
-        let left = try await fixture.store.database.read {
-            try $0.first("SELECT count(*) AS amount FROM comments")?.value("amount", as: Int.self)
-        }
-        #expect(left == 0)
+        #expect(try await fixture.store.count("comments") == 0)
         await #expect(throws: ListingRefusal.notFound) { try await fixture.seen(by: fixture.ben) }
     }
 

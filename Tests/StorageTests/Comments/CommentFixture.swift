@@ -79,11 +79,6 @@ struct CommentFixture {
             .map(\.notice.kind)
     }
 
-    func block(_ other: Member.ID, by member: Member.ID) async throws {
-        let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
-        try await blocks.insert(Block(of: other, by: member, at: now))
-    }
-
     func report(_ comment: Comment.ID, by reporter: Member.ID) async throws -> Report.ID {
         let report = try Report(
             store.identifiers.next(),

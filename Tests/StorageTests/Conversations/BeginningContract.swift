@@ -30,7 +30,7 @@ struct BeginningContract {
     }
 
     @Test(
-        "Of two who ask at the same instant with one hand, both find the same",
+        "Two concurrent requests of one member begin one conversation",
         arguments: Database.Engine.allCases
     )
     func race(_ engine: Database.Engine) async throws {
@@ -100,7 +100,7 @@ struct BeginningContract {
     @Test("A blocked member can't start a conversation", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
-        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.neighbours.store.block(fixture.ben, by: fixture.ana)
 
         await #expect(throws: ListingRefusal.notFound) { try await fixture.ask(fixture.ben) }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The list of conversations")
 struct ConversationListContract {
     @Test(
-        "The latest stands first, page by page, whatever is said meanwhile",
+        "The latest is first, page by page, whatever is written meanwhile",
         arguments: Database.Engine.allCases
     )
     func order(_ engine: Database.Engine) async throws {
@@ -63,7 +63,7 @@ struct ConversationListContract {
         let talk = try await fixture.ask(fixture.ben).id
         try await fixture.say(fixture.ben, "hello", in: talk)
         #expect(try await fixture.talk.list(of: fixture.ana, .blocked, SliceRequest()).items.isEmpty)
-        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.neighbours.store.block(fixture.ben, by: fixture.ana)
         let kept = try await fixture.talk.list(of: fixture.ana, .blocked, SliceRequest()).items
         #expect(kept.map(\.id) == [talk] && kept.first?.partner == nil)
         #expect(try await fixture.talk.list(of: fixture.ben, .blocked, SliceRequest()).items.isEmpty)
@@ -77,7 +77,7 @@ struct ConversationListContract {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id
         try await fixture.say(fixture.ben, "hello", in: talk)
-        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.neighbours.store.block(fixture.ben, by: fixture.ana)
 
         for member in [fixture.ana, fixture.ben] {
             #expect(try await fixture.list(member).isEmpty)

@@ -53,7 +53,7 @@ struct ReadingContract {
         #expect(try await fixture.talk.one(talk, for: fixture.ben).marks.others == 5)
     }
 
-    @Test("Both streams hear of a mark that moved, and of no other", arguments: Database.Engine.allCases)
+    @Test("Both streams report a read mark that moved, and no other", arguments: Database.Engine.allCases)
     func streams(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id

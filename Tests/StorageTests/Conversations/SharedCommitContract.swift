@@ -8,7 +8,7 @@ import Testing
 @Suite("Messages that are kept together")
 struct SharedCommitContract {
     @Test(
-        "Of many that are said at once each is kept once, and each stream counts on without a gap",
+        "Of many concurrent messages each is stored once, and no stream has a gap",
         arguments: Database.Engine.allCases
     )
     func many(_ engine: Database.Engine) async throws {
@@ -46,7 +46,7 @@ struct SharedCommitContract {
     func refused(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let (guests, talks) = try await fixture.askedBy(4)
-        try await fixture.neighbours.block(guests[1], by: fixture.ana)
+        try await fixture.neighbours.store.block(guests[1], by: fixture.ana)
         let messages = [
             try fixture.message("zero", by: guests[0], in: talks[0]),
             try fixture.message("blocked", by: guests[1], in: talks[1]),
@@ -77,7 +77,7 @@ struct SharedCommitContract {
     }
 
     @Test(
-        "Of many that come with a key, each is kept once, and a repetition is answered from what was said",
+        "Of many messages with a key each is stored once, and a repetition gets the first answer",
         arguments: Database.Engine.allCases
     )
     func keyed(_ engine: Database.Engine) async throws {
@@ -100,7 +100,7 @@ struct SharedCommitContract {
         #expect(sent.count == 12 && Set(sent.map(\.id)).count == 6)
         for talk in talks { #expect(try await fixture.texts(fixture.ana, talk) == ["once"]) }
 
-        try await fixture.neighbours.block(guests[0], by: fixture.ana)
+        try await fixture.neighbours.store.block(guests[0], by: fixture.ana)
         let again = try await fixture.store.requests.once("key", by: guests[0]) {
             try await conversations.send(fixture.message("once", by: guests[0], in: talks[0]))
         }
@@ -111,7 +111,7 @@ struct SharedCommitContract {
     func refusedKey(_ engine: Database.Engine) async throws {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id
-        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.neighbours.store.block(fixture.ben, by: fixture.ana)
         await #expect(throws: ConversationRefusal.blocked) {
             try await fixture.store.requests.once("key", by: fixture.ben) {
                 try await fixture.say(fixture.ben, "hello", in: talk)

@@ -106,7 +106,7 @@ struct DealQueriesContract {
     func blocked(_ engine: Database.Engine) async throws {
         let fixture = try await DealFixture(engine)
         let id = try await fixture.propose()
-        try await fixture.opening.neighbours.block(fixture.ana, by: fixture.ben)
+        try await fixture.store.block(fixture.ana, by: fixture.ben)
 
         for member in [fixture.ana, fixture.ben] {
             let seen = try await fixture.queries.list(

@@ -159,7 +159,7 @@ struct DealRepositoryContract {
         let fixture = try await DealFixture(engine)
         let id = try await fixture.propose()
         try await fixture.accept(id)
-        try await fixture.opening.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.store.block(fixture.ben, by: fixture.ana)
 
         let notice = try await fixture.opening.notices.list(of: fixture.ben, SliceRequest()).items.first?
             .notice

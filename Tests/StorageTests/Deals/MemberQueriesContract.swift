@@ -152,7 +152,7 @@ struct MemberQueriesContract {
     @Test("Strangers and blocked members have no page", arguments: Database.Engine.allCases)
     func hidden(_ engine: Database.Engine) async throws {
         let fixture = try await DealFixture(engine)
-        try await fixture.opening.neighbours.block(fixture.ana, by: fixture.ben)
+        try await fixture.store.block(fixture.ana, by: fixture.ben)
 
         #expect(try await profile(Member.ID(rawValue: 1), fixture) == nil)
         #expect(try await profile(fixture.ana, fixture, for: fixture.ben) == nil)

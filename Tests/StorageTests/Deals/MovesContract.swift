@@ -142,7 +142,7 @@ struct MovesContract {
         let deal = try await agreed(fixture)
         _ = try await moves(deal, at: fixture)
 
-        try await fixture.opening.neighbours.block(fixture.ana, by: fixture.ben)
+        try await fixture.store.block(fixture.ana, by: fixture.ben)
 
         #expect(try await fixture.deal(deal)?.state == .cancelled)
         #expect(try await fixture.deal(deal)?.progress.move == nil)

@@ -160,7 +160,7 @@ struct OwnReviewContract {
     func blocked(_ engine: Database.Engine) async throws {
         let fixture = try await OwnReviewFixture(engine)
         fixture.pass()
-        try await fixture.deals.opening.neighbours.block(fixture.ana, by: fixture.ben)
+        try await fixture.deals.store.block(fixture.ana, by: fixture.ben)
         await #expect(throws: ReviewRefusal.notFound) { try await fixture.reply() }
         try await fixture.edit(3)
         let own = try await fixture.deals.reviewQueries.list(
@@ -187,7 +187,7 @@ struct OwnReviewContract {
         for (name, party) in [("cho", fixture.ana), ("dan", fixture.ben)] {
             let reader = try await fixture.store.join(name).account.id
             #expect(try await queries.find(id, for: reader, at: now)?.id == id)
-            try await fixture.deals.opening.neighbours.block(party, by: reader)
+            try await fixture.deals.store.block(party, by: reader)
             #expect(try await queries.find(id, for: reader, at: now) == nil)
         }
     }
@@ -231,8 +231,8 @@ struct OwnReviewContract {
             try await fixture.store.join("cho").account.id, try await fixture.store.join("dan").account.id
         )
         fixture.pass()
-        try await fixture.deals.opening.neighbours.block(fixture.ben, by: cho)
-        try await fixture.deals.opening.neighbours.block(dan, by: fixture.ben)
+        try await fixture.deals.store.block(fixture.ben, by: cho)
+        try await fixture.deals.store.block(dan, by: fixture.ben)
         let (queries, listing, now) = (fixture.deals.reviewQueries, fixture.deals.listing.id, fixture.now)
         for (reader, seen) in [(nil, 1), (fixture.ana, 1), (cho, 0), (dan, 0)] as [(Member.ID?, Int)] {
             let ratings = try await queries.ratings(of: [listing], for: reader, at: now)

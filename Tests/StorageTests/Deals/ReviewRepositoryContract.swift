@@ -181,9 +181,9 @@ struct ReviewRepositoryContract {
         #expect((first.items + second.items).map(\.id) == written.reversed())
         #expect(second.next == nil)
         await #expect(throws: SliceRefusal.unknownCursor) { _ = try await page("1-x", for: cho) }
-        try await fixture.opening.neighbours.block(fixture.ben, by: cho)
+        try await fixture.store.block(fixture.ben, by: cho)
         #expect(try await page(nil, for: cho).items.isEmpty)
-        try await fixture.opening.neighbours.block(cho, by: fixture.ana)
+        try await fixture.store.block(cho, by: fixture.ana)
         let hidden = try await fixture.reviewQueries.list(
             about: fixture.ana,
             for: cho,

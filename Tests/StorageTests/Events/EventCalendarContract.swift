@@ -176,7 +176,7 @@ struct EventCalendarContract {
             )
         }
         try await fixture.neighbours.change(try await fixture.listing(held)) { $0.takeDown() }
-        try await fixture.neighbours.block(other, by: reader)
+        try await fixture.neighbours.store.block(other, by: reader)
 
         #expect(try await fixture.days("2026-12-05", "2026-12-05") == ["12/5 1: 차단한 이웃의 행사"])
         #expect(try await fixture.days("2026-12-05", "2026-12-05", for: reader) == [])

@@ -148,7 +148,7 @@ struct EventReminderContract {
         let fixture = try await ReminderFixture(engine)
         let chris = try await fixture.store.join("chris").account.id
         try await fixture.favour(by: chris)
-        try await fixture.events.neighbours.block(chris, by: fixture.events.neighbours.author)
+        try await fixture.events.neighbours.store.block(chris, by: fixture.events.neighbours.author)
         try await fixture.pass(until: "2026-11-25", 12)
         #expect(try await fixture.told(chris) == [])
 

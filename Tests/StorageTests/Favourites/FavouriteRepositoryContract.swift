@@ -154,7 +154,7 @@ struct FavouriteRepositoryContract {
         let (before, after) = (try await reader.neighbours.post("1"), try await reader.neighbours.post("2"))
         try await reader.add(before)
 
-        try await reader.neighbours.block(reader.member, by: reader.neighbours.author)
+        try await reader.neighbours.store.block(reader.member, by: reader.neighbours.author)
 
         #expect(try await reader.titles == [])
         await #expect(throws: ListingRefusal.notFound) { try await reader.add(after) }
@@ -191,7 +191,7 @@ struct FavouriteRepositoryContract {
         for member in [reader.member, cho, reader.neighbours.author] {
             try await reader.add(listing, by: member)
         }
-        try await reader.neighbours.block(reader.neighbours.author, by: cho)
+        try await reader.neighbours.store.block(reader.neighbours.author, by: cho)
         try await store.write {
             try $0.favourites.notify(of: listing, .favouriteClosed)
         }

@@ -100,7 +100,7 @@ struct LessonNoteContract {
         await #expect(throws: LessonNoteRefusal.homeworkByTeacher) {
             try await fixture.write("어려웠어요", homework: "숙제", by: fixture.ben)
         }
-        try await fixture.deals.opening.neighbours.block(fixture.ana, by: fixture.ben)
+        try await fixture.deals.store.block(fixture.ana, by: fixture.ben)
         for member in [fixture.ana, fixture.ben] {
             await #expect(throws: LessonNoteRefusal.closed) { try await fixture.write("음계", by: member) }
         }
@@ -135,7 +135,7 @@ struct LessonNoteContract {
         }
         let cho = try await fixture.deals.store.join("cho").account.id
         #expect(try await fixture.queries.list(of: ana, with: cho, SliceRequest()).items.isEmpty)
-        try await fixture.deals.opening.neighbours.block(ben, by: ana)
+        try await fixture.deals.store.block(ben, by: ana)
         let hidden = try await fixture.queries.list(of: ana, with: nil, SliceRequest()).items
         #expect(hidden.count == texts.count && hidden.allSatisfy { $0.other == nil })
     }

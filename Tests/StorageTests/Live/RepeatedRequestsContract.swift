@@ -262,8 +262,7 @@ private struct App {
 
     var count: Int {
         get async throws {
-            let row = try await store.database.read { try $0.first("SELECT count(*) AS amount FROM effects") }
-            return try row?.value("amount") ?? 0
+            try await store.count("effects")
         }
     }
 }

@@ -7,10 +7,6 @@ import Testing
 
 @Suite("A block between the parties of a deal")
 struct BlockedDealsContract {
-    private func block(_ blocked: Member.ID, by blocker: Member.ID, at fixture: DealFixture) async throws {
-        try await fixture.opening.neighbours.block(blocked, by: blocker)
-    }
-
     private func plan(_ blocked: Member.ID, by blocker: Member.ID, at fixture: DealFixture) async throws
         -> [Deal.ID]
     {
@@ -29,7 +25,7 @@ struct BlockedDealsContract {
         #expect(try await plan(fixture.ben, by: fixture.ana, at: fixture) == [deal])
         #expect(try await plan(fixture.ana, by: fixture.ben, at: fixture) == [deal])
 
-        try await block(fixture.ben, by: fixture.ana, at: fixture)
+        try await fixture.store.block(fixture.ben, by: fixture.ana)
 
         for member in [fixture.ana, fixture.ben] {
             let summary = try #require(try await fixture.queries.find(deal, for: member, at: fixture.now))
@@ -54,14 +50,14 @@ struct BlockedDealsContract {
             let fixture = try await DealFixture(engine)
             let deal = try await fixture.propose()
             let pair = isAuthor ? (fixture.ben, fixture.ana) : (fixture.ana, fixture.ben)
-            try await block(pair.0, by: pair.1, at: fixture)
+            try await fixture.store.block(pair.0, by: pair.1)
             #expect(try await fixture.deal(deal)?.state == expected)
         }
         let fixture = try await DealFixture(engine)
         let deal = try await fixture.propose()
         try await fixture.accept(deal)
         fixture.store.clock.pass(DealFixture.day + DealFixture.hour)
-        try await block(fixture.ana, by: fixture.ben, at: fixture)
+        try await fixture.store.block(fixture.ana, by: fixture.ben)
         #expect(try await fixture.deal(deal)?.state == .done)
     }
 
@@ -75,7 +71,7 @@ struct BlockedDealsContract {
         try await fixture.accept(deal)
         let cho = try await fixture.store.join("cho").account.id
         #expect(try await plan(fixture.ana, by: cho, at: fixture) == [])
-        try await block(fixture.ana, by: cho, at: fixture)
+        try await fixture.store.block(fixture.ana, by: cho)
         #expect(try await fixture.deal(deal)?.state == .accepted)
         await #expect(throws: BlockRefusal.notFound) {
             _ = try await plan(Member.ID(rawValue: 7), by: cho, at: fixture)

@@ -39,7 +39,7 @@ struct BlocksContract {
     }
 
     @Test(
-        "The latest stand first, page by page, also those of one instant",
+        "The latest are first, page by page, also those of one instant",
         arguments: Database.Engine.allCases
     )
     func pages(_ engine: Database.Engine) async throws {

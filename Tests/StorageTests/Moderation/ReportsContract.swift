@@ -113,7 +113,7 @@ struct ReportsContract {
         let fixture = try await ConversationFixture(engine)
         let talk = try await fixture.ask(fixture.ben).id
         let message = try await fixture.say(fixture.ana, "nasty words", in: talk)
-        try await fixture.neighbours.block(fixture.ben, by: fixture.ana)
+        try await fixture.neighbours.store.block(fixture.ben, by: fixture.ana)
 
         #expect(
             try await reports(fixture)(of: Subject(.message, message.id), by: fixture.ben, for: .abuse, nil)

@@ -70,11 +70,7 @@ struct RecordingContract {
         await #expect(throws: RecordingRefusal.notFound) { try await recordings.remove(made.id, of: ben) }
         #expect(try await recordings.find(made.id, for: ben) == made)
         let store = fixture.teachers.store
-        _ = try await store.database.write { connection in
-            try connection.execute(
-                "INSERT INTO blocks (blocker, blocked, at) VALUES (\(ana), \(ben), \(store.clock.now))"
-            )
-        }
+        try await store.block(ben, by: ana)
         await #expect(throws: RecordingRefusal.notFound) { try await recordings.find(made.id, for: ben) }
         #expect(try await recordings.find(made.id, for: nil) == made)
     }

@@ -99,7 +99,7 @@ struct GroupContract {
     @Test("Two who block each other stay, and neither reads the other", arguments: Database.Engine.allCases)
     func blocked(_ engine: Database.Engine) async throws {
         let (fixture, ben, cho) = try await fixture(engine)
-        try await fixture.neighbours.block(cho, by: ben)
+        try await fixture.neighbours.store.block(cho, by: ben)
         try await say(cho, "안녕하세요", in: fixture)
         #expect(try await texts(ben, in: fixture).last == "[message-blocked]")
         #expect(try await texts(fixture.ana, in: fixture).last == "안녕하세요")

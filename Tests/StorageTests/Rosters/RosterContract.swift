@@ -78,7 +78,7 @@ struct RosterContract {
         try await fixture.applies(ben)
         #expect(try await fixture.sees(nil)?.entries.isEmpty == true)
         #expect(try await fixture.sees(cho)?.entries.isEmpty == true)
-        try await fixture.neighbours.block(cho, by: fixture.ana)
+        try await fixture.neighbours.store.block(cho, by: fixture.ana)
         #expect(try await fixture.sees(cho) == nil)
         await #expect(throws: RosterRefusal.notFound) { try await fixture.applies(cho) }
         await #expect(throws: RosterRefusal.notOrganiser) {

@@ -84,9 +84,4 @@ struct RunLogFixture {
             try RunLog(writing: id, by: member, about: $0, contents, route, at: now)
         }
     }
-
-    func block(_ one: Member.ID, _ other: Member.ID) async throws {
-        let blocks = SQLBlockRepository(store.database, identifiers: store.identifiers)
-        try await blocks.insert(Block(of: other, by: one, at: now))
-    }
 }

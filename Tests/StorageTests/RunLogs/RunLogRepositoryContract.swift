@@ -138,7 +138,7 @@ struct RunLogRepositoryContract {
         #expect(try await fixture.store.images.audience(of: image.files.thumb, for: nil) == .noOne)
         await #expect(throws: RunLogRefusal.notYours) { try await fixture.logs.delete(id, of: cid) }
 
-        try await fixture.block(cid, ben)
+        try await fixture.store.block(ben, by: cid)
         #expect(try await fixture.queries.find(id, for: cid) == nil)
         #expect(try await fixture.queries.list(of: ben, for: cid, SliceRequest()) == nil)
         #expect(try await fixture.store.images.audience(of: image.files.thumb, for: cid) == .noOne)

@@ -53,7 +53,7 @@ struct RunStampContract {
             try await fixture.queries.fellows(in: run, of: cid, at: fixture.now)
         }
         try await give(.joy, fixture)
-        try await fixture.block(ben, ana)
+        try await fixture.store.block(ana, by: ben)
         await #expect(throws: RunLogRefusal.notFellow) { try await give(.grit, fixture) }
         #expect(try await fixture.queries.fellows(in: run, of: ana, at: fixture.now).isEmpty)
     }

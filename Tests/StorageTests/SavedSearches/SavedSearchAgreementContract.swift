@@ -19,7 +19,7 @@ struct SavedSearchAgreementContract {
         var chance = SeededGenerator(seed: 44)
         let watchers = try await SavedSearchFixture(engine)
         let dora = try await watchers.store.join("dora").account.id
-        try await watchers.fixture.block(dora, by: watchers.ben)
+        try await watchers.store.block(dora, by: watchers.ben)
         let authors = [watchers.neighbours.author, watchers.neighbours.author, watchers.ben, dora]
         for number in 1...SavedSearch.most {
             try await watchers.saves("\(number)", criteria(watchers, &chance))

@@ -43,8 +43,8 @@ struct SavedSearchMatchingContract {
         let (fixture, ana) = (watchers.fixture, watchers.neighbours.author)
         let carl = try await watchers.store.join("carl").account.id
         let dora = try await watchers.store.join("dora").account.id
-        try await fixture.block(carl, by: ana)
-        try await fixture.block(ana, by: dora)
+        try await watchers.store.block(carl, by: ana)
+        try await watchers.store.block(ana, by: dora)
         for member in [ana, carl, dora] {
             try await watchers.saves("piano", watchers.criteria("피아노"), by: member)
         }

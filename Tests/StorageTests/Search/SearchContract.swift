@@ -153,7 +153,7 @@ struct SearchContract {
             try await neighbours.post("수학 \(number)")
             try await neighbours.keep(neighbours.draft("수학 ben", by: ben))
         }
-        try await neighbours.block(cho, by: ben)
+        try await neighbours.store.block(cho, by: ben)
 
         var found: [String] = []
         var cursor: String?

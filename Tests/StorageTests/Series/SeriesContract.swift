@@ -76,10 +76,7 @@ struct SeriesContract {
 
         #expect(outcomes == ["done", "done"])
         #expect(try await fixture.own.dates.map(\.number) == [1, 2])
-        let listings = try await fixture.store.database.read {
-            try $0.first("SELECT count(*) AS amount FROM listings")?.value("amount", as: Int.self)
-        }
-        #expect(listings == 2)
+        #expect(try await fixture.store.count("listings") == 2)
     }
 
     @Test("A date can't be posted while its host ends the series", arguments: Database.Engine.allCases)

@@ -62,10 +62,7 @@ struct StudentContract {
         let ofBen = SQLStudentQueries(fixture.store.database)
         #expect(try await ofBen.list(of: fixture.ben, at: fixture.now, SliceRequest()).items.isEmpty)
         #expect(try await students(fixture).items.count == 1)
-        let (ben, ana) = (fixture.ben, fixture.ana)
-        try await fixture.store.database.write { connection in
-            try connection.execute("INSERT INTO blocks (blocker, blocked, at) VALUES (\(ben), \(ana), 1)")
-        }
+        try await fixture.store.block(fixture.ana, by: fixture.ben)
         #expect(try await students(fixture).items.isEmpty)
     }
 }
