@@ -7,48 +7,6 @@ import Testing
 
 @Suite("Deposits that race")
 struct DepositRacesContract {
-    /// What can reach a deposit, in any order and any number.
-    private enum Entry: CaseIterable {
-        case approval, payerReturn, webhook, poll, withdrawal, refund, refundAtProvider, holdEnd
-        case reservationEnd, ownerWithdraws, ownerReopens, ownerContracts, faultBefore, faultAfter
-    }
-
-    private func enter(
-        _ entry: Entry,
-        _ order: Order,
-        _ shop: Listing,
-        _ fixture: OrderFixture,
-        failingAfter calls: Int
-    ) async throws {
-        switch entry {
-        case .approval: fixture.provider.approve(order.id)
-        case .payerReturn:
-            try await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
-        case .webhook: try await fixture.payments.receive(fixture.webhook("\(order.id)-1", of: order.id))
-        case .poll: try await fixture.payments.complete(order.id, by: .poll)
-        case .withdrawal: _ = try await fixture.payments.withdraw(order.id, by: fixture.ben)
-        case .refund:
-            _ = try await fixture.payments.refund(
-                Money(won: 7_000)!,
-                of: order.id,
-                RefundReason("환불"),
-                by: nil
-            )
-        case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
-        case .holdEnd:
-            fixture.store.clock.pass(Order.holdTime)
-            try await fixture.orders.endHolds(at: fixture.now)
-        case .reservationEnd:
-            fixture.store.clock.pass(.seconds(8 * 24 * 3_600))
-            try await fixture.orders.endTerms(at: fixture.now)
-        case .ownerWithdraws: try await fixture.decide(.withdrawn, about: shop)
-        case .ownerReopens: try await fixture.decide(.available, about: shop)
-        case .ownerContracts: try await fixture.decide(.contracted, about: shop)
-        case .faultBefore: fixture.provider.fail(.before, skipping: calls)
-        case .faultAfter: fixture.provider.fail(.after, skipping: calls)
-        }
-    }
-
     @Test(
         "Random sequences of returns, failures, refunds, ends and decisions of the owner end well",
         arguments: Database.Engine.allCases,
@@ -60,40 +18,27 @@ struct DepositRacesContract {
         for round in 0..<purchaseRounds(usually: 200) / 4 {
             let shop = try await fixture.reservable()
             let order = try await fixture.reserve(shop, by: fixture.ben)
-            var taken: [Entry] = []
-            for _ in 0..<Int.random(in: 2...9, using: &chance) {
-                guard let entry = Entry.allCases.randomElement(using: &chance) else { continue }
-                taken.append(entry)
-                do {
-                    let calls = Int.random(in: 0...3, using: &chance)
-                    try await enter(entry, order, shop, fixture, failingAfter: calls)
-                } catch is any Refusal {
-                } catch is ProviderFailure {}
-            }
-            fixture.store.clock.pass(.seconds(3_600))
-            fixture.provider.recover()
-            for _ in 0..<12 { _ = try? await fixture.payments.complete(order.id, by: .poll) }
-            try await expectPeace(of: order.id, shop, fixture, "\(round): \(taken)")
+            let taken = try await fixture.enterAtRandom(order.id, or: ends(of: shop, fixture), &chance)
+            let about = "\(round): \(taken)"
+            let ended = try await fixture.expectPeace(of: order.id, shop, about)
+            #expect((try await fixture.status(of: shop) == .reserved) == ended.hasSeat, "\(about)")
         }
         #expect(try await fixture.queries.faults().isEmpty)
     }
 
-    /// At most one charge, what was given back agrees, and the shop is reserved just for who has paid.
-    private func expectPeace(
-        of id: Order.ID,
-        _ shop: Listing,
-        _ fixture: OrderFixture,
-        _ about: String
-    ) async throws {
-        let (order, payment) = (try await fixture.order(id), fixture.provider[id])
-        #expect(payment.charges <= 1, "\(about)")
-        #expect(order.refunded == payment.cancelled && order.openRefund == nil, "\(about)")
-        #expect(![.held, .confirming, .paid].contains(order.state), "\(about)")
-        #expect(try await fixture.kept(shop)?.seats.taken == (order.hasSeat ? 1 : 0), "\(about)")
-        let status = try await fixture.status(of: shop)
-        #expect((status == .reserved) == order.hasSeat, "\(about): \(String(describing: status))")
-        if order.hasSeat { #expect(payment.charged > payment.cancelled, "\(about)") }
-        if !order.state.isCharged { #expect(payment.charged == payment.cancelled, "\(about)") }
+    private func ends(
+        of shop: Listing,
+        _ fixture: OrderFixture
+    ) -> KeyValuePairs<String, () async throws -> Void> {
+        [
+            "reservationEnd": {
+                fixture.store.clock.pass(.seconds(8 * 24 * 3_600))
+                try await fixture.orders.endTerms(at: fixture.now)
+            },
+            "ownerWithdraws": { try await fixture.decide(.withdrawn, about: shop) },
+            "ownerReopens": { try await fixture.decide(.available, about: shop) },
+            "ownerContracts": { try await fixture.decide(.contracted, about: shop) },
+        ]
     }
 
     @Test(

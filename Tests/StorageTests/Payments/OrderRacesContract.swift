@@ -7,47 +7,6 @@ import Testing
 
 @Suite("Orders that race")
 struct OrderRacesContract {
-    /// What can reach an order, in any order and any number.
-    enum Entry: CaseIterable {
-        case approval, payerReturn, webhook, repeatedWebhook, poll, operatorLook, withdrawal, refund
-        case holdEnd, refundAtProvider, faultBefore, faultAfter, neighbour
-    }
-
-    /// - Parameter calls: the calls of the provider that go well before one fails.
-    private func enter(
-        _ entry: Entry,
-        _ order: Order,
-        _ listing: Listing,
-        _ fixture: OrderFixture,
-        failingAfter calls: Int
-    ) async throws {
-        switch entry {
-        case .approval: fixture.provider.approve(order.id)
-        case .payerReturn:
-            try await fixture.payments.complete(order.id, with: PaymentToken("token"), by: .payer)
-        case .webhook: try await fixture.payments.receive(fixture.webhook("\(order.id)-1", of: order.id))
-        case .repeatedWebhook:
-            try await fixture.payments.receive(fixture.webhook("\(order.id)-2", of: order.id))
-        case .poll: try await fixture.payments.complete(order.id, by: .poll)
-        case .operatorLook: try await fixture.payments.complete(order.id, by: .operator)
-        case .withdrawal: _ = try await fixture.payments.withdraw(order.id, by: fixture.ben)
-        case .refund:
-            _ = try await fixture.payments.refund(
-                Money(won: 7_000)!,
-                of: order.id,
-                RefundReason("환불"),
-                by: nil
-            )
-        case .holdEnd:
-            fixture.store.clock.pass(Order.holdTime)
-            try await fixture.orders.endHolds(at: fixture.now)
-        case .refundAtProvider: fixture.provider.giveBack(4_000, of: order.id)
-        case .faultBefore: fixture.provider.fail(.before, skipping: calls)
-        case .faultAfter: fixture.provider.fail(.after, skipping: calls)
-        case .neighbour: _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ana)
-        }
-    }
-
     @Test(
         "Random sequences of returns, webhooks, polls, failures, refunds and expiries end well",
         arguments: Database.Engine.allCases,
@@ -59,44 +18,18 @@ struct OrderRacesContract {
         for round in 0..<purchaseRounds(usually: 400) / 4 {
             let listing = try await fixture.sells()
             let order = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ben)
-            var taken: [Entry] = []
-            for _ in 0..<Int.random(in: 2...9, using: &chance) {
-                guard let entry = Entry.allCases.randomElement(using: &chance) else { continue }
-                taken.append(entry)
-                do {
-                    let calls = Int.random(in: 0...3, using: &chance)
-                    try await enter(entry, order, listing, fixture, failingAfter: calls)
-                } catch is any Refusal {
-                } catch is ProviderFailure {}
-            }
-            // In the end the provider answers, and everything is looked at twice.
-            fixture.store.clock.pass(.seconds(3_600))
-            fixture.provider.recover()
-            for _ in 0..<12 { _ = try? await fixture.payments.complete(order.id, by: .poll) }
-            try await expectPeace(of: order.id, listing, fixture, "\(round): \(taken)")
+            let taken = try await fixture.enterAtRandom(
+                order.id,
+                or: [
+                    "neighbour": {
+                        _ = try await fixture.payments.placeOrder(in: listing.id, by: fixture.ana)
+                    }
+                ],
+                &chance
+            )
+            _ = try await fixture.expectPeace(of: order.id, listing, "\(round): \(taken)")
         }
         #expect(try await fixture.queries.faults().isEmpty)
-    }
-
-    /// At most one charge, what was given back agrees, and a seat is held by just those who paid for it.
-    private func expectPeace(
-        of id: Order.ID,
-        _ listing: Listing,
-        _ fixture: OrderFixture,
-        _ about: String
-    ) async throws {
-        let (order, payment) = (try await fixture.order(id), fixture.provider[id])
-        let seats = try await fixture.kept(listing)?.seats
-        #expect(payment.charges <= 1, "\(about)")
-        #expect(order.refunded == payment.cancelled, "\(about)")
-        #expect(order.openRefund == nil, "\(about)")
-        #expect(![.held, .confirming, .paid].contains(order.state), "\(about)")
-        #expect(
-            order.state.isCharged == (payment.charged > 0) || payment.cancelled == payment.charged,
-            "\(about)"
-        )
-        #expect(seats?.taken == (order.hasSeat ? 1 : 0), "\(about)")
-        if order.hasSeat { #expect(payment.charged > payment.cancelled, "\(about)") }
     }
 
     @Test("Of two payers of the last seat, one holds it", arguments: Database.Engine.allCases)
