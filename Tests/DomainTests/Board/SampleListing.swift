@@ -2,6 +2,7 @@ import Domain
 
 /// A listing on the corner, as its tests need it.
 enum SampleListing {
+    static let id = Listing.ID(rawValue: 1_000)
     static let start = Moment(milliseconds: 1_795_170_600_000)
     static let author = Member.ID(rawValue: 7)
 
@@ -23,7 +24,7 @@ enum SampleListing {
 
     static func listing(seats: Int = 1, taken: Int = 0, expiresAt: Moment? = nil) throws -> Listing {
         Listing(
-            posting: Listing.ID(rawValue: 1_000),
+            posting: id,
             .class,
             by: author,
             side: .offer,
@@ -31,6 +32,10 @@ enum SampleListing {
             try details(expiresAt: expiresAt),
             at: start
         )
+    }
+
+    static func post<Item: Post>(_ contents: Item.Contents, as _: Item.Type = Item.self) throws -> Item {
+        try Item(posting: id, by: author, contents, at: details().place, now: start)
     }
 
     static func position(_ number: Int64) -> Identifier<Listing.Position> {

@@ -19,13 +19,7 @@ struct CommunityPostTests {
     }
 
     private func post(_ contents: CommunityContents) throws -> CommunityPost {
-        try CommunityPost(
-            posting: Listing.ID(rawValue: 1_000),
-            by: SampleListing.author,
-            contents,
-            at: SampleListing.details().place,
-            now: now
-        )
+        try SampleListing.post(contents)
     }
 
     private func found(_ text: String, in post: CommunityPost) throws -> Bool {

@@ -37,12 +37,18 @@ struct DealNoticesTests {
 
     @Test("A move by agreement counts as the payee's, and an unchanged time as no move")
     func moved() throws {
-        var table = try SampleDeal.negotiation(.accepted)
-        let former = table.deal
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        let former = negotiation.deal
         #expect(former.mover(from: former) == nil)
         let later = former.terms.startsAt + SampleDeal.hour
-        try table.proposeMove(to: later, minutes: 60, at: nil, by: SampleDeal.ana, at: SampleListing.start)
-        try table.acceptMove(1, by: SampleDeal.ben, at: SampleListing.start)
-        #expect(table.deal.mover(from: former) == .payee)
+        try negotiation.proposeMove(
+            to: later,
+            minutes: 60,
+            at: nil,
+            by: SampleDeal.ana,
+            at: SampleListing.start
+        )
+        try negotiation.acceptMove(1, by: SampleDeal.ben, at: SampleListing.start)
+        #expect(negotiation.deal.mover(from: former) == .payee)
     }
 }

@@ -7,13 +7,13 @@ struct DealReminderTests {
     private let day = SampleDeal.day
 
     private func deal(agreedAt moment: Moment) throws -> Deal {
-        let ground = SampleDeal.ground(try SampleListing.listing())
+        let context = SampleDeal.context(try SampleListing.listing())
         let terms = try SampleDeal.terms(startsAt: start)
         let now = SampleListing.start
-        let proposal = try ground.propose(terms, as: Deal.ID(rawValue: 60), by: SampleDeal.ana, at: now)
-        var table = Negotiation(proposal.deal, about: try SampleListing.listing(), isBlocked: false)
-        try table.accept(by: SampleDeal.ben, at: moment)
-        return table.deal
+        let proposal = try context.propose(terms, as: Deal.ID(rawValue: 60), by: SampleDeal.ana, at: now)
+        var negotiation = Negotiation(proposal.deal, about: try SampleListing.listing(), isBlocked: false)
+        try negotiation.accept(by: SampleDeal.ben, at: moment)
+        return negotiation.deal
     }
 
     @Test("Both are reminded from a day before it until it begins")

@@ -7,15 +7,16 @@ struct DealStatesTests {
     enum Act: String, CaseIterable {
         case accept, decline, askChanges, withdraw, cancel, complete
 
-        func callAsFunction(_ table: inout Negotiation) throws {
+        func callAsFunction(_ negotiation: inout Negotiation) throws {
             let (ana, ben) = (SampleDeal.ana, SampleDeal.ben)
             switch self {
-            case .accept: try table.accept(by: ben, at: SampleListing.start)
-            case .decline: try table.decline(by: ben, at: SampleListing.start)
-            case .askChanges: try table.askChanges(SampleDeal.reason(), by: ben, at: SampleListing.start)
-            case .withdraw: try table.withdraw(by: ana, at: SampleListing.start)
-            case .cancel: try table.cancel(SampleDeal.reason(), by: ben, at: SampleListing.start)
-            case .complete: try table.complete(by: ben, at: SampleDeal.endsAt)
+            case .accept: try negotiation.accept(by: ben, at: SampleListing.start)
+            case .decline: try negotiation.decline(by: ben, at: SampleListing.start)
+            case .askChanges:
+                try negotiation.askChanges(SampleDeal.reason(), by: ben, at: SampleListing.start)
+            case .withdraw: try negotiation.withdraw(by: ana, at: SampleListing.start)
+            case .cancel: try negotiation.cancel(SampleDeal.reason(), by: ben, at: SampleListing.start)
+            case .complete: try negotiation.complete(by: ben, at: SampleDeal.endsAt)
             }
         }
     }
@@ -41,13 +42,13 @@ struct DealStatesTests {
         Deal.State.allCases
     )
     func table(_ act: Act, _ state: Deal.State) throws {
-        var table = try SampleDeal.negotiation(state)
-        let before = table
+        var negotiation = try SampleDeal.negotiation(state)
+        let before = negotiation
 
         if let next = Self.outcomes[act]?[state] {
-            try act(&table)
-            #expect(table.deal.state == next)
-            #expect(table.lines.count == 1)
+            try act(&negotiation)
+            #expect(negotiation.deal.state == next)
+            #expect(negotiation.lines.count == 1)
         } else {
             let isEarly = state == .changesAsked && act == .cancel
             // Completing is tried when all is over.
@@ -55,9 +56,9 @@ struct DealStatesTests {
             let refusal = try #require(
                 isLate ? .lapsed : isEarly ? .notAccepted : Self.refusals[state]
             )
-            #expect(throws: refusal) { try act(&table) }
-            #expect(table.deal == before.deal && table.listing == before.listing)
-            #expect(table.lines.isEmpty)
+            #expect(throws: refusal) { try act(&negotiation) }
+            #expect(negotiation.deal == before.deal && negotiation.listing == before.listing)
+            #expect(negotiation.lines.isEmpty)
         }
     }
 
@@ -67,24 +68,24 @@ struct DealStatesTests {
     )
     func roles(_ proposer: Member.ID, _ recipient: Member.ID) throws {
         let proposal = try SampleDeal.proposal(by: proposer)
-        var table = Negotiation(proposal, about: try SampleListing.listing(), isBlocked: false)
+        var negotiation = Negotiation(proposal, about: try SampleListing.listing(), isBlocked: false)
         let now = SampleListing.start
 
-        #expect(throws: DealRefusal.notRecipient) { try table.accept(by: proposer, at: now) }
-        #expect(throws: DealRefusal.notRecipient) { try table.decline(by: proposer, at: now) }
+        #expect(throws: DealRefusal.notRecipient) { try negotiation.accept(by: proposer, at: now) }
+        #expect(throws: DealRefusal.notRecipient) { try negotiation.decline(by: proposer, at: now) }
         #expect(throws: DealRefusal.notRecipient) {
-            try table.askChanges(SampleDeal.reason(), by: proposer, at: now)
+            try negotiation.askChanges(SampleDeal.reason(), by: proposer, at: now)
         }
-        #expect(throws: DealRefusal.notProposer) { try table.withdraw(by: recipient, at: now) }
+        #expect(throws: DealRefusal.notProposer) { try negotiation.withdraw(by: recipient, at: now) }
 
-        var withdrawn = table
+        var withdrawn = negotiation
         try withdrawn.endProposal(by: proposer, at: now)
         #expect(withdrawn.deal.state == .withdrawn)
-        var declined = table
+        var declined = negotiation
         try declined.endProposal(by: recipient, at: now)
         #expect(declined.deal.state == .declined)
-        try table.accept(by: recipient, at: now)
-        #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
+        try negotiation.accept(by: recipient, at: now)
+        #expect(negotiation.deal.state == .accepted && negotiation.listing?.seats.taken == 1)
     }
 
     @Test(
@@ -117,7 +118,7 @@ struct DealStatesTests {
 
         func replaced(at now: Moment) throws -> Deal.State? {
             let later = try SampleDeal.terms(startsAt: now + SampleDeal.hour)
-            return try SampleDeal.ground(SampleListing.listing(), open: former)
+            return try SampleDeal.context(SampleListing.listing(), open: former)
                 .propose(later, as: Deal.ID(rawValue: 61), by: SampleDeal.ana, at: now)
                 .replaced?.asOf(now + SampleDeal.day).state
         }
@@ -129,18 +130,18 @@ struct DealStatesTests {
 
     @Test("It is done when both have said so; saying it twice is saying it once")
     func done() throws {
-        var table = try SampleDeal.negotiation(.accepted)
-        try table.complete(by: SampleDeal.ana, at: SampleDeal.endsAt)
-        try table.complete(by: SampleDeal.ana, at: SampleDeal.endsAt + SampleDeal.hour)
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        try negotiation.complete(by: SampleDeal.ana, at: SampleDeal.endsAt)
+        try negotiation.complete(by: SampleDeal.ana, at: SampleDeal.endsAt + SampleDeal.hour)
 
-        #expect(table.deal.state == .accepted)
-        #expect(table.deal.progress.authorDoneAt == SampleDeal.endsAt)
-        #expect(table.lines.map(\.event) == [.dealMarkedDone])
+        #expect(negotiation.deal.state == .accepted)
+        #expect(negotiation.deal.progress.authorDoneAt == SampleDeal.endsAt)
+        #expect(negotiation.lines.map(\.event) == [.dealMarkedDone])
 
-        try table.complete(by: SampleDeal.ben, at: SampleDeal.endsAt + SampleDeal.day)
-        #expect(table.deal.state == .done)
-        #expect(table.deal.progress.doneAt == SampleDeal.endsAt + SampleDeal.day)
-        #expect(table.lines.map(\.event) == [.dealMarkedDone, .dealDone])
+        try negotiation.complete(by: SampleDeal.ben, at: SampleDeal.endsAt + SampleDeal.day)
+        #expect(negotiation.deal.state == .done)
+        #expect(negotiation.deal.progress.doneAt == SampleDeal.endsAt + SampleDeal.day)
+        #expect(negotiation.lines.map(\.event) == [.dealMarkedDone, .dealDone])
     }
 
     @Test(
@@ -156,13 +157,13 @@ struct DealStatesTests {
     @Test("Seven days after its end it is done by itself, and not before")
     func quiet() throws {
         let end = SampleDeal.endsAt + Deal.quietTime
-        var table = try SampleDeal.negotiation(.accepted)
+        var negotiation = try SampleDeal.negotiation(.accepted)
 
-        table.finishByItself(at: end - .milliseconds(1))
-        #expect(table.deal.state == .accepted && table.lines.isEmpty)
-        table.finishByItself(at: end)
-        #expect(table.deal.state == .done)
-        #expect(table.lines == [Line(.dealDone, by: nil, deal: table.deal.id)])
+        negotiation.finishByItself(at: end - .milliseconds(1))
+        #expect(negotiation.deal.state == .accepted && negotiation.lines.isEmpty)
+        negotiation.finishByItself(at: end)
+        #expect(negotiation.deal.state == .done)
+        #expect(negotiation.lines == [Line(.dealDone, by: nil, deal: negotiation.deal.id)])
     }
 
     @Test(
@@ -179,12 +180,12 @@ struct DealStatesTests {
         ] as [(Deal.State, Member.ID, Moment, Deal.State)]
     )
     func gone(_ state: Deal.State, _ member: Member.ID, _ now: Moment, _ outcome: Deal.State) throws {
-        var table = try SampleDeal.negotiation(state)
+        var negotiation = try SampleDeal.negotiation(state)
 
-        table.end(without: member, at: now)
+        negotiation.end(without: member, at: now)
 
-        #expect(table.deal.state == outcome)
-        #expect(table.lines.count == (state == outcome ? 0 : 1))
-        #expect(table.listing?.seats.taken == (outcome == .done ? 1 : 0))
+        #expect(negotiation.deal.state == outcome)
+        #expect(negotiation.lines.count == (state == outcome ? 0 : 1))
+        #expect(negotiation.listing?.seats.taken == (outcome == .done ? 1 : 0))
     }
 }

@@ -11,7 +11,7 @@ struct LessonsAheadTests {
         ahead: Bool = false,
         _ passes: [PassLeft] = []
     ) throws -> DealRefusal? {
-        let context = SampleDeal.ground(
+        let context = SampleDeal.context(
             try SampleListing.listing(),
             seat: .held,
             besides: LessonsAhead(isAny: ahead, passes: passes)
@@ -47,17 +47,17 @@ struct LessonsAheadTests {
         let terms = try SampleDeal.weekly(3)
         let pass = LessonsAhead(passes: [PassLeft(lessons: 3, until: now + week * 10)])
         let listing = try SampleListing.listing()
-        let deal = try SampleDeal.ground(listing, besides: pass).propose(
+        let deal = try SampleDeal.context(listing, besides: pass).propose(
             terms,
             as: Deal.ID(rawValue: 60),
             by: SampleDeal.ana,
             at: now
         ).deal
-        var table = Negotiation(deal, about: listing, isBlocked: false, besides: pass)
-        try table.accept(by: SampleDeal.ben, at: now)
+        var negotiation = Negotiation(deal, about: listing, isBlocked: false, besides: pass)
+        try negotiation.accept(by: SampleDeal.ben, at: now)
         let start = SampleDeal.startsAt
-        #expect(table.further == [start + week, start + week * 2])
-        let second = try table.deal.following(as: Deal.ID(rawValue: 61), at: table.further[0])
+        #expect(negotiation.further == [start + week, start + week * 2])
+        let second = try negotiation.deal.following(as: Deal.ID(rawValue: 61), at: negotiation.further[0])
         #expect(second.state == .accepted && second.terms.startsAt == start + week)
         #expect(second.terms.extent == .once && second.parties == deal.parties)
         #expect(second.terms.price == terms.price && second.proposedBy == .author)
@@ -67,15 +67,15 @@ struct LessonsAheadTests {
     func usedUpMeanwhile() throws {
         let pass = LessonsAhead(passes: [PassLeft(lessons: 2, until: now + week * 10)])
         let listing = try SampleListing.listing()
-        let deal = try SampleDeal.ground(listing, besides: pass).propose(
+        let deal = try SampleDeal.context(listing, besides: pass).propose(
             SampleDeal.weekly(2),
             as: Deal.ID(rawValue: 60),
             by: SampleDeal.ana,
             at: now
         ).deal
         let less = LessonsAhead(passes: [PassLeft(lessons: 1, until: now + week * 10)])
-        var table = Negotiation(deal, about: listing, isBlocked: false, besides: less)
-        #expect(throws: DealRefusal.passUsedUp) { try table.accept(by: SampleDeal.ben, at: now) }
+        var negotiation = Negotiation(deal, about: listing, isBlocked: false, besides: less)
+        #expect(throws: DealRefusal.passUsedUp) { try negotiation.accept(by: SampleDeal.ben, at: now) }
     }
 
     @Test(

@@ -8,23 +8,23 @@ struct MovingTests {
 
     /// Accepted, and Ana has proposed to meet an hour later.
     private func proposed() throws -> Negotiation {
-        var table = try SampleDeal.negotiation(.accepted)
-        try table.proposeMove(to: later, minutes: 90, at: nil, by: SampleDeal.ana, at: now)
-        return table
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        try negotiation.proposeMove(to: later, minutes: 90, at: nil, by: SampleDeal.ana, at: now)
+        return negotiation
     }
 
     @Test("The agreed terms stand until the other accepts, and then the new time is the agreed one")
     func accepting() throws {
-        var table = try proposed()
-        #expect(table.deal.terms == (try SampleDeal.terms()))
+        var negotiation = try proposed()
+        #expect(negotiation.deal.terms == (try SampleDeal.terms()))
 
-        try table.acceptMove(1, by: SampleDeal.ben, at: now + SampleDeal.hour)
+        try negotiation.acceptMove(1, by: SampleDeal.ben, at: now + SampleDeal.hour)
 
-        #expect(table.deal.terms == (try SampleDeal.terms(startsAt: later, minutes: 90)))
-        #expect(table.deal.state == .accepted && table.deal.progress.move == nil)
-        #expect(table.deal.progress.acceptedMoves == 1)
-        #expect(table.lines.map(\.event) == [.dealMoveProposed, .dealMoved])
-        #expect(table.listing?.seats.taken == 1)
+        #expect(negotiation.deal.terms == (try SampleDeal.terms(startsAt: later, minutes: 90)))
+        #expect(negotiation.deal.state == .accepted && negotiation.deal.progress.move == nil)
+        #expect(negotiation.deal.progress.acceptedMoves == 1)
+        #expect(negotiation.lines.map(\.event) == [.dealMoveProposed, .dealMoved])
+        #expect(negotiation.listing?.seats.taken == 1)
     }
 
     @Test("Declined or withdrawn, the agreed terms stay, and another time can be proposed by either")
@@ -36,9 +36,11 @@ struct MovingTests {
         #expect(declined.lines.last?.event == .dealMoveDeclined)
         #expect(withdrawn.lines.last?.event == .dealMoveWithdrawn)
 
-        for (table, next) in [(declined, SampleDeal.ben), (withdrawn, SampleDeal.ana)] {
-            #expect(table.deal.terms == (try SampleDeal.terms()) && table.deal.progress.move == nil)
-            var again = table
+        for (negotiation, next) in [(declined, SampleDeal.ben), (withdrawn, SampleDeal.ana)] {
+            #expect(
+                negotiation.deal.terms == (try SampleDeal.terms()) && negotiation.deal.progress.move == nil
+            )
+            var again = negotiation
             try again.proposeMove(to: later, minutes: 60, at: nil, by: next, at: now)
             #expect(again.deal.progress.move?.number == 2)
         }
@@ -46,41 +48,51 @@ struct MovingTests {
 
     @Test("One move waits at a time, and only the other member answers it")
     func roles() throws {
-        var table = try proposed()
+        var negotiation = try proposed()
         for member in [SampleDeal.ana, SampleDeal.ben] {
             #expect(throws: DealRefusal.moveOpen) {
-                try table.proposeMove(to: later, minutes: 30, at: nil, by: member, at: now)
+                try negotiation.proposeMove(to: later, minutes: 30, at: nil, by: member, at: now)
             }
         }
-        #expect(throws: DealRefusal.notRecipient) { try table.acceptMove(1, by: SampleDeal.ana, at: now) }
-        #expect(throws: DealRefusal.notRecipient) { try table.declineMove(1, by: SampleDeal.ana, at: now) }
-        #expect(throws: DealRefusal.notProposer) { try table.withdrawMove(1, by: SampleDeal.ben, at: now) }
+        #expect(throws: DealRefusal.notRecipient) {
+            try negotiation.acceptMove(1, by: SampleDeal.ana, at: now)
+        }
+        #expect(throws: DealRefusal.notRecipient) {
+            try negotiation.declineMove(1, by: SampleDeal.ana, at: now)
+        }
+        #expect(throws: DealRefusal.notProposer) {
+            try negotiation.withdrawMove(1, by: SampleDeal.ben, at: now)
+        }
     }
 
     @Test("An answer to a move that was replaced meanwhile changes nothing")
     func replaced() throws {
-        var table = try proposed()
-        try table.withdrawMove(1, by: SampleDeal.ana, at: now)
-        #expect(throws: DealRefusal.noMove) { try table.acceptMove(1, by: SampleDeal.ben, at: now) }
-        try table.proposeMove(to: later, minutes: 30, at: nil, by: SampleDeal.ana, at: now)
-        let before = table.deal
+        var negotiation = try proposed()
+        try negotiation.withdrawMove(1, by: SampleDeal.ana, at: now)
+        #expect(throws: DealRefusal.noMove) { try negotiation.acceptMove(1, by: SampleDeal.ben, at: now) }
+        try negotiation.proposeMove(to: later, minutes: 30, at: nil, by: SampleDeal.ana, at: now)
+        let before = negotiation.deal
 
-        #expect(throws: DealRefusal.moveReplaced) { try table.acceptMove(1, by: SampleDeal.ben, at: now) }
-        #expect(throws: DealRefusal.moveReplaced) { try table.declineMove(1, by: SampleDeal.ben, at: now) }
-        #expect(table.deal == before)
+        #expect(throws: DealRefusal.moveReplaced) {
+            try negotiation.acceptMove(1, by: SampleDeal.ben, at: now)
+        }
+        #expect(throws: DealRefusal.moveReplaced) {
+            try negotiation.declineMove(1, by: SampleDeal.ben, at: now)
+        }
+        #expect(negotiation.deal == before)
     }
 
     @Test("A move lies ahead and differs from what is agreed")
     func terms() throws {
-        var table = try SampleDeal.negotiation(.accepted)
+        var negotiation = try SampleDeal.negotiation(.accepted)
         func propose(_ startsAt: Moment, _ minutes: Int = 60) throws {
-            try table.proposeMove(to: startsAt, minutes: minutes, at: nil, by: SampleDeal.ben, at: now)
+            try negotiation.proposeMove(to: startsAt, minutes: minutes, at: nil, by: SampleDeal.ben, at: now)
         }
         #expect(throws: DealRefusal.moveUnchanged) { try propose(SampleDeal.startsAt) }
         #expect(throws: DealRefusal.startsInPast) { try propose(now) }
         #expect(throws: DealRefusal.startsTooLate) { try propose(now + DealTerms.furthest + SampleDeal.hour) }
         #expect(throws: DealRefusal.minutes) { try propose(later, 9) }
-        #expect(table.deal.progress.proposedMoves == 0)
+        #expect(negotiation.deal.progress.proposedMoves == 0)
     }
 
     @Test(
@@ -88,19 +100,19 @@ struct MovingTests {
         arguments: Deal.State.allCases.filter { $0 != .accepted }
     )
     func states(_ state: Deal.State) throws {
-        var table = try SampleDeal.negotiation(state)
+        var negotiation = try SampleDeal.negotiation(state)
         #expect(throws: DealRefusal.self) {
-            try table.proposeMove(to: later, minutes: 60, at: nil, by: SampleDeal.ana, at: now)
+            try negotiation.proposeMove(to: later, minutes: 60, at: nil, by: SampleDeal.ana, at: now)
         }
     }
 
     @Test("Once either start has come, the move is over and the agreed terms stay")
     func lapsing() throws {
-        var table = try proposed()
-        #expect(table.deal.asOf(SampleDeal.startsAt - .milliseconds(1)).progress.move != nil)
-        #expect(table.deal.asOf(SampleDeal.startsAt).progress.move == nil)
+        var negotiation = try proposed()
+        #expect(negotiation.deal.asOf(SampleDeal.startsAt - .milliseconds(1)).progress.move != nil)
+        #expect(negotiation.deal.asOf(SampleDeal.startsAt).progress.move == nil)
         #expect(throws: DealRefusal.started) {
-            try table.acceptMove(1, by: SampleDeal.ben, at: SampleDeal.startsAt)
+            try negotiation.acceptMove(1, by: SampleDeal.ben, at: SampleDeal.startsAt)
         }
         let sooner = now + SampleDeal.hour
         var earlier = try SampleDeal.negotiation(.accepted)
@@ -131,14 +143,14 @@ struct MovingTests {
             neighbourhood: NeighbourhoodCode(number: 1_114_055_000)!,
             exact: try ExactPlace(point: Point(latitude: 37.56, longitude: 126.98)!, address: "을지로 30")
         )
-        var table = try SampleDeal.negotiation(.accepted)
-        try table.proposeMove(to: later, minutes: 60, at: there, by: SampleDeal.ana, at: now)
-        let move = try #require(table.deal.progress.move)
-        #expect(table.deal.place(of: move, for: SampleDeal.ben).exact == nil)
-        #expect(table.deal.place(of: move, for: SampleDeal.ana) == there)
-        #expect(table.deal.place(for: SampleDeal.ben).exact != nil)
-        try table.acceptMove(1, by: SampleDeal.ben, at: now)
-        #expect(table.deal.place(for: SampleDeal.ben) == there)
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        try negotiation.proposeMove(to: later, minutes: 60, at: there, by: SampleDeal.ana, at: now)
+        let move = try #require(negotiation.deal.progress.move)
+        #expect(negotiation.deal.place(of: move, for: SampleDeal.ben).exact == nil)
+        #expect(negotiation.deal.place(of: move, for: SampleDeal.ana) == there)
+        #expect(negotiation.deal.place(for: SampleDeal.ben).exact != nil)
+        try negotiation.acceptMove(1, by: SampleDeal.ben, at: now)
+        #expect(negotiation.deal.place(for: SampleDeal.ben) == there)
 
         let same = try proposed().deal
         #expect(same.place(of: try #require(same.progress.move), for: SampleDeal.ben).exact != nil)

@@ -9,9 +9,9 @@ struct NoShowTests {
 
     /// Ana has noted that Ben didn't come.
     private func noted() throws -> Negotiation {
-        var table = try SampleDeal.negotiation(.accepted)
-        try table.noteNoShow(by: ana, at: end)
-        return table
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        try negotiation.noteNoShow(by: ana, at: end)
+        return negotiation
     }
 
     @Test("Noted from fifteen minutes after the start until seven days after the end, once")
@@ -34,15 +34,15 @@ struct NoShowTests {
 
     @Test("A no-show report withdrawn before an answer has no effect")
     func withdrawn() throws {
-        var table = try noted()
-        var answered = table
-        #expect(throws: DealRefusal.notProposer) { try table.withdrawNoShow(by: ben, at: end) }
+        var negotiation = try noted()
+        var answered = negotiation
+        #expect(throws: DealRefusal.notProposer) { try negotiation.withdrawNoShow(by: ben, at: end) }
 
-        try table.withdrawNoShow(by: ana, at: end)
-        #expect(table.deal.progress.noShow == nil && table.deal.state == .accepted)
-        #expect(table.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowWithdrawn])
-        #expect(throws: DealRefusal.noNoShow) { try table.withdrawNoShow(by: ana, at: end) }
-        try table.noteNoShow(by: ana, at: end)
+        try negotiation.withdrawNoShow(by: ana, at: end)
+        #expect(negotiation.deal.progress.noShow == nil && negotiation.deal.state == .accepted)
+        #expect(negotiation.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowWithdrawn])
+        #expect(throws: DealRefusal.noNoShow) { try negotiation.withdrawNoShow(by: ana, at: end) }
+        try negotiation.noteNoShow(by: ana, at: end)
 
         try answered.disputeNoShow(SampleDeal.reason(), by: ben, at: end)
         #expect(throws: DealRefusal.noShowAnswered) { try answered.withdrawNoShow(by: ana, at: end) }
@@ -57,31 +57,31 @@ struct NoShowTests {
 
     @Test("Agreed, the deal ends as not held, and its seat is free")
     func agreed() throws {
-        var table = try noted()
-        #expect(throws: DealRefusal.notRecipient) { try table.agreeNoShow(by: ana, at: end) }
+        var negotiation = try noted()
+        #expect(throws: DealRefusal.notRecipient) { try negotiation.agreeNoShow(by: ana, at: end) }
 
-        try table.agreeNoShow(by: ben, at: end)
+        try negotiation.agreeNoShow(by: ben, at: end)
 
-        #expect(table.deal.isNotHeld && table.deal.progress.doneAt == nil)
-        #expect(table.deal.progress.noShow?.answer == .agreed && table.listing?.seats.taken == 0)
-        #expect(table.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowAgreed])
-        #expect(throws: DealRefusal.cancelled) { try table.complete(by: ben, at: end) }
+        #expect(negotiation.deal.isNotHeld && negotiation.deal.progress.doneAt == nil)
+        #expect(negotiation.deal.progress.noShow?.answer == .agreed && negotiation.listing?.seats.taken == 0)
+        #expect(negotiation.lines.map(\.event) == [.dealNoShowNoted, .dealNoShowAgreed])
+        #expect(throws: DealRefusal.cancelled) { try negotiation.complete(by: ben, at: end) }
     }
 
     @Test("Disputed, the answer is kept, and the deal is done only when both say so")
     func disputed() throws {
-        var table = try noted()
-        try table.disputeNoShow(SampleDeal.reason("30분 기다렸어요"), by: ben, at: end)
-        #expect(table.deal.progress.noShow?.reason?.text == "30분 기다렸어요")
-        #expect(throws: DealRefusal.noShowAnswered) { try table.agreeNoShow(by: ben, at: end) }
+        var negotiation = try noted()
+        try negotiation.disputeNoShow(SampleDeal.reason("30분 기다렸어요"), by: ben, at: end)
+        #expect(negotiation.deal.progress.noShow?.reason?.text == "30분 기다렸어요")
+        #expect(throws: DealRefusal.noShowAnswered) { try negotiation.agreeNoShow(by: ben, at: end) }
 
-        var both = table
+        var both = negotiation
         try both.complete(by: ben, at: end)
         #expect(both.deal.state == .accepted)
         try both.complete(by: ana, at: end)
         #expect(both.deal.state == .done && both.listing?.seats.taken == 1)
-        table.finishByItself(at: end + NoShow.answerTime)
-        #expect(table.deal.isNotHeld && table.deal.progress.noShow?.answer == .disputed)
+        negotiation.finishByItself(at: end + NoShow.answerTime)
+        #expect(negotiation.deal.isNotHeld && negotiation.deal.progress.noShow?.answer == .disputed)
     }
 
     @Test("Saying that the lesson took place disputes the note, before it or after it")
@@ -104,25 +104,29 @@ struct NoShowTests {
 
     @Test("Without an answer it ends as not held seven days after the note, and not before")
     func silent() throws {
-        var table = try SampleDeal.negotiation(.accepted)
+        var negotiation = try SampleDeal.negotiation(.accepted)
         let note = end + SampleDeal.day
-        try table.noteNoShow(by: ana, at: note)
+        try negotiation.noteNoShow(by: ana, at: note)
         let due = note + NoShow.answerTime
-        table.finishByItself(at: due - .milliseconds(1))
-        #expect(table.deal.state == .accepted)
-        table.finishByItself(at: due)
-        #expect(table.deal.isNotHeld && table.deal.progress.noShow?.answer == nil)
-        #expect(table.lines.last?.event == .dealNotHeld && table.listing?.seats.taken == 0)
+        negotiation.finishByItself(at: due - .milliseconds(1))
+        #expect(negotiation.deal.state == .accepted)
+        negotiation.finishByItself(at: due)
+        #expect(negotiation.deal.isNotHeld && negotiation.deal.progress.noShow?.answer == nil)
+        #expect(negotiation.lines.last?.event == .dealNotHeld && negotiation.listing?.seats.taken == 0)
     }
 
     @Test("A member reported during the lesson has seven days from its end to answer")
     func notedDuring() throws {
-        var table = try SampleDeal.negotiation(.accepted)
-        try table.noteNoShow(by: ana, at: SampleDeal.startsAt + .seconds(15 * 60))
-        var late = table
-        table.finishByItself(at: end + NoShow.answerTime - .milliseconds(1))
-        #expect(table.deal.state == .accepted)
-        try table.disputeNoShow(SampleDeal.reason(), by: ben, at: end + NoShow.answerTime - .milliseconds(1))
+        var negotiation = try SampleDeal.negotiation(.accepted)
+        try negotiation.noteNoShow(by: ana, at: SampleDeal.startsAt + .seconds(15 * 60))
+        var late = negotiation
+        negotiation.finishByItself(at: end + NoShow.answerTime - .milliseconds(1))
+        #expect(negotiation.deal.state == .accepted)
+        try negotiation.disputeNoShow(
+            SampleDeal.reason(),
+            by: ben,
+            at: end + NoShow.answerTime - .milliseconds(1)
+        )
         late.finishByItself(at: end + NoShow.answerTime)
         #expect(late.deal.isNotHeld)
     }
@@ -139,9 +143,9 @@ struct NoShowTests {
 
     @Test("A lesson that wasn't held has no review")
     func review() throws {
-        var table = try noted()
-        try table.agreeNoShow(by: ben, at: end)
-        let context = try ReviewContext(table.deal, by: ana, written: [])
+        var negotiation = try noted()
+        try negotiation.agreeNoShow(by: ben, at: end)
+        let context = try ReviewContext(negotiation.deal, by: ana, written: [])
         #expect(throws: ReviewRefusal.notDone) {
             try context.write(Rating(stars: 1), nil, [], as: Review.ID(rawValue: 1), at: end)
         }

@@ -4,12 +4,12 @@ import Testing
 @Suite("Proposing")
 struct ProposingTests {
     private func propose(
-        on ground: ProposalContext,
+        in context: ProposalContext,
         _ terms: DealTerms? = nil,
         by member: Member.ID = SampleDeal.ana,
         at now: Moment = SampleListing.start
     ) throws -> (deal: Deal, replaced: Deal?) {
-        try ground.propose(try terms ?? SampleDeal.terms(), as: Deal.ID(rawValue: 61), by: member, at: now)
+        try context.propose(try terms ?? SampleDeal.terms(), as: Deal.ID(rawValue: 61), by: member, at: now)
     }
 
     @Test(
@@ -19,9 +19,9 @@ struct ProposingTests {
     )
     func replacing(_ state: Deal.State, _ member: Member.ID) throws {
         let first = try SampleDeal.negotiation(state).deal
-        let ground = SampleDeal.ground(try SampleListing.listing(), open: first)
+        let context = SampleDeal.context(try SampleListing.listing(), open: first)
 
-        let (deal, replaced) = try propose(on: ground, SampleDeal.terms(minutes: 90), by: member)
+        let (deal, replaced) = try propose(in: context, SampleDeal.terms(minutes: 90), by: member)
 
         #expect(deal.state == .proposed && deal.terms.minutes == 90 && deal.proposer == member)
         #expect(replaced?.state == .replaced && replaced?.terms == first.terms)
@@ -29,7 +29,7 @@ struct ProposingTests {
 
     @Test("The guest proposes as well, and the roles stay those of the listing")
     func guest() throws {
-        let deal = try propose(on: SampleDeal.ground(SampleListing.listing()), by: SampleDeal.ben).deal
+        let deal = try propose(in: SampleDeal.context(SampleListing.listing()), by: SampleDeal.ben).deal
 
         #expect(deal.proposer == SampleDeal.ben && deal.recipient == SampleDeal.ana)
         #expect(deal.parties == (try SampleDeal.proposal().parties))
@@ -41,56 +41,56 @@ struct ProposingTests {
         arguments: [1, 2]
     )
     func accepted(of seats: Int) throws {
-        let ground = SampleDeal.ground(
+        let context = SampleDeal.context(
             try SampleListing.listing(seats: seats, taken: 1),
             seat: .held,
             besides: LessonsAhead(isAny: true)
         )
 
-        #expect(throws: DealRefusal.alreadyAccepted) { try propose(on: ground) }
+        #expect(throws: DealRefusal.alreadyAccepted) { try propose(in: context) }
     }
 
     @Test("Only the two of a conversation propose, to a member who exists and isn't blocked")
     func people() throws {
         let listing = try SampleListing.listing()
-        let authorGone = SampleDeal.ground(nil, in: SampleDeal.conversation(host: nil))
-        let alone = SampleDeal.ground(listing, in: SampleDeal.conversation(guest: nil))
-        let apart = SampleDeal.ground(listing, isBlocked: true)
+        let authorGone = SampleDeal.context(nil, in: SampleDeal.conversation(host: nil))
+        let alone = SampleDeal.context(listing, in: SampleDeal.conversation(guest: nil))
+        let apart = SampleDeal.context(listing, isBlocked: true)
 
         #expect(throws: ConversationRefusal.notFound) {
-            try propose(on: SampleDeal.ground(listing), by: SampleDeal.cho)
+            try propose(in: SampleDeal.context(listing), by: SampleDeal.cho)
         }
-        #expect(throws: ConversationRefusal.partnerGone) { try propose(on: alone) }
-        #expect(throws: ConversationRefusal.partnerGone) { try propose(on: authorGone, by: SampleDeal.ben) }
-        #expect(throws: ConversationRefusal.blocked) { try propose(on: apart) }
+        #expect(throws: ConversationRefusal.partnerGone) { try propose(in: alone) }
+        #expect(throws: ConversationRefusal.partnerGone) { try propose(in: authorGone, by: SampleDeal.ben) }
+        #expect(throws: ConversationRefusal.blocked) { try propose(in: apart) }
     }
 
     @Test("Nothing is proposed where there is no room")
     func room() throws {
         var closed = try SampleListing.listing()
         try closed.close(at: SampleListing.start)
-        let full = SampleDeal.ground(try SampleListing.listing(taken: 1))
-        let over = SampleDeal.ground(try SampleListing.listing(expiresAt: SampleListing.start))
+        let full = SampleDeal.context(try SampleListing.listing(taken: 1))
+        let over = SampleDeal.context(try SampleListing.listing(expiresAt: SampleListing.start))
 
-        #expect(throws: ListingRefusal.full) { try propose(on: full) }
-        #expect(throws: ListingRefusal.notOpen) { try propose(on: SampleDeal.ground(closed)) }
-        #expect(throws: ListingRefusal.expired) { try propose(on: over) }
-        #expect(throws: DealRefusal.listingGone) { try propose(on: SampleDeal.ground(nil)) }
+        #expect(throws: ListingRefusal.full) { try propose(in: full) }
+        #expect(throws: ListingRefusal.notOpen) { try propose(in: SampleDeal.context(closed)) }
+        #expect(throws: ListingRefusal.expired) { try propose(in: over) }
+        #expect(throws: DealRefusal.listingGone) { try propose(in: SampleDeal.context(nil)) }
     }
 
     @Test("It starts later than now and within a year, and takes a sensible time")
     func time() throws {
-        let ground = SampleDeal.ground(try SampleListing.listing())
+        let context = SampleDeal.context(try SampleListing.listing())
         let now = SampleListing.start
         let late = now + DealTerms.furthest
 
         #expect(throws: DealRefusal.startsInPast) {
-            try propose(on: ground, SampleDeal.terms(startsAt: now))
+            try propose(in: context, SampleDeal.terms(startsAt: now))
         }
         #expect(throws: DealRefusal.startsTooLate) {
-            try propose(on: ground, SampleDeal.terms(startsAt: late + .milliseconds(1)))
+            try propose(in: context, SampleDeal.terms(startsAt: late + .milliseconds(1)))
         }
-        #expect(try propose(on: ground, SampleDeal.terms(startsAt: late)).deal.state == .proposed)
+        #expect(try propose(in: context, SampleDeal.terms(startsAt: late)).deal.state == .proposed)
         for minutes in [Int.min, 0, 9, 1_441, .max] {
             #expect(throws: DealRefusal.minutes) { try SampleDeal.terms(minutes: minutes) }
         }

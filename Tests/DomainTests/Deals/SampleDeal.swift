@@ -48,7 +48,7 @@ enum SampleDeal {
         )
     }
 
-    static func ground(
+    static func context(
         _ listing: Listing?,
         in conversation: Conversation = conversation(),
         isBlocked: Bool = false,
@@ -67,7 +67,7 @@ enum SampleDeal {
     }
 
     static func proposal(by member: Member.ID = ana) throws -> Deal {
-        try ground(SampleListing.listing()).propose(
+        try context(SampleListing.listing()).propose(
             terms(),
             as: Deal.ID(rawValue: 60),
             by: member,
@@ -83,33 +83,37 @@ enum SampleDeal {
         seats: Int = 1,
         isBlocked: Bool = false
     ) throws -> Negotiation {
-        var table = Negotiation(
+        var negotiation = Negotiation(
             try proposal(),
             about: try SampleListing.listing(seats: seats),
             isBlocked: false
         )
         switch state {
         case .proposed: break
-        case .changesAsked: try table.askChanges(reason(), by: ben, at: SampleListing.start)
-        case .declined: try table.decline(by: ben, at: SampleListing.start)
-        case .withdrawn: try table.withdraw(by: ana, at: SampleListing.start)
-        case .replaced: return Negotiation(try replaced(), about: table.listing, isBlocked: isBlocked)
+        case .changesAsked: try negotiation.askChanges(reason(), by: ben, at: SampleListing.start)
+        case .declined: try negotiation.decline(by: ben, at: SampleListing.start)
+        case .withdrawn: try negotiation.withdraw(by: ana, at: SampleListing.start)
+        case .replaced: return Negotiation(try replaced(), about: negotiation.listing, isBlocked: isBlocked)
         case .lapsed:
-            return Negotiation(try proposal().asOf(startsAt), about: table.listing, isBlocked: isBlocked)
-        case .accepted: try table.accept(by: ben, at: SampleListing.start)
+            return Negotiation(
+                try proposal().asOf(startsAt),
+                about: negotiation.listing,
+                isBlocked: isBlocked
+            )
+        case .accepted: try negotiation.accept(by: ben, at: SampleListing.start)
         case .cancelled:
-            try table.accept(by: ben, at: SampleListing.start)
-            try table.cancel(reason(), by: ana, at: SampleListing.start)
+            try negotiation.accept(by: ben, at: SampleListing.start)
+            try negotiation.cancel(reason(), by: ana, at: SampleListing.start)
         case .done:
-            try table.accept(by: ben, at: SampleListing.start)
-            try table.complete(by: ana, at: endsAt)
-            try table.complete(by: ben, at: endsAt)
+            try negotiation.accept(by: ben, at: SampleListing.start)
+            try negotiation.complete(by: ana, at: endsAt)
+            try negotiation.complete(by: ben, at: endsAt)
         }
-        return Negotiation(table.deal, about: table.listing, isBlocked: isBlocked)
+        return Negotiation(negotiation.deal, about: negotiation.listing, isBlocked: isBlocked)
     }
 
     private static func replaced() throws -> Deal {
-        let again = try ground(SampleListing.listing(), open: proposal()).propose(
+        let again = try context(SampleListing.listing(), open: proposal()).propose(
             terms(),
             as: Deal.ID(rawValue: 61),
             by: ana,

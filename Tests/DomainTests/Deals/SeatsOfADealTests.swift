@@ -5,23 +5,23 @@ import Testing
 struct SeatsOfADealTests {
     @Test("The last seat closes the listing, and opens it again when it is given back")
     func oneSeat() throws {
-        var table = try SampleDeal.negotiation(.proposed)
+        var negotiation = try SampleDeal.negotiation(.proposed)
 
-        try table.accept(by: SampleDeal.ben, at: SampleListing.start)
-        #expect(table.listing?.status == .closed && table.listing?.seats.taken == 1)
-        try table.cancel(SampleDeal.reason(), by: SampleDeal.ben, at: SampleListing.start)
-        #expect(table.listing?.status == .open && table.listing?.seats.taken == 0)
-        #expect(table.deal.progress.changedBy == SampleDeal.ben)
-        #expect(table.deal.progress.reason?.text == "다른 날이면 좋겠어요")
+        try negotiation.accept(by: SampleDeal.ben, at: SampleListing.start)
+        #expect(negotiation.listing?.status == .closed && negotiation.listing?.seats.taken == 1)
+        try negotiation.cancel(SampleDeal.reason(), by: SampleDeal.ben, at: SampleListing.start)
+        #expect(negotiation.listing?.status == .open && negotiation.listing?.seats.taken == 0)
+        #expect(negotiation.deal.progress.changedBy == SampleDeal.ben)
+        #expect(negotiation.deal.progress.reason?.text == "다른 날이면 좋겠어요")
     }
 
     @Test("Taking one of several seats leaves the listing open")
     func severalSeats() throws {
-        var table = try SampleDeal.negotiation(.proposed, seats: 3)
+        var negotiation = try SampleDeal.negotiation(.proposed, seats: 3)
 
-        try table.accept(by: SampleDeal.ben, at: SampleListing.start)
+        try negotiation.accept(by: SampleDeal.ben, at: SampleListing.start)
 
-        #expect(table.listing?.status == .open && table.listing?.seats.taken == 1)
+        #expect(negotiation.listing?.status == .open && negotiation.listing?.seats.taken == 1)
     }
 
     @Test("Nothing is accepted on a listing that is full, closed, over or gone")
@@ -36,8 +36,10 @@ struct SeatsOfADealTests {
             (nil, DealRefusal.listingGone),
         ]
         for (listing, refusal) in cases {
-            var table = Negotiation(try SampleDeal.proposal(), about: listing, isBlocked: false)
-            let thrown = #expect(throws: (any Error).self) { try table.accept(by: SampleDeal.ben, at: now) }
+            var negotiation = Negotiation(try SampleDeal.proposal(), about: listing, isBlocked: false)
+            let thrown = #expect(throws: (any Error).self) {
+                try negotiation.accept(by: SampleDeal.ben, at: now)
+            }
             #expect((thrown as? any Refusal)?.code == refusal.code)
         }
     }
@@ -46,20 +48,20 @@ struct SeatsOfADealTests {
     func again() throws {
         let now = SampleListing.start
         let full = try SampleListing.listing(taken: 1)
-        let proposal = try SampleDeal.ground(full, seat: .held).propose(
+        let proposal = try SampleDeal.context(full, seat: .held).propose(
             SampleDeal.terms(),
             as: Deal.ID(rawValue: 60),
             by: SampleDeal.ben,
             at: now
         ).deal
-        var table = Negotiation(proposal, about: full, isBlocked: false, seat: .held)
-        try table.accept(by: SampleDeal.ana, at: now)
-        #expect(table.deal.state == .accepted && table.listing?.seats.taken == 1)
-        try table.cancel(SampleDeal.reason(), by: SampleDeal.ana, at: now)
-        #expect(table.listing?.seats.taken == 1 && table.lines.last?.event == .dealCancelled)
+        var negotiation = Negotiation(proposal, about: full, isBlocked: false, seat: .held)
+        try negotiation.accept(by: SampleDeal.ana, at: now)
+        #expect(negotiation.deal.state == .accepted && negotiation.listing?.seats.taken == 1)
+        try negotiation.cancel(SampleDeal.reason(), by: SampleDeal.ana, at: now)
+        #expect(negotiation.listing?.seats.taken == 1 && negotiation.lines.last?.event == .dealCancelled)
 
         #expect(throws: ListingRefusal.takenDown) {
-            try SampleDeal.ground(full, seat: .hidden).propose(
+            try SampleDeal.context(full, seat: .hidden).propose(
                 SampleDeal.terms(),
                 as: Deal.ID(rawValue: 60),
                 by: SampleDeal.ben,
@@ -81,8 +83,8 @@ struct SeatsOfADealTests {
     func blocked() throws {
         let (ana, ben, now) = (SampleDeal.ana, SampleDeal.ben, SampleListing.start)
         for act in [DealStatesTests.Act.accept, .askChanges] {
-            var table = try SampleDeal.negotiation(.proposed, isBlocked: true)
-            #expect(throws: ConversationRefusal.blocked) { try act(&table) }
+            var negotiation = try SampleDeal.negotiation(.proposed, isBlocked: true)
+            #expect(throws: ConversationRefusal.blocked) { try act(&negotiation) }
         }
         var proposed = try SampleDeal.negotiation(.proposed, isBlocked: true)
         try proposed.withdraw(by: ana, at: now)

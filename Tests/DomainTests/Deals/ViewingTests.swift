@@ -36,7 +36,7 @@ struct ViewingTests {
         -> Negotiation
     {
         let listing = try listing()
-        let deal = try SampleDeal.ground(listing, seat: .notRequired).propose(
+        let deal = try SampleDeal.context(listing, seat: .notRequired).propose(
             terms ?? Self.terms(),
             as: Deal.ID(rawValue: 60),
             by: member,
@@ -47,32 +47,34 @@ struct ViewingTests {
 
     @Test("The recipient picks one of three times; the shop keeps its seat and stays open")
     func chosen() throws {
-        var table = try Self.proposed(Self.terms(Self.starts.reversed()))
-        #expect(table.deal.purpose == .viewing)
-        #expect(table.deal.terms.startsAt == Self.starts[0])
-        #expect(table.deal.terms.otherStarts == Array(Self.starts[1...]))
-        #expect(throws: DealRefusal.startNotChosen) { try table.accept(by: SampleDeal.ana, at: Self.now) }
+        var negotiation = try Self.proposed(Self.terms(Self.starts.reversed()))
+        #expect(negotiation.deal.purpose == .viewing)
+        #expect(negotiation.deal.terms.startsAt == Self.starts[0])
+        #expect(negotiation.deal.terms.otherStarts == Array(Self.starts[1...]))
+        #expect(throws: DealRefusal.startNotChosen) {
+            try negotiation.accept(by: SampleDeal.ana, at: Self.now)
+        }
         #expect(throws: DealRefusal.startNotProposed) {
-            try table.accept(by: SampleDeal.ana, choosing: Self.starts[0] + .seconds(1), at: Self.now)
+            try negotiation.accept(by: SampleDeal.ana, choosing: Self.starts[0] + .seconds(1), at: Self.now)
         }
         #expect(throws: DealRefusal.notRecipient) {
-            try table.accept(by: SampleDeal.ben, choosing: Self.starts[1], at: Self.now)
+            try negotiation.accept(by: SampleDeal.ben, choosing: Self.starts[1], at: Self.now)
         }
-        try table.accept(by: SampleDeal.ana, choosing: Self.starts[1], at: Self.now)
-        #expect(table.deal.state == .accepted && table.deal.terms.startsAt == Self.starts[1])
-        #expect(table.deal.terms.otherStarts.isEmpty)
-        #expect(table.listing?.seats.taken == 0 && table.listing?.status(at: Self.now) == .open)
+        try negotiation.accept(by: SampleDeal.ana, choosing: Self.starts[1], at: Self.now)
+        #expect(negotiation.deal.state == .accepted && negotiation.deal.terms.startsAt == Self.starts[1])
+        #expect(negotiation.deal.terms.otherStarts.isEmpty)
+        #expect(negotiation.listing?.seats.taken == 0 && negotiation.listing?.status(at: Self.now) == .open)
     }
 
     @Test("A proposal lapses with the last of its times, and a time that has passed can't be picked")
     func lapsing() throws {
-        var table = try Self.proposed()
-        #expect(table.deal.asOf(Self.starts[1]).state == .proposed)
+        var negotiation = try Self.proposed()
+        #expect(negotiation.deal.asOf(Self.starts[1]).state == .proposed)
         #expect(throws: DealRefusal.startsInPast) {
-            try table.accept(by: SampleDeal.ana, choosing: Self.starts[0], at: Self.starts[1])
+            try negotiation.accept(by: SampleDeal.ana, choosing: Self.starts[0], at: Self.starts[1])
         }
-        #expect(table.deal.asOf(Self.starts[2]).state == .lapsed)
-        #expect(table.deal.asOf(Self.starts[2]).progress.changedAt == Self.starts[2])
+        #expect(negotiation.deal.asOf(Self.starts[2]).state == .lapsed)
+        #expect(negotiation.deal.asOf(Self.starts[2]).progress.changedAt == Self.starts[2])
     }
 
     @Test("More than three times, a time in the past, a price and a closed shop are refused")
@@ -88,7 +90,7 @@ struct ViewingTests {
             try Self.proposed(Self.terms(price: .fixed(Money(won: 0)!, per: .hour)))
         }
         #expect(throws: ListingRefusal.notOpen) {
-            try SampleDeal.ground(Self.listing(isClosed: true), seat: .notRequired).propose(
+            try SampleDeal.context(Self.listing(isClosed: true), seat: .notRequired).propose(
                 Self.terms(),
                 as: Deal.ID(rawValue: 60),
                 by: SampleDeal.ben,
@@ -112,17 +114,17 @@ struct ViewingTests {
 
     @Test("After the time either can note that the other didn't come, and no one writes a review")
     func afterwards() throws {
-        var table = try Self.proposed()
-        try table.accept(by: SampleDeal.ana, choosing: Self.starts[0], at: Self.now)
-        var noted = table
+        var negotiation = try Self.proposed()
+        try negotiation.accept(by: SampleDeal.ana, choosing: Self.starts[0], at: Self.now)
+        var noted = negotiation
         try noted.noteNoShow(by: SampleDeal.ben, at: Self.starts[0] + .seconds(15 * 60))
         try noted.agreeNoShow(by: SampleDeal.ana, at: Self.starts[0])
         #expect(noted.deal.isNotHeld && noted.listing?.seats.taken == 0)
-        let over = table.deal.terms.endsAt + Deal.quietTime
-        table.finishByItself(at: over)
-        #expect(table.deal.state == .done)
+        let over = negotiation.deal.terms.endsAt + Deal.quietTime
+        negotiation.finishByItself(at: over)
+        #expect(negotiation.deal.state == .done)
         #expect(throws: DealRefusal.notReviewed) {
-            try ReviewContext(table.deal, by: SampleDeal.ben, written: [])
+            try ReviewContext(negotiation.deal, by: SampleDeal.ben, written: [])
         }
     }
 }

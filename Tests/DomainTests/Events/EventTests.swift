@@ -35,13 +35,7 @@ struct EventTests {
     }
 
     private func post(_ contents: EventContents) throws -> Event {
-        try Event(
-            posting: Listing.ID(rawValue: 1_000),
-            by: SampleListing.author,
-            contents,
-            at: SampleListing.details().place,
-            now: now
-        )
+        try SampleListing.post(contents)
     }
 
     @Test("is told in nine states by the clock")

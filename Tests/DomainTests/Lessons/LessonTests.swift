@@ -36,13 +36,7 @@ struct LessonTests {
     }
 
     private func post(_ contents: LessonContents) throws -> Lesson {
-        try Lesson(
-            posting: Listing.ID(rawValue: 1_000),
-            by: SampleListing.author,
-            contents,
-            at: SampleListing.details().place,
-            now: now
-        )
+        try SampleListing.post(contents)
     }
 
     private func words(_ facet: String, of lesson: Lesson) -> [String] {

@@ -24,13 +24,7 @@ struct RunTests {
     }
 
     private func post(_ contents: RunContents) throws -> Run {
-        try Run(
-            posting: Listing.ID(rawValue: 1_000),
-            by: SampleListing.author,
-            contents,
-            at: SampleListing.details().place,
-            now: now
-        )
+        try SampleListing.post(contents)
     }
 
     @Test("is over when its planned length has passed, and not before")

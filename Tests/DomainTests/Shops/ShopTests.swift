@@ -37,13 +37,7 @@ struct ShopTests {
     }
 
     private func post(_ contents: ShopContents) throws -> Shop {
-        try Shop(
-            posting: Listing.ID(rawValue: 1_000),
-            by: SampleListing.author,
-            contents,
-            at: SampleListing.details().place,
-            now: now
-        )
+        try SampleListing.post(contents)
     }
 
     private func edited(_ shop: Shop, _ contents: ShopContents, after hours: Int) throws -> Shop {
