@@ -68,7 +68,7 @@ struct SecretKeyTests {
         #expect(!dumped.contains("31"))
     }
 
-    @Test("Bytes are equal when all of them are")
+    @Test("Two keys are equal only if every byte is")
     func equal() {
         #expect(constantTimeEqual([1, 2, 3], [1, 2, 3]))
         #expect(!constantTimeEqual([1, 2, 3], [1, 2, 4]))

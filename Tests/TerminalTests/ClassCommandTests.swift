@@ -116,7 +116,7 @@ struct ClassCommandTests {
         #expect(wrong.status == 2 && wrong.error.contains("'tomorrow'"))
     }
 
-    @Test("A document comes from a file or standard input, and options know better")
+    @Test("A document comes from a file or standard input, and options override it")
     func from() async throws {
         let document = """
             {"side": "want", "title": "기타", "description": "배우고 싶어요", "schedule": {},

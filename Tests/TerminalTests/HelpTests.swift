@@ -67,7 +67,7 @@ struct HelpTests {
     }
 
     @Test(
-        "The environment says which language is spoken, and --language knows better",
+        "The environment sets the language, and --language overrides it",
         arguments: [
             (["LANG": "ko_KR.UTF-8"], [], "마당"), (["LANG": "C"], [], "Madang"),
             (["LANG": "en_GB", "LC_ALL": "ko_KR"], [], "마당"),

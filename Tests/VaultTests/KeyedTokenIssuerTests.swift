@@ -38,7 +38,7 @@ struct KeyedTokenIssuerTests {
         #expect(try identifiers.readRefresh(tokens.refresh).expiresAt == clock.now + Session.refreshLifetime)
     }
 
-    @Test("A refresh token opens no doors, and an access token refreshes nothing")
+    @Test("A refresh token isn't accepted for access, nor an access token for a refresh")
     func kinds() {
         let tokens = identifiers.tokens(for: session(), at: clock.now)
 
@@ -46,7 +46,7 @@ struct KeyedTokenIssuerTests {
         #expect(throws: SessionRefusal.invalidToken) { try identifiers.readRefresh(tokens.access) }
     }
 
-    @Test("A token with one letter changed anywhere is not ours")
+    @Test("A token with one changed letter is refused")
     func tampering() {
         let token = identifiers.tokens(for: session(), at: clock.now).access
         for index in token.indices {
@@ -56,7 +56,7 @@ struct KeyedTokenIssuerTests {
         }
     }
 
-    @Test("Another community's token is not ours")
+    @Test("A token of another server is refused")
     func strangers() {
         let token = KeyedTokenIssuer(.random()).tokens(for: session(), at: clock.now).access
 
@@ -64,7 +64,7 @@ struct KeyedTokenIssuerTests {
     }
 
     @Test(
-        "Nonsense is not ours",
+        "Text that isn't a token is refused",
         arguments: ["", ".", "...", "a.b.c.d", "💥", String(repeating: "9", count: 900)]
     )
     func nonsense(_ token: String) {
@@ -78,7 +78,7 @@ struct Argon2PasswordKeeperTests {
         Argon2PasswordKeeper(try PasswordHasher())
     }
 
-    @Test("A password opens its own seal, typed on whichever keyboard")
+    @Test("A password is accepted as it was set, from any keyboard")
     func opens() async throws {
         let keeper = try keeper()
         let seal = try await keeper.seal(try Password("가나다라마바사아자차"))
@@ -87,7 +87,7 @@ struct Argon2PasswordKeeperTests {
         #expect(try await !keeper.opens(seal, with: "가나다라마바사아자"))
     }
 
-    @Test("Without a seal nothing opens, and it takes as long")
+    @Test("Without a stored password none is accepted, and the check takes as long")
     func decoy() async throws {
         let keeper = try keeper()
         let seal = try await keeper.seal(try Password("open sesame"))

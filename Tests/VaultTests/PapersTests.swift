@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import Vault
 
-@Suite("Papers and codes are sealed")
+@Suite("Sealed tickets, introductions and codes")
 struct PapersTests {
     private let key = SecretKey.random()
     private let now = TestClock().now
 
-    @Test("A ticket is good for its own state, provider and time")
+    @Test("A ticket is accepted for its own state and provider until it expires")
     func ticket() throws {
         let signInState = SealedSignInState(key)
         let (attempt, ticket) = signInState.begin(.kakao, at: now)

@@ -4,7 +4,7 @@ import Vault
 
 @testable import Domain
 
-@Suite("Which passwords will do")
+@Suite("Accepted passwords")
 struct PasswordPolicyTests {
     private let policy = PasswordPolicy(ZxcvbnPasswordEstimator())
 
@@ -48,7 +48,7 @@ struct PasswordPolicyTests {
     }
 
     @Test(
-        "A few words together, and what is random, will do",
+        "A few words together and random text are accepted",
         arguments: [
             Neighbour.password, "a brand new gate 5", "another gate 7", "third gate 8",
             "correct horse battery", "파란 고양이가 좋아하는 피자", "x9Qz!r4Tmm",

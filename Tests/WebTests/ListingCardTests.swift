@@ -34,7 +34,7 @@ struct ListingCardTests {
         #expect(card.isSafe)
     }
 
-    @Test("A card has one heart, with the number of saves in it")
+    @Test("A card has one favourite button, with the number of favourites")
     func heart() throws {
         let visit = try Visit.sample()
         let card = ListingCard(listing: listing).html(for: visit).text

@@ -84,7 +84,7 @@ struct OriginsTests {
         return Origins(trusting: ["10.0.0.1", "10.0.0.2"]).placing(request).remoteAddress
     }
 
-    @Test("A stranger's word about other addresses is not believed")
+    @Test("Forwarded addresses from an untrusted client are ignored")
     func stranger() {
         #expect(origin("203.0.113.9", forwarded: "198.51.100.7") == "203.0.113.9")
     }
