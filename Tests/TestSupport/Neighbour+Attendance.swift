@@ -40,14 +40,14 @@ extension Neighbour {
     }
 }
 
-extension RunningTable {
-    /// The same table once the run has begun by `minutes`, with fresh sessions. Its start is
+extension RunGroup {
+    /// The same group once the run has begun by `minutes`, with fresh sessions. Its start is
     /// that of ``Neighbour/run(_:)``.
-    public func begun(by minutes: Int, _ server: TestServer) async throws -> RunningTable {
+    public func begun(by minutes: Int, _ server: TestServer) async throws -> RunGroup {
         let start = Moment(rfc3339: "2026-11-21T10:30:00Z")!
         server.clock.pass(start + .seconds(minutes * 60) - server.clock.now)
         var fresh: [Neighbour] = []
         for runner in runners { fresh.append(try await runner.refreshed()) }
-        return RunningTable(host: try await host.refreshed(), runners: fresh, run: run, talk: talk)
+        return RunGroup(host: try await host.refreshed(), runners: fresh, run: run, talk: talk)
     }
 }

@@ -4,23 +4,18 @@ public import JSONCoding
 extension Neighbour {
     /// An offer of a class in 명동 to be arranged, with whatever is to be different.
     public static func offer(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) -> JSON {
-        var offer: JSONObject = [
+        let offer: JSONObject = [
             "side": "offer", "title": .string(title), "description": "처음 배우는 어른을 위한 수업이에요.",
             "subject": ["hobby"], "target": ["all"], "price": ["won": 30_000, "per": "hour"],
             "schedule": ["weekdays": ["mon", "wed"], "timeBands": ["evening"], "minutes": 60],
             "place": MeetingPlace.json,
         ]
-        for (key, value) in changes { offer[key] = value }
-        return .object(offer)
+        return .object(offer.with(changes))
     }
 
     /// Posts a class; its identifier.
     public func post(_ title: String = "성인 피아노 기초", _ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/classes", Self.offer(title, changes))
-        guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        try await ask("POST", "/api/v1/classes", Self.offer(title, changes)).id
     }
 
     /// The class as this neighbour sees it.

@@ -13,8 +13,6 @@ extension Neighbour {
     }
 
     private func write(_ text: String, _ path: String) async throws -> String {
-        let answer = try await ask("POST", path, ["text": .string(text)])
-        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        return answer.json["id"]?.stringValue ?? ""
+        try await ask("POST", path, ["text": .string(text)]).id
     }
 }

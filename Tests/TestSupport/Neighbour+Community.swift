@@ -4,18 +4,15 @@ public import JSONCoding
 extension Neighbour {
     /// A post in 명동, with `changes`.
     public static func communityPost(_ changes: JSONObject = [:]) -> JSON {
-        var post: JSONObject = [
+        let post: JSONObject = [
             "title": "연습실 추천해 주세요", "description": "밤 10시까지 여는 곳을 찾아요.", "tags": ["연습실", "질문"],
             "place": MeetingPlace.json,
         ]
-        for (key, value) in changes { post[key] = value }
-        return .object(post)
+        return .object(post.with(changes))
     }
 
     /// Writes to the community and returns the post's identifier.
     public func writeToCommunity(_ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/community", Self.communityPost(changes))
-        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        return answer.json["id"]?.stringValue ?? ""
+        try await ask("POST", "/api/v1/community", Self.communityPost(changes)).id
     }
 }

@@ -4,19 +4,18 @@ public import JSONCoding
 extension Neighbour {
     /// An event in 명동 on the afternoon of 21 November with four seats, with `changes`.
     public static func event(_ changes: JSONObject = [:]) -> JSON {
-        var event: JSONObject = [
+        let event: JSONObject = [
             "title": "작은 서버 밤", "category": "meetup", "mode": "offline", "schedule": schedule(),
             "hosts": ["작은 서버 모임", "느티나무 도서관"], "cost": ["kind": "free"], "venue": "느티나무 도서관 2층",
             "link": "https://small-servers.example/7", "signUp": "here", "seats": 4, "topic": ["backend"],
             "description": "집에서 돌리는 서버 이야기를 나눠요.", "place": MeetingPlace.json, "isNew": true,
         ]
-        for (key, value) in changes { event[key] = value }
-        return .object(event)
+        return .object(event.with(changes))
     }
 
     /// The afternoon of 21 November, with `changes`.
     public static func schedule(_ changes: JSONObject = [:]) -> JSON {
-        var schedule: JSONObject = [
+        let schedule: JSONObject = [
             "zone": "Asia/Seoul",
             "dates": [
                 [
@@ -25,8 +24,7 @@ extension Neighbour {
                 ]
             ],
         ]
-        for (key, value) in changes { schedule[key] = value }
-        return .object(schedule)
+        return .object(schedule.with(changes))
     }
 
     /// A schedule of one date.
@@ -36,8 +34,6 @@ extension Neighbour {
 
     /// Posts an event and returns its identifier.
     public func postEvent(_ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/events", Self.event(changes))
-        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        return answer.json["id"]?.stringValue ?? ""
+        try await ask("POST", "/api/v1/events", Self.event(changes)).id
     }
 }

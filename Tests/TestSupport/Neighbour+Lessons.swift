@@ -4,14 +4,13 @@ public import JSONCoding
 extension Neighbour {
     /// Lessons of violin in 명동, with `changes`.
     public static func lesson(_ changes: JSONObject = [:]) -> JSON {
-        var lesson: JSONObject = [
+        let lesson: JSONObject = [
             "side": "offer", "title": "처음 배우는 바이올린", "instrument": "violin", "purpose": ["hobby"],
             "lessonPlace": ["teacher"], "seats": 3, "single": 50_000, "passCount": 10,
             "passPrice": 450_000, "passExpiry": 3, "passExpiryUnit": "months", "trial": "free",
             "description": "활 잡기부터 천천히 해요.", "tags": ["취미레슨"], "place": MeetingPlace.json,
         ]
-        for (key, value) in changes { lesson[key] = value }
-        return .object(lesson)
+        return .object(lesson.with(changes))
     }
 
     /// Becomes a teacher.
@@ -23,8 +22,6 @@ extension Neighbour {
     /// Posts lessons, as a teacher, and returns their identifier.
     public func postLesson(_ changes: JSONObject = [:]) async throws -> String {
         try await teach()
-        let answer = try await ask("POST", "/api/v1/lessons", Self.lesson(changes))
-        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        return answer.json["id"]?.stringValue ?? ""
+        return try await ask("POST", "/api/v1/lessons", Self.lesson(changes)).id
     }
 }

@@ -38,11 +38,7 @@ extension Neighbour {
 
     /// Holds a seat; the order.
     public func order(of listing: String) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/listings/\(listing)/orders")
-        guard answer.status == 200, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        try await ask("POST", "/api/v1/listings/\(listing)/orders").id
     }
 
     public func read(order id: String) async throws -> JSON {
@@ -81,8 +77,7 @@ extension Neighbour {
         offer["amount"] = 1_000_000
         offer["name"] = "아나"
         offer["contact"] = "ana@example.com"
-        for (key, value) in changes { offer[key] = value }
-        return .object(offer)
+        return .object(offer.with(changes))
     }
 
     /// Posts a shop that is reserved for a deposit.
@@ -100,11 +95,7 @@ extension Neighbour {
 
     /// Holds a shop; the order.
     public func order(reserving shop: String) async throws -> String {
-        let answer = try await reserves(shop)
-        guard answer.status == 200, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        try await reserves(shop).id
     }
 
     public func reserves(
@@ -119,11 +110,10 @@ extension Neighbour {
 extension Neighbour {
     /// Posts lessons with a pass of three for 120,000 won, which lasts for a month, and sells them.
     public func postSoldLesson(_ changes: JSONObject = [:]) async throws -> String {
-        var pass: JSONObject = [
+        let pass: JSONObject = [
             "passCount": 3, "passPrice": 120_000, "passExpiry": 30, "passExpiryUnit": "days",
         ]
-        for (key, value) in changes { pass[key] = value }
-        let lesson = try await postLesson(pass)
+        let lesson = try await postLesson(pass.with(changes))
         let answer = try await sells(lesson)
         guard answer.status == 200 else { throw UnexpectedResponse(answer) }
         return lesson
@@ -140,12 +130,11 @@ extension Neighbour {
         with student: Neighbour,
         _ changes: JSONObject = [:]
     ) async throws -> String {
-        var terms: JSONObject = [
+        let terms: JSONObject = [
             "startsAt": "2026-11-30T10:30:00Z", "price": ["won": 50_000, "per": "class"],
         ]
-        for (key, value) in changes { terms[key] = value }
         let talk = try await student.ask(about: lesson)
-        let deal = try await propose(in: talk, terms)
+        let deal = try await propose(in: talk, terms.with(changes))
         let answer = try await student.perform("accept", deal)
         guard answer.status == 200 else { throw UnexpectedResponse(answer) }
         return deal
@@ -157,11 +146,7 @@ extension Neighbour {
     }
 
     private func order(at path: String) async throws -> String {
-        let answer = try await ask("POST", path)
-        guard answer.status == 200, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        try await ask("POST", path).id
     }
 }
 

@@ -5,11 +5,7 @@ extension Neighbour {
     /// Hosts a run, having told what that needs; its identifier.
     public func host(_ changes: JSONObject = [:]) async throws -> String {
         try await tells()
-        let answer = try await ask("POST", "/api/v1/runs", Self.run(changes))
-        guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        return try await ask("POST", "/api/v1/runs", Self.run(changes)).id
     }
 
     /// Applies, having told what a run needs.

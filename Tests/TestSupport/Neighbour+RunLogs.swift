@@ -4,12 +4,11 @@ public import JSONCoding
 extension Neighbour {
     /// A public personal log of 20 November, with `changes`.
     public static func runLog(_ changes: JSONObject = [:]) -> JSON {
-        var log: JSONObject = [
+        let log: JSONObject = [
             "day": "2026-11-20", "stamp": "joy", "weather": "rain", "temperature": -3, "diary": "강바람",
             "metres": 5_240, "seconds": 1_880, "public": true,
         ]
-        for (key, value) in changes { log[key] = value }
-        return .object(log)
+        return .object(log.with(changes))
     }
 
     /// A GPX document of 1,500 metres to the north in ten minutes, from the early morning of 20 November.

@@ -16,12 +16,11 @@ extension Neighbour {
 
     /// A run in 명동 on 21 November, with `changes`.
     public static func run(_ changes: JSONObject = [:]) -> JSON {
-        var run: JSONObject = [
+        let run: JSONObject = [
             "title": "남산 둘레길 러닝", "tag": "after-work", "startsAt": "2026-11-21T19:30:00+09:00",
             "minutes": 60, "seats": 4, "pace": "average", "afterparty": "no",
             "description": "천천히 한 바퀴 돌아요.", "place": MeetingPlace.json,
         ]
-        for (key, value) in changes { run[key] = value }
-        return .object(run)
+        return .object(run.with(changes))
     }
 }

@@ -4,14 +4,13 @@ public import JSONCoding
 extension Neighbour {
     /// A shop of 10평 in 명동 for a monthly rent, with `changes`.
     public static func shop(_ changes: JSONObject = [:]) -> JSON {
-        var shop: JSONObject = [
+        let shop: JSONObject = [
             "title": "역 앞 1층 공실", "use": "vacant", "trade": ["coffee"], "deal": "monthly",
             "upFront": 10_000_000, "rent": 500_000, "maintenance": 50_000, "premium": 2_400_000,
             "exclusiveArea": "10평", "floor": 1, "totalFloors": 5, "lister": "owner",
             "description": "바로 쓸 수 있어요.", "place": MeetingPlace.json,
         ]
-        for (key, value) in changes { shop[key] = value }
-        return .object(shop)
+        return .object(shop.with(changes))
     }
 
     /// What a broker has to add.
@@ -24,8 +23,6 @@ extension Neighbour {
 
     /// Posts a shop and returns its identifier.
     public func postShop(_ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/shops", Self.shop(changes))
-        guard answer.status == 201 else { throw UnexpectedResponse(answer) }
-        return answer.json["id"]?.stringValue ?? ""
+        try await ask("POST", "/api/v1/shops", Self.shop(changes)).id
     }
 }

@@ -5,13 +5,12 @@ extension Neighbour {
     /// Every day from ten to six, with `changes`.
     public static func teachingHours(_ changes: JSONObject = [:]) -> JSON {
         let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-        var hours: JSONObject = [
+        let hours: JSONObject = [
             "week": .array(days.map { ["weekday": .string($0), "from": "10:00", "to": "18:00"] }),
             "exceptions": [], "restsOnHolidays": true, "pause": 10, "notice": 24, "horizon": 4,
             "sharesPlace": false,
         ]
-        for (key, value) in changes { hours[key] = value }
-        return .object(hours)
+        return .object(hours.with(changes))
     }
 
     public func teaches(_ changes: JSONObject = [:]) async throws {

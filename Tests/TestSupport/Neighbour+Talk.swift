@@ -4,11 +4,7 @@ public import JSONCoding
 extension Neighbour {
     /// Presses 신청하기 on a class; the identifier of the conversation.
     public func ask(about post: String) async throws -> String {
-        let answer = try await ask("POST", "/api/v1/listings/\(post)/conversation")
-        guard [200, 201].contains(answer.status), let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        try await ask("POST", "/api/v1/listings/\(post)/conversation").id
     }
 
     @discardableResult

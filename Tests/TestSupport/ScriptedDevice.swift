@@ -29,8 +29,18 @@ public struct ScriptedDevice: Sendable {
         }
     }
 
+    private struct Refused: Error {
+        let outcome: MadangProgram.Outcome
+    }
+
     public init(server: String) throws {
         try self.init(server, ["--server", server], nil, nil)
+    }
+
+    public init(joining name: String, at server: String) async throws {
+        try self.init(server: server)
+        let outcome = try await signUp(name)
+        guard outcome.status == 0 else { throw Refused(outcome: outcome) }
     }
 
     private init(

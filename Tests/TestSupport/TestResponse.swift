@@ -11,6 +11,16 @@ public struct TestResponse: Sendable, CustomStringConvertible {
     /// Null where the body is no JSON.
     public var json: JSON { (try? JSON(parsing: body)) ?? .null }
 
+    /// Of what was made, or found.
+    public var id: String {
+        get throws {
+            guard (200..<300).contains(status), let id = json["id"]?.stringValue else {
+                throw UnexpectedResponse(self)
+            }
+            return id
+        }
+    }
+
     /// What a program would tell the answer by, as in `409 account.email-taken`.
     public var verdict: String {
         guard let code = json["code"]?.stringValue, status >= 400 else { return "\(status)" }

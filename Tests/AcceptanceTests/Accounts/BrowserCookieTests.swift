@@ -31,8 +31,7 @@ struct BrowserCookieTests {
     @Test("No script reads a cookie, and over plain HTTP the names are plain")
     func httpOnly() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/settings/language")
             try await browser.post("/sign-out")
             #expect(browser.cookieLines.count > 5)

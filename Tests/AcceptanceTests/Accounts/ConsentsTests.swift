@@ -125,8 +125,7 @@ struct ConsentsTests {
             ]
             let ana = application("ana", consents)
             #expect(try await server.ask("POST", "/api/v1/accounts", ana).status == 201)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             return (browser.cookies, consents)
         }
         try write(["terms.ko": "새 이용약관"], in: folder)

@@ -16,8 +16,7 @@ struct EmailLinksTests {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
             let ana = try await server.signUp("ana", confirmed: false)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/email")
             try await browser.submit("/settings/email/letter")
             #expect(browser.path == "/settings/email" && browser.sees("메일을 보냈어요."))
@@ -45,8 +44,7 @@ struct EmailLinksTests {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/email")
             let there = ["email": ["ana@elsewhere.example"]]
             let wrong = there.merging(["currentPassword": ["wrong wrong 1"]]) { $1 }
@@ -131,13 +129,12 @@ struct EmailLinksTests {
         }
     }
 
-    @Test("A member links by pressing, not by coming back; the last way in stays")
+    @Test("A provider is linked by a button, not by its return; the last one stays without a password")
     func linking() async throws {
         try await visit { server, providers in
             let ana = try await server.signUp("ana")
             let person = LocalSignInProviders.Person(id: 9, nickname: "아나")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/sign-in")
             #expect(browser.links.contains("/sign-in/kakao"))
             try await browser.comeBack(from: "kakao", as: person, at: providers)

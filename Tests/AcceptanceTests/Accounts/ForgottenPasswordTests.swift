@@ -169,7 +169,7 @@ struct ForgottenPasswordTests {
         }
     }
 
-    @Test("A password that won't do leaves the code good")
+    @Test("A refused password leaves the code valid")
     func weak() async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in

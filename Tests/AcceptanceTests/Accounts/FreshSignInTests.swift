@@ -114,8 +114,7 @@ struct FreshSignInTests {
     func identities() async throws {
         try await LocalSignInProviders.visit { server, providers in
             let person = LocalSignInProviders.Person(id: 9, nickname: "아나")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.comeBack(from: "naver", as: person, at: providers)
             try await browser.submit("/settings/sign-in/naver")
             #expect(browser.sees("로그인 방법을 연결했어요."))
@@ -141,8 +140,7 @@ struct FreshSignInTests {
     func page() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             server.clock.pass(.seconds(600))
             try await browser.open("/settings/delete")
             for wrong in ["", "closed sesame"] {

@@ -31,7 +31,7 @@ struct KnownDeviceTests {
         #expect(try await tries(server, "closed sesame", from: "203.0.113.9").status == 429)
     }
 
-    @Test("Its owner gets in while strangers try the account", arguments: Database.Engine.allCases)
+    @Test("Its owner signs in while others try the password", arguments: Database.Engine.allCases)
     func owner(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine, settings: Self.behindProxy) { server in
             let ana = try await server.signUp("ana")
@@ -83,19 +83,17 @@ struct KnownDeviceTests {
     @Test("A browser is known after it signed out")
     func browser() async throws {
         try await TestServer.run(settings: Self.behindProxy) { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.post("/sign-out")
             try await lock(server)
-            let other = PlainBrowser(at: server.address)
-            try await other.signIn(as: "ana")
+            let other = try await PlainBrowser(signingIn: "ana", at: server.address)
             #expect(other.status == 429 && other.cookies["madang"] == nil)
             try await browser.signIn(as: "ana")
             #expect(browser.status == 200 && browser.cookies["madang"] != nil)
         }
     }
 
-    @Test("The owner of the mailbox gets in on a new device, whatever strangers try")
+    @Test("The owner of the mailbox signs in on a new device, whatever others try")
     func mailbox() async throws {
         try await TestServer.run(settings: Self.behindProxy) { server in
             _ = try await server.signUp("ana")

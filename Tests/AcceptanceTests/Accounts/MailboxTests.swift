@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A mailbox is proved")
 struct MailboxTests {
-    @Test("A code from the letter shows that the address is mine, once", arguments: Database.Engine.allCases)
+    @Test("A code from the email confirms the address, once", arguments: Database.Engine.allCases)
     func verify(_ engine: Database.Engine) async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(engine, settings: mail.settings) { server in
@@ -50,7 +50,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("Five wrong codes are enough, and a day is too late", arguments: Database.Engine.allCases)
+    @Test("A code ends after five wrong attempts, or after a day", arguments: Database.Engine.allCases)
     func limits(_ engine: Database.Engine) async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(engine, settings: mail.settings) { server in
@@ -151,7 +151,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("Nor the mailboxes of others, a letter to each")
+    @Test("Emails of one member to many addresses are limited")
     func manyMailboxes() async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
@@ -168,7 +168,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("Nor one of them, a letter of each of many members")
+    @Test("Emails from many members to one address are limited")
     func manyMembers() async throws {
         let mail = try LocalMailServer()
         try await TestServer.run(settings: mail.settings) { server in
@@ -194,7 +194,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("A letter that the server won't take now is taken later, and none is lost or doubled")
+    @Test("An email that the mail server defers is sent later, and none is lost or doubled")
     func later() async throws {
         let mail = try LocalMailServer(.refusing(code: 451))
         try await TestServer.run(settings: mail.settings) { server in

@@ -45,8 +45,7 @@ struct MembersPagesTests {
     func finding() async throws {
         try await TestServer.run { server in
             _ = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await browser.open("/settings/blocks")
             #expect(browser.links.contains("/members/find"))
             try await browser.open("/members/find")
@@ -104,12 +103,12 @@ struct MembersPagesTests {
     @Test("Someone else's page shows their numbers, not the reader's")
     func notMine() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation().done()
-            _ = try await table.ben.review(table.deal, stars: 4)
-            _ = try await table.ana.review(table.deal, stars: 2.5)
-            let (anaID, benID) = (try await table.ana.memberID, try await table.ben.memberID)
+            let parties = try await server.negotiation().done()
+            _ = try await parties.ben.review(parties.deal, stars: 4)
+            _ = try await parties.ana.review(parties.deal, stars: 2.5)
+            let (anaID, benID) = (try await parties.ana.memberID, try await parties.ben.memberID)
 
-            for reader in [table.ana, table.ben] {
+            for reader in [parties.ana, parties.ben] {
                 let ana = try await reader.visit(anaID).json
                 #expect(ana["given"] == 1 && ana["received"] == 0 && ana["rating"] == 4.0)
                 let ben = try await reader.visit(benID).json
@@ -163,22 +162,22 @@ struct MembersPagesTests {
     @Test("A block ends what two neighbours had agreed, and they agree on nothing more until it is lifted")
     func blocked() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation(seats: 2)
-            let (ana, ben) = (table.ana, table.ben)
+            let parties = try await server.negotiation(seats: 2)
+            let (ana, ben) = (parties.ana, parties.ben)
             #expect(try await ben.ask("PUT", "/api/v1/blocks/\(ana.memberID)").status < 300)
-            let declined = try await ben.ask("GET", "/api/v1/deals/\(table.deal)").json
+            let declined = try await ben.ask("GET", "/api/v1/deals/\(parties.deal)").json
             #expect(declined["state"] == "declined" && declined["blocked"] == true)
-            #expect(try await ben.perform("accept", table.deal).verdict == "403 conversation.blocked")
+            #expect(try await ben.perform("accept", parties.deal).verdict == "403 conversation.blocked")
             let again = try await ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms()
             )
             #expect(again.verdict == "403 conversation.blocked")
             #expect(try await ben.ask("DELETE", "/api/v1/blocks/\(ana.memberID)").status < 300)
             let other = try await ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms()
             )
             let deal = other.json["id"]?.stringValue ?? ""
@@ -197,24 +196,22 @@ struct MembersPagesTests {
     @Test("The page asks before a block that cancels a lesson, and both keep the conversation to read")
     func askedBefore() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            let ben = table.ben
-            #expect(try await ben.perform("accept", table.deal).status == 200)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
-            let talk = "/conversations/\(table.conversation)"
+            let parties = try await server.negotiation()
+            let ben = parties.ben
+            #expect(try await ben.perform("accept", parties.deal).status == 200)
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let talk = "/conversations/\(parties.conversation)"
             try await browser.open(talk)
             let block = "/members/\(try await ben.memberID)/block"
             #expect(browser.offers(block))
             try await browser.post("\(block)?then=\(talk)")
             #expect(browser.status == 200 && browser.sees("취소되는 약속"))
-            #expect(try await ben.ask("GET", "/api/v1/deals/\(table.deal)").json["state"] == "accepted")
+            #expect(try await ben.ask("GET", "/api/v1/deals/\(parties.deal)").json["state"] == "accepted")
             try await browser.submit(block, ["confirmed": ["true"]])
             #expect(browser.path == talk && browser.sees("대화할 수 없는 이웃"))
             #expect(!browser.sees("탈퇴한 이웃"))
 
-            let his = PlainBrowser(at: server.address)
-            try await his.signIn(as: "ben")
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/me/deals")
             #expect(his.sees("대화할 수 없는 이웃") && !his.sees("탈퇴한 이웃"))
             try await his.open(talk)

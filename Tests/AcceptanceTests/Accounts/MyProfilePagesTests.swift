@@ -6,7 +6,7 @@ import Testing
 @Suite("My profile's pages")
 struct MyProfilePagesTests {
     @Test(
-        "A stranger is sent to the door, and comes back to where they wanted to go",
+        "A guest is asked to sign in, and then comes to the page that they opened",
         arguments: [
             "/me/listings", "/me/series", "/settings", "/settings/profile", "/settings/email",
             "/settings/password",
@@ -28,7 +28,7 @@ struct MyProfilePagesTests {
         }
     }
 
-    @Test("My page says who I am and what I did; a stranger finds the door there")
+    @Test("My page shows my profile and my numbers; a guest is asked to sign in")
     func mine() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
@@ -51,8 +51,7 @@ struct MyProfilePagesTests {
     func profile() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/profile")
             try await browser.submit(
                 "/settings/profile",
@@ -82,8 +81,7 @@ struct MyProfilePagesTests {
     func picture() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             func send(_ bytes: [UInt8], from origin: String? = nil) async throws -> TestResponse {
                 let head =
                     "--b\r\nContent-Disposition: form-data; name=\"picture\"; filename=\"<me>.jpg\"\r\n\r\n"
@@ -145,8 +143,7 @@ struct MyProfilePagesTests {
             let first = try await server.signUp("ana")
             let second = try await server.device(of: "ana")
             let third = try await server.device(of: "ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/devices")
             let list = try await first.ask("GET", "/api/v1/sessions").items
             let own = list.first { $0["current"] == true }?["id"]?.stringValue ?? ""
@@ -166,8 +163,7 @@ struct MyProfilePagesTests {
     func password() async throws {
         try await TestServer.run { server in
             let elsewhere = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/password")
             let wrong = ["currentPassword": ["wrong wrong 1"], "newPassword": ["a brand new gate 5"]]
             try await browser.submit("/settings/password", wrong)
@@ -185,8 +181,7 @@ struct MyProfilePagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             _ = try await ana.post("통기타 레슨")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/export/madang.json")
             #expect(browser.sees("통기타 레슨"))
             #expect(browser.header("Content-Disposition") == "attachment; filename=\"madang.json\"")

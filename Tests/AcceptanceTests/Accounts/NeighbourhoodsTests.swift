@@ -96,7 +96,7 @@ struct NeighbourhoodsTests {
     }
 
     @Test(
-        "A question that can't be asked is refused at its parameter",
+        "An invalid query is refused at its parameter",
         arguments: [
             ("?q=", "422 neighbourhood.empty-query"), ("", "422 neighbourhood.empty-query"),
             ("?q=a&limit=0", "400 request.invalid-parameter"),

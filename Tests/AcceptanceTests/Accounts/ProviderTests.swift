@@ -155,7 +155,10 @@ struct ProviderTests {
         }
     }
 
-    @Test("The last way in stays until there is another", arguments: Database.Engine.allCases)
+    @Test(
+        "The last sign-in method can't be removed until there is another",
+        arguments: Database.Engine.allCases
+    )
     func lastWayIn(_ engine: Database.Engine) async throws {
         let providers = try LocalSignInProviders()
         let folder = try TemporaryFolder()
@@ -225,7 +228,7 @@ struct ProviderTests {
         }
     }
 
-    @Test("A provider that is down, or not offered, is told apart")
+    @Test("A provider that is down and one that isn't offered have different answers")
     func absence() async throws {
         try await visit { server, providers in
             let back = try await trip(Self.suni, "naver", server, providers)
@@ -247,7 +250,7 @@ struct ProviderTests {
     }
 
     @Test(
-        "Resetting the password removes every way in that another person had set up with my address"
+        "Resetting the password removes every sign-in method that another person set up with my address"
     )
     func squatter() async throws {
         let providers = try LocalSignInProviders()
@@ -271,7 +274,7 @@ struct ProviderTests {
         await providers.close()
     }
 
-    @Test("Naver's word on an address proves nothing, so a new member proves theirs by a code")
+    @Test("An address from Naver counts as unconfirmed, so a new member confirms it by a code")
     func unprovenAddress() async throws {
         try await visit(settings: LocalMailServer().settings) { server, providers in
             let stranger = try await arrive(Self.suni, "naver", server, providers).json["stranger"]

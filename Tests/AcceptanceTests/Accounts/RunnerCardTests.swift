@@ -47,8 +47,7 @@ struct RunnerCardTests {
     @Test("Details are told, shown and cleared on the profile page", arguments: Database.Engine.allCases)
     func profile(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             try await browser.open("/settings/profile")
             try await browser.submit(

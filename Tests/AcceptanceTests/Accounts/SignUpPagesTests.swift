@@ -8,8 +8,7 @@ struct SignUpPagesTests {
     @Test("A new member joins in two steps, goes, and comes back", arguments: Database.Engine.allCases)
     func joining(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             #expect(browser.path == "/neighbourhoods")
             #expect(browser.sees("마당에 오신 걸 환영해요!"))
 
@@ -116,8 +115,7 @@ struct SignUpPagesTests {
     @Test("A browser stays signed in while it comes back, and not a moment after the session was ended")
     func staying() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             for _ in 1...4 {
                 server.clock.pass(.seconds(20 * 24 * 3_600))
                 try await browser.open("/")
@@ -133,8 +131,7 @@ struct SignUpPagesTests {
     @Test("A browser that stays away for longer than a month signs in again")
     func stayingAway() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             server.clock.pass(.seconds(31 * 24 * 3_600))
             try await browser.open("/")
             #expect(browser.links.contains("/sign-in"))

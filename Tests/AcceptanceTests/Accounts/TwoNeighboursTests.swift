@@ -100,7 +100,7 @@ extension Neighbour {
     }
 
     /// Tries each thing that is for the two alone.
-    fileprivate func intrudes(on two: Negotiating) async throws -> [(step: String, verdict: String)] {
+    fileprivate func intrudes(on two: NeighboursWithDeal) async throws -> [(step: String, verdict: String)] {
         let talk = "/api/v1/conversations/\(two.conversation)"
         let steps: [(String, String, JSON?)] = [
             ("PUT", "/api/v1/classes/\(two.listing)", Neighbour.offer("빼앗은 글")),

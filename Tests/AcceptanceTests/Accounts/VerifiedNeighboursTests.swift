@@ -155,8 +155,7 @@ struct VerifiedNeighboursTests {
     @Test("The page tells until when each home is verified, and why it couldn't be")
     func page() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             try await browser.open("/neighbourhoods")
             #expect(browser.sees("지금 여기 있어요") && browser.sees("자바스크립트를 켠 브라우저"))

@@ -45,34 +45,34 @@ struct ApplyingTests {
     @Test("A closed run takes no applications, and a run that has started neither these nor leaving")
     func over() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
+            let group = try await server.runners(["ben"])
             let cho = try await server.signUp("cho")
-            let listing = "/api/v1/listings/\(table.run)"
-            #expect(try await table.host.ask("POST", "\(listing)/close").status == 200)
-            #expect(try await cho.apply(to: table.run).verdict == "409 roster.closed")
-            #expect(try await cho.roster(of: table.run)["open"] == false)
-            #expect(try await table.host.ask("POST", "\(listing)/reopen").status == 200)
-            #expect(try await cho.apply(to: table.run).status == 200)
+            let listing = "/api/v1/listings/\(group.run)"
+            #expect(try await group.host.ask("POST", "\(listing)/close").status == 200)
+            #expect(try await cho.apply(to: group.run).verdict == "409 roster.closed")
+            #expect(try await cho.roster(of: group.run)["open"] == false)
+            #expect(try await group.host.ask("POST", "\(listing)/reopen").status == 200)
+            #expect(try await cho.apply(to: group.run).status == 200)
             server.clock.pass(.seconds(25 * 3_600))
-            let (ben, host) = (try await table.ben.refreshed(), try await table.host.refreshed())
-            #expect(try await ben.perform("leave", onRosterOf: table.run).verdict == "409 roster.begun")
+            let (ben, host) = (try await group.ben.refreshed(), try await group.host.refreshed())
+            #expect(try await ben.perform("leave", onRosterOf: group.run).verdict == "409 roster.begun")
             let applicant = try await cho.refreshed()
-            #expect(try await host.admit(applicant, to: table.run).verdict == "409 roster.begun")
+            #expect(try await host.admit(applicant, to: group.run).verdict == "409 roster.begun")
             let dan = try await server.signUp("dan")
-            #expect(try await dan.apply(to: table.run).verdict == "409 roster.begun")
+            #expect(try await dan.apply(to: group.run).verdict == "409 roster.begun")
         }
     }
 
     @Test("No fewer seats than are held, and more seats are offered to those who wait")
     func seats() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"], seats: 2)
-            #expect(try await table.runners[1].status(onRosterOf: table.run) == "waiting")
-            let path = "/api/v1/runs/\(table.run)"
-            let more = try await table.host.ask("PUT", path, Neighbour.run(["seats": 3]))
+            let group = try await server.runners(["ben", "cho"], seats: 2)
+            #expect(try await group.runners[1].status(onRosterOf: group.run) == "waiting")
+            let path = "/api/v1/runs/\(group.run)"
+            let more = try await group.host.ask("PUT", path, Neighbour.run(["seats": 3]))
             #expect(more.status == 200)
-            #expect(try await table.runners[1].status(onRosterOf: table.run) == "offered")
-            let fewer = try await table.host.ask("PUT", path, Neighbour.run(["seats": 2]))
+            #expect(try await group.runners[1].status(onRosterOf: group.run) == "offered")
+            let fewer = try await group.host.ask("PUT", path, Neighbour.run(["seats": 2]))
             #expect(fewer.verdict == "409 listing.fewer-seats-than-taken", "\(fewer)")
         }
     }
@@ -113,9 +113,9 @@ struct ApplyingTests {
     @Test("The exact place of a run is known to its host and those who take part, and to no one else")
     func place() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho", "dan", "eve"], seats: 3)
-            let (ben, cho, dan) = (table.runners[0], table.runners[1], table.runners[2])
-            let run = table.run
+            let group = try await server.runners(["ben", "cho", "dan", "eve"], seats: 3)
+            let (ben, cho, dan) = (group.runners[0], group.runners[1], group.runners[2])
+            let run = group.run
             func knows(_ reader: Neighbour?) async throws -> Bool {
                 let path = "/api/v1/runs/\(run)"
                 let answer =
@@ -125,7 +125,7 @@ struct ApplyingTests {
                 #expect(answer.status == 200 || answer.status == 404)
                 return answer.tellsMeetingPlace
             }
-            #expect(try await knows(table.host))
+            #expect(try await knows(group.host))
             #expect(try await knows(ben))
             #expect(try await knows(cho))
             #expect(try await dan.status(onRosterOf: run) == "waiting")
@@ -133,10 +133,10 @@ struct ApplyingTests {
             try await applicant.apply(to: run)
             let declined = try await server.signUp("gus")
             try await declined.apply(to: run)
-            try await table.host.perform("decline", declined, onRosterOf: run)
+            try await group.host.perform("decline", declined, onRosterOf: run)
             try await ben.perform("leave", onRosterOf: run)
             #expect(try await dan.status(onRosterOf: run) == "offered")
-            try await table.host.perform("remove", cho, onRosterOf: run, "늦어요")
+            try await group.host.perform("remove", cho, onRosterOf: run, "늦어요")
             let stranger = try await server.signUp("kim")
             for reader in [stranger, applicant, declined, ben, cho, dan] {
                 #expect(try await !knows(reader), "\(reader.name)")
@@ -144,7 +144,7 @@ struct ApplyingTests {
             #expect(try await !knows(nil))
             try await dan.perform("claim", onRosterOf: run)
             #expect(try await knows(dan))
-            try await table.host.block(dan)
+            try await group.host.block(dan)
             #expect(try await !knows(dan))
         }
     }
@@ -155,32 +155,32 @@ struct ApplyingTests {
     )
     func blocked(_ byHost: Bool) async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"], seats: 2)
-            let (ben, cho) = (table.runners[0], table.runners[1])
-            if byHost { try await table.host.block(ben) } else { try await ben.block(table.host) }
-            #expect(try await cho.status(onRosterOf: table.run) == "offered")
-            #expect(try await ben.roster(of: table.run)["code"] == "roster.not-found")
-            #expect(try await ben.apply(to: table.run).verdict == "404 roster.not-found")
+            let group = try await server.runners(["ben", "cho"], seats: 2)
+            let (ben, cho) = (group.runners[0], group.runners[1])
+            if byHost { try await group.host.block(ben) } else { try await ben.block(group.host) }
+            #expect(try await cho.status(onRosterOf: group.run) == "offered")
+            #expect(try await ben.roster(of: group.run)["code"] == "roster.not-found")
+            #expect(try await ben.apply(to: group.run).verdict == "404 roster.not-found")
             #expect(try await ben.ask("GET", "/api/v1/me/rosters").items.isEmpty)
-            #expect(try await ben.ask("GET", "/api/v1/conversations/\(table.talk)").status == 404)
+            #expect(try await ben.ask("GET", "/api/v1/conversations/\(group.talk)").status == 404)
         }
     }
 
     @Test("A run hidden by an operator takes no applications, and its members can still leave")
     func takenDown() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
+            let group = try await server.runners(["ben"])
             let cho = try await server.signUp("cho")
-            let report: JSON = ["subject": ["kind": "listing", "id": .string(table.run)], "reason": "spam"]
+            let report: JSON = ["subject": ["kind": "listing", "id": .string(group.run)], "reason": "spam"]
             let filed = try await cho.ask("POST", "/api/v1/reports", report)
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
             let path = "/api/v1/reports/\(filed.json["id"]?.stringValue ?? "")/uphold"
             #expect(try await olga.ask("POST", path, ["hide": true]).status == 200)
-            #expect(try await cho.apply(to: table.run).verdict == "404 roster.not-found")
-            #expect(try await cho.roster(of: table.run)["code"] == "roster.not-found")
-            #expect(try await table.ben.perform("leave", onRosterOf: table.run).status == 204)
-            #expect(try await table.ben.ask("GET", "/api/v1/conversations/\(table.talk)").status == 404)
+            #expect(try await cho.apply(to: group.run).verdict == "404 roster.not-found")
+            #expect(try await cho.roster(of: group.run)["code"] == "roster.not-found")
+            #expect(try await group.ben.perform("leave", onRosterOf: group.run).status == 204)
+            #expect(try await group.ben.ask("GET", "/api/v1/conversations/\(group.talk)").status == 404)
         }
     }
 }

@@ -4,28 +4,25 @@ import Testing
 
 @Suite("Pages of attendance")
 struct AttendancePagesTests {
-    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.signIn(as: name)
-        return browser
-    }
-
     @Test("Without scripts the host shows a code, with which a member checks in")
     func checkIn() async throws {
         try await TestServer.run { server in
-            var table = try await server.runners(["ben"])
-            let page = "/listings/\(table.run)/attendance"
-            let early = try await browser(server, "ben")
-            try await early.open("/runs/\(table.run)")
+            var group = try await server.runners(["ben"])
+            let page = "/listings/\(group.run)/attendance"
+            let early = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await early.open("/runs/\(group.run)")
             #expect(!early.links.contains(page))
-            table = try await table.begun(by: -10, server)
-            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
+            group = try await group.begun(by: -10, server)
+            let (host, ben) = (
+                try await PlainBrowser(signingIn: "host", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
             for reader in [host, ben] {
-                try await reader.open("/runs/\(table.run)")
+                try await reader.open("/runs/\(group.run)")
                 #expect(reader.links.contains(page))
             }
             try await host.open("\(page)/code")
-            let code = try await table.host.checkInCode(of: table.run)
+            let code = try await group.host.checkInCode(of: group.run)
             #expect(host.sees("\(code.prefix(3)) \(code.suffix(3))") && host.sees("class=\"qr\""))
             #expect(host.sees("<noscript><meta http-equiv=\"refresh\" content=\"60\"></noscript>"))
 
@@ -41,9 +38,12 @@ struct AttendancePagesTests {
     @Test("A member marked absent is notified, disputes it and is answered; others see only the grade")
     func dispute() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"]).begun(by: 30, server)
-            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
-            let page = "/listings/\(table.run)/attendance"
+            let group = try await server.runners(["ben"]).begun(by: 30, server)
+            let (host, ben) = (
+                try await PlainBrowser(signingIn: "host", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
+            let page = "/listings/\(group.run)/attendance"
             try await host.open(page)
             #expect(host.sees("미확인 1"))
             try await host.submit(page, ["marks.0.status": ["absent"]])
@@ -58,7 +58,7 @@ struct AttendancePagesTests {
             try await ben.submit("\(page)/dispute", ["note": ["맨 뒤에서 달렸어요"]])
             #expect(ben.sees("모임장에게 알렸어요.") && ben.sees("모임장의 답을 기다려요"))
 
-            let member = try await table.ben.memberID
+            let member = try await group.ben.memberID
             let answer = "\(page)/\(member)/answer"
             try await host.open(page)
             #expect(host.sees("맨 뒤에서 달렸어요") && host.links.contains(answer))
@@ -79,9 +79,12 @@ struct AttendancePagesTests {
     @Test("After the end the host's list has no form, and the code page refuses")
     func over() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"]).begun(by: 300, server)
-            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
-            let page = "/listings/\(table.run)/attendance"
+            let group = try await server.runners(["ben"]).begun(by: 300, server)
+            let (host, ben) = (
+                try await PlainBrowser(signingIn: "host", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
+            let page = "/listings/\(group.run)/attendance"
             try await host.open(page)
             #expect(host.sees("출석을 표시하는 시간이 끝났어요") && host.forms[page] == nil)
             try await host.open("\(page)/code")
@@ -94,13 +97,13 @@ struct AttendancePagesTests {
     @Test("A signed-out neighbour reads the rules of the grades, and nothing of a run")
     func signedOut() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
+            let group = try await server.runners(["ben"])
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/attendance")
             for text in ["90% 이상", "70% 미만", "90일마다 절반", "48시간 안에"] {
                 #expect(browser.sees(text), "\(text)")
             }
-            try await browser.open("/listings/\(table.run)/attendance")
+            try await browser.open("/listings/\(group.run)/attendance")
             #expect(!browser.sees("ben"))
         }
     }
@@ -111,13 +114,9 @@ struct AttendanceCommandTests {
     @Test("The host shows a code, a member checks in, and an absence is marked, disputed and answered")
     func story() async throws {
         try await TestServer.run { server in
-            let (ana, ben) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
-            for (desk, name) in [(ana, "ana"), (ben, "ben")] {
-                #expect(try await desk.signUp(name).status == 0)
-                try await desk.tellRunnerDetails()
-            }
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
+            for device in [ana, ben] { try await device.tellRunnerDetails() }
             let posted = try await ana.perform(ScriptedDevice.postRun(starts: "2026-11-20 20:30"))
             let run = try #require(posted["id"]?.stringValue)
             _ = try await ben.perform("roster", "apply", run)

@@ -13,32 +13,32 @@ struct CancellingTests {
     )
     func story(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.runners(["ben", "cho"], seats: 2)
-            let (ben, cho, dan) = (table.ben, table.runners[1], try await server.signUp("dan"))
-            let path = "/api/v1/listings/\(table.run)"
+            let group = try await server.runners(["ben", "cho"], seats: 2)
+            let (ben, cho, dan) = (group.ben, group.runners[1], try await server.signUp("dan"))
+            let path = "/api/v1/listings/\(group.run)"
             #expect(try await dan.ask("PUT", "\(path)/favourite").status == 204)
             #expect(try await dan.ask("POST", "\(path)/cancel", reason).verdict == "403 listing.not-author")
             #expect(try await server.ask("POST", "\(path)/cancel", reason).status == 401)
-            let empty = try await table.host.ask("POST", "\(path)/cancel", ["note": " "])
+            let empty = try await group.host.ask("POST", "\(path)/cancel", ["note": " "])
             #expect(empty.verdict == "422 roster.note-missing")
 
             for _ in 1...2 {
-                let cancelled = try await table.host.ask("POST", "\(path)/cancel", reason)
+                let cancelled = try await group.host.ask("POST", "\(path)/cancel", reason)
                 #expect(cancelled.status == 200 && cancelled.json["status"] == "cancelled", "\(cancelled)")
             }
             #expect(try await ben.told().prefix(2) == ["listing-cancelled", "application-admitted"])
             #expect(try await cho.told().first == "listing-cancelled")
             #expect(try await dan.told() == ["favourite-cancelled"])
-            for reader in [table.host, ben, cho] {
-                let seen = try await reader.roster(of: table.run)
+            for reader in [group.host, ben, cho] {
+                let seen = try await reader.roster(of: group.run)
                 #expect(seen["cancellation"]?["reason"] == "비가 많이 와요" && seen["open"] == false)
             }
-            let stranger = try await dan.ask("GET", "/api/v1/runs/\(table.run)")
+            let stranger = try await dan.ask("GET", "/api/v1/runs/\(group.run)")
             #expect(stranger.json["status"] == "cancelled" && !stranger.tell("비가 많이 와요"))
-            #expect(try await dan.roster(of: table.run)["cancellation"]?.isNull == true)
+            #expect(try await dan.roster(of: group.run)["cancellation"]?.isNull == true)
             #expect(try await dan.ask("GET", "/api/v1/favourites").items.first?["status"] == "cancelled")
-            #expect(try await ben.ask("GET", "/api/v1/runs/\(table.run)").tellsMeetingPlace)
-            #expect(try await table.host.hear(in: table.talk).last == "[listing-cancelled]")
+            #expect(try await ben.ask("GET", "/api/v1/runs/\(group.run)").tellsMeetingPlace)
+            #expect(try await group.host.hear(in: group.talk).last == "[listing-cancelled]")
         }
     }
 
@@ -71,13 +71,13 @@ struct CancellingTests {
     @Test("Nothing more happens to a cancelled run")
     func frozen() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let (host, ben, cho) = (table.host, table.ben, try await server.signUp("cho"))
-            let path = "/api/v1/listings/\(table.run)"
+            let group = try await server.runners(["ben"])
+            let (host, ben, cho) = (group.host, group.ben, try await server.signUp("cho"))
+            let path = "/api/v1/listings/\(group.run)"
             #expect(try await host.ask("POST", "\(path)/cancel", reason).status == 200)
             let member = try await ben.memberID
             for (who, method, target, body) in [
-                (host, "PUT", "/api/v1/runs/\(table.run)", Neighbour.run(["seats": 5])),
+                (host, "PUT", "/api/v1/runs/\(group.run)", Neighbour.run(["seats": 5])),
                 (host, "POST", "\(path)/close", nil),
                 (host, "POST", "\(path)/bump", nil), (host, "POST", "\(path)/cancel", ["note": "다른 이유"]),
                 (host, "POST", "\(path)/roster/\(member)/remove", ["note": "늦게 와요"]),
@@ -86,12 +86,12 @@ struct CancellingTests {
                 let answer = try await who.ask(method, target, body)
                 #expect(answer.verdict == "409 listing.cancelled", "\(target)")
             }
-            #expect(try await cho.apply(to: table.run).verdict == "409 listing.cancelled")
+            #expect(try await cho.apply(to: group.run).verdict == "409 listing.cancelled")
 
             server.clock.pass(.seconds(2 * 86_400))
             let runner = try await ben.refreshed()
             #expect(try await runner.ask("GET", "/api/v1/run-logs/runs").items.isEmpty)
-            let log = Neighbour.runLog(["run": .string(table.run), "day": "2026-11-21"])
+            let log = Neighbour.runLog(["run": .string(group.run), "day": "2026-11-21"])
             let written = try await runner.ask("POST", "/api/v1/run-logs", log)
             #expect(written.verdict == "404 run-log.run-not-found", "\(written)")
         }
@@ -100,28 +100,28 @@ struct CancellingTests {
     @Test("Within an hour a host takes a cancellation back, and members claim their seats again")
     func takenBack() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let path = "/api/v1/listings/\(table.run)"
+            let group = try await server.runners(["ben"])
+            let path = "/api/v1/listings/\(group.run)"
             let calendar =
-                try await table.ben.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue ?? ""
-            #expect(try await table.host.ask("POST", "\(path)/cancel", reason).status == 200)
+                try await group.ben.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue ?? ""
+            #expect(try await group.host.ask("POST", "\(path)/cancel", reason).status == 200)
             server.clock.pass(.seconds(600))
-            #expect(try await table.ben.ask("POST", "\(path)/reopen").verdict == "403 listing.not-author")
+            #expect(try await group.ben.ask("POST", "\(path)/reopen").verdict == "403 listing.not-author")
             #expect(try await server.ask("POST", "\(path)/reopen").status == 401)
-            let open = try await table.host.ask("POST", "\(path)/reopen")
+            let open = try await group.host.ask("POST", "\(path)/reopen")
             #expect(open.status == 200 && open.json["status"] == "open", "\(open)")
-            #expect(try await table.ben.told().prefix(2) == ["listing-reopened", "listing-cancelled"])
-            #expect(try await table.ben.roster(of: table.run)["own"]?["status"] == "offered")
-            #expect(try await table.ben.ask("GET", "/api/v1/runs/\(table.run)").tellsMeetingPlace == false)
-            let claimed = try await table.ben.ask("POST", "\(path)/roster/claim")
+            #expect(try await group.ben.told().prefix(2) == ["listing-reopened", "listing-cancelled"])
+            #expect(try await group.ben.roster(of: group.run)["own"]?["status"] == "offered")
+            #expect(try await group.ben.ask("GET", "/api/v1/runs/\(group.run)").tellsMeetingPlace == false)
+            let claimed = try await group.ben.ask("POST", "\(path)/roster/claim")
             #expect(claimed.status == 200, "\(claimed)")
             let seen = String(decoding: try await server.ask("GET", calendar).body, as: UTF8.self)
-            #expect(seen.contains("UID:listing-\(table.run)@madang") && !seen.contains("STATUS:CANCELLED"))
-            #expect(try await table.ben.say("잘됐어요", in: table.talk).status == 201)
+            #expect(seen.contains("UID:listing-\(group.run)@madang") && !seen.contains("STATUS:CANCELLED"))
+            #expect(try await group.ben.say("잘됐어요", in: group.talk).status == 201)
 
-            #expect(try await table.host.ask("POST", "\(path)/cancel", reason).status == 200)
+            #expect(try await group.host.ask("POST", "\(path)/cancel", reason).status == 200)
             server.clock.pass(.seconds(3_600))
-            let host = try await table.host.refreshed()
+            let host = try await group.host.refreshed()
             #expect(try await host.ask("POST", "\(path)/reopen").verdict == "409 listing.cancelled")
         }
     }
@@ -146,28 +146,28 @@ struct CancellingTests {
     @Test("The conversation of a cancelled run can be written in for a week, and read after that")
     func archived() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let path = "/api/v1/listings/\(table.run)/cancel"
-            #expect(try await table.host.ask("POST", path, reason).status == 200)
-            #expect(try await table.ben.say("다음에 봐요", in: table.talk).status == 201)
+            let group = try await server.runners(["ben"])
+            let path = "/api/v1/listings/\(group.run)/cancel"
+            #expect(try await group.host.ask("POST", path, reason).status == 200)
+            #expect(try await group.ben.say("다음에 봐요", in: group.talk).status == 201)
             server.clock.pass(.seconds(7 * 86_400))
-            let ben = try await table.ben.refreshed()
-            #expect(try await ben.say("네", in: table.talk).verdict == "409 conversation.archived")
-            #expect(try await ben.hear(in: table.talk).last == "다음에 봐요")
+            let ben = try await group.ben.refreshed()
+            #expect(try await ben.say("네", in: group.talk).verdict == "409 conversation.archived")
+            #expect(try await ben.hear(in: group.talk).last == "다음에 봐요")
         }
     }
 
     @Test("In subscribed calendars a cancelled run stays, marked as cancelled, with a higher sequence")
     func calendar() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let path = try await table.ben.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue ?? ""
+            let group = try await server.runners(["ben"])
+            let path = try await group.ben.ask("POST", "/api/v1/me/calendar").json["path"]?.stringValue ?? ""
             let before = String(decoding: try await server.ask("GET", path).body, as: UTF8.self)
             #expect(before.contains("SEQUENCE:0") && !before.contains("STATUS:CANCELLED"))
-            let cancel = "/api/v1/listings/\(table.run)/cancel"
-            #expect(try await table.host.ask("POST", cancel, reason).status == 200)
+            let cancel = "/api/v1/listings/\(group.run)/cancel"
+            #expect(try await group.host.ask("POST", cancel, reason).status == 200)
             let after = String(decoding: try await server.ask("GET", path).body, as: UTF8.self)
-            #expect(after.contains("UID:listing-\(table.run)@madang"))
+            #expect(after.contains("UID:listing-\(group.run)@madang"))
             #expect(after.contains("STATUS:CANCELLED") && after.contains("SEQUENCE:1"))
         }
     }
@@ -181,26 +181,26 @@ struct ChangedRunTests {
     )
     func told(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.runners(["ben"])
+            let group = try await server.runners(["ben"])
             let (cho, dan) = (try await server.signUp("cho"), try await server.signUp("dan"))
-            try await cho.apply(to: table.run)
-            for reader in [table.ben, dan] {
-                _ = try await reader.ask("PUT", "/api/v1/listings/\(table.run)/favourite")
+            try await cho.apply(to: group.run)
+            for reader in [group.ben, dan] {
+                _ = try await reader.ask("PUT", "/api/v1/listings/\(group.run)/favourite")
             }
-            let path = "/api/v1/runs/\(table.run)"
+            let path = "/api/v1/runs/\(group.run)"
             let text: JSONObject = ["seats": 4, "description": "천천히"]
-            #expect(try await table.host.ask("PUT", path, Neighbour.run(text)).status == 200)
-            #expect(try await table.ben.told().first == "listing-changed")
+            #expect(try await group.host.ask("PUT", path, Neighbour.run(text)).status == 200)
+            #expect(try await group.ben.told().first == "listing-changed")
             #expect(try await cho.told() == [])
-            #expect(try await table.host.hear(in: table.talk).last == "[listing-edited]")
+            #expect(try await group.host.hear(in: group.talk).last == "[listing-edited]")
 
             var moved = text
             moved["startsAt"] = "2026-11-21T20:00:00+09:00"
             moved["minutes"] = 90
             moved["place"] = ["point": ["lat": 37.5639, "lon": 126.9839], "address": "후문 앞"]
-            let edited = try await table.host.ask("PUT", path, Neighbour.run(moved))
+            let edited = try await group.host.ask("PUT", path, Neighbour.run(moved))
             #expect(edited.status == 200, "\(edited)")
-            for reader in [table.ben, cho] {
+            for reader in [group.ben, cho] {
                 let notices = try await reader.ask("GET", "/api/v1/notices")
                 #expect(!notices.tell("후문") && notices.items.first?["kind"] == "listing-changed")
                 let changes = notices.items.first?["changes"]?.arrayValue ?? []
@@ -210,12 +210,12 @@ struct ChangedRunTests {
                 #expect(changes[1]["fromMinutes"] == 60 && changes[1]["toMinutes"] == 90)
             }
             #expect(
-                try await table.host.hear(in: table.talk).suffix(2) == [
+                try await group.host.hear(in: group.talk).suffix(2) == [
                     "[listing-time-changed]", "[listing-place-changed]",
                 ]
             )
             #expect(try await dan.told() == ["favourite-edited", "favourite-edited"])
-            #expect(try await table.ben.told().filter { $0.hasPrefix("favourite") } == [])
+            #expect(try await group.ben.told().filter { $0.hasPrefix("favourite") } == [])
             #expect(!(try await cho.ask("GET", path)).tell("후문"))
         }
     }
@@ -223,27 +223,27 @@ struct ChangedRunTests {
     @Test("An edit that changes nothing, or that is refused, tells no one")
     func nothing() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let path = "/api/v1/runs/\(table.run)"
-            #expect(try await table.host.ask("PUT", path, Neighbour.run()).status == 200)
-            #expect(try await table.host.ask("PUT", path, Neighbour.run(["minutes": 65])).status == 422)
-            #expect(try await table.ben.told() == ["application-admitted"])
-            #expect(try await table.host.hear(in: table.talk).last == "[member-joined]")
+            let group = try await server.runners(["ben"])
+            let path = "/api/v1/runs/\(group.run)"
+            #expect(try await group.host.ask("PUT", path, Neighbour.run()).status == 200)
+            #expect(try await group.host.ask("PUT", path, Neighbour.run(["minutes": 65])).status == 422)
+            #expect(try await group.ben.told() == ["application-admitted"])
+            #expect(try await group.host.hear(in: group.talk).last == "[member-joined]")
         }
     }
 
     @Test("A neighbour who was told can leave until the start, and those who were removed aren't told")
     func leaving() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"])
-            let cho = table.runners[1]
-            try await table.host.perform("remove", cho, onRosterOf: table.run, "연락이 안 돼요")
+            let group = try await server.runners(["ben", "cho"])
+            let cho = group.runners[1]
+            try await group.host.perform("remove", cho, onRosterOf: group.run, "연락이 안 돼요")
             let later: JSONObject = ["startsAt": "2026-11-21T20:00:00+09:00"]
-            let edited = try await table.host.ask("PUT", "/api/v1/runs/\(table.run)", Neighbour.run(later))
+            let edited = try await group.host.ask("PUT", "/api/v1/runs/\(group.run)", Neighbour.run(later))
             #expect(edited.status == 200)
             #expect(try await cho.told().first == "membership-ended")
-            #expect(try await table.ben.perform("leave", onRosterOf: table.run).status == 204)
-            let facts = try await table.ben.roster(of: table.run)["facts"]?.arrayValue ?? []
+            #expect(try await group.ben.perform("leave", onRosterOf: group.run).status == 204)
+            let facts = try await group.ben.roster(of: group.run)["facts"]?.arrayValue ?? []
             #expect(facts.suffix(2).map { $0["event"] } == ["changed", "left"])
         }
     }

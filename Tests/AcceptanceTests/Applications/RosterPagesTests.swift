@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Pages of rosters")
 struct RosterPagesTests {
-    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.signIn(as: name)
-        return browser
-    }
-
     @Test("Without scripts a neighbour applies, is accepted, talks with all and leaves")
     func story() async throws {
         try await TestServer.run { server in
@@ -17,7 +11,10 @@ struct RosterPagesTests {
                 try await server.signUp("ana"), try await server.signUp("ben").tells()
             )
             let run = try await ana.host(["seats": 2])
-            let (host, guest) = (try await browser(server, "ana"), try await browser(server, "ben"))
+            let (host, guest) = (
+                try await PlainBrowser(signingIn: "ana", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
             let apply = "/listings/\(run)/roster/apply"
             try await guest.open("/runs/\(run)")
             #expect(guest.links.contains(apply) && guest.sees("1/2명") && !guest.sees("명동길 14"))
@@ -57,17 +54,17 @@ struct RosterPagesTests {
     )
     func waiting() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"], seats: 2)
-            let cho = try await browser(server, "cho")
-            try await cho.open("/runs/\(table.run)")
+            let group = try await server.runners(["ben", "cho"], seats: 2)
+            let cho = try await PlainBrowser(signingIn: "cho", at: server.address)
+            try await cho.open("/runs/\(group.run)")
             #expect(cho.sees("기다리는 중 · 1번째") && cho.sees("1번째로 기다리게 되었어요"))
-            try await table.ben.perform("leave", onRosterOf: table.run)
-            try await cho.open("/runs/\(table.run)")
+            try await group.ben.perform("leave", onRosterOf: group.run)
+            try await cho.open("/runs/\(group.run)")
             #expect(cho.sees("까지 자리를 맡아 둘게요.") && cho.sees(">참여하기</button>"))
             try await cho.open("/me/rosters")
             #expect(cho.sees("자리가 났어요"))
-            try await cho.open("/runs/\(table.run)")
-            try await cho.submit("/listings/\(table.run)/roster/claim", [:])
+            try await cho.open("/runs/\(group.run)")
+            try await cho.submit("/listings/\(group.run)/roster/claim", [:])
             #expect(cho.sees("참여하게 되었어요!"))
         }
     }
@@ -75,32 +72,35 @@ struct RosterPagesTests {
     @Test("A removal without a reason is asked again, and the reason reaches the neighbour")
     func removal() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let host = try await browser(server, "host")
-            let path = "/listings/\(table.run)/roster/\(try await table.ben.memberID)/remove"
+            let group = try await server.runners(["ben"])
+            let host = try await PlainBrowser(signingIn: "host", at: server.address)
+            let path = "/listings/\(group.run)/roster/\(try await group.ben.memberID)/remove"
             try await host.open(path)
             #expect(host.sees("다시 신청할 수 없게 돼요"))
             try await host.submit(path, ["note": [""]])
             #expect(host.status == 422 && host.sees("href=\"#note\""))
             try await host.submit(path, ["note": ["연락이 안 돼요"]])
             #expect(host.sees("이웃을 내보냈어요"))
-            let ben = try await browser(server, "ben")
-            try await ben.open("/runs/\(table.run)")
-            #expect(ben.sees("이유: 연락이 안 돼요") && !ben.links.contains("/listings/\(table.run)/roster/apply"))
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await ben.open("/runs/\(group.run)")
+            #expect(ben.sees("이유: 연락이 안 돼요") && !ben.links.contains("/listings/\(group.run)/roster/apply"))
         }
     }
 
     @Test("Lists without anything say what would be there, and only the host manages applications")
     func empty() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners([])
+            let group = try await server.runners([])
             _ = try await server.signUp("ben")
-            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
-            try await host.open("/listings/\(table.run)/roster")
+            let (host, ben) = (
+                try await PlainBrowser(signingIn: "host", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
+            try await host.open("/listings/\(group.run)/roster")
             #expect(host.sees("아직 신청이 없어요"))
             try await ben.open("/me/rosters")
             #expect(ben.sees("다가오는 모임이 없어요"))
-            try await ben.open("/listings/\(table.run)/roster")
+            try await ben.open("/listings/\(group.run)/roster")
             #expect(ben.status == 403 && ben.sees("roster.not-organiser"))
         }
     }
@@ -108,11 +108,11 @@ struct RosterPagesTests {
     @Test("The conversation of a run that ended a week ago has no form")
     func archived() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
+            let group = try await server.runners(["ben"])
             server.clock.pass(.seconds(9 * 86_400))
-            let ben = try await browser(server, "ben")
-            try await ben.open("/conversations/\(table.talk)")
-            #expect(ben.sees("지난 대화만 볼 수 있어요") && ben.forms["/conversations/\(table.talk)"] == nil)
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await ben.open("/conversations/\(group.talk)")
+            #expect(ben.sees("지난 대화만 볼 수 있어요") && ben.forms["/conversations/\(group.talk)"] == nil)
         }
     }
 }
@@ -122,13 +122,9 @@ struct RosterCommandTests {
     @Test("A run is applied for, accepted, waited for and left by commands")
     func story() async throws {
         try await TestServer.run { server in
-            let (ana, ben) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
-            for (desk, name) in [(ana, "ana"), (ben, "ben")] {
-                #expect(try await desk.signUp(name).status == 0)
-                try await desk.tellRunnerDetails()
-            }
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
+            for device in [ana, ben] { try await device.tellRunnerDetails() }
             let posted = try await ana.perform(ScriptedDevice.postRun(starts: "2026-11-21 19:30"))
             let run = try #require(posted["id"]?.stringValue)
             let applied = try await ben.perform("roster", "apply", run, "--note", "처음이에요")
@@ -159,10 +155,8 @@ struct RosterCommandTests {
     @Test("A block names the run it would end, and after a run come logs and stamps")
     func afterwards() async throws {
         try await TestServer.run { server in
-            let (ana, ben) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
-            for (desk, name) in [(ana, "ana"), (ben, "ben")] { _ = try await desk.signUp(name) }
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             let (host, guest) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
             let run = try await host.host()
             try await guest.apply(to: run)

@@ -80,23 +80,23 @@ struct RosterStoryTests {
     @Test("A group can be read but not written in from a week after the end of the run")
     func archived() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            #expect(try await table.ben.say("고마워요", in: table.talk).status == 201)
+            let group = try await server.runners(["ben"])
+            #expect(try await group.ben.say("고마워요", in: group.talk).status == 201)
             server.clock.pass(.seconds(9 * 86_400))
-            let ben = try await table.ben.refreshed()
-            #expect(try await ben.say("또 봐요", in: table.talk).verdict == "409 conversation.archived")
-            #expect(try await ben.hear(in: table.talk).last == "고마워요")
+            let ben = try await group.ben.refreshed()
+            #expect(try await ben.say("또 봐요", in: group.talk).verdict == "409 conversation.archived")
+            #expect(try await ben.hear(in: group.talk).last == "고마워요")
         }
     }
 
     @Test("A deleted run tells those who take part, and its group can't be written in any more")
     func deleted() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            #expect(try await table.host.ask("DELETE", "/api/v1/listings/\(table.run)").status == 204)
-            #expect(try await table.ben.told().first == "roster-ended")
-            #expect(try await table.ben.say("네", in: table.talk).verdict == "409 conversation.archived")
-            #expect(try await table.ben.roster(of: table.run)["code"] == "roster.not-found")
+            let group = try await server.runners(["ben"])
+            #expect(try await group.host.ask("DELETE", "/api/v1/listings/\(group.run)").status == 204)
+            #expect(try await group.ben.told().first == "roster-ended")
+            #expect(try await group.ben.say("네", in: group.talk).verdict == "409 conversation.archived")
+            #expect(try await group.ben.roster(of: group.run)["code"] == "roster.not-found")
         }
     }
 }

@@ -7,9 +7,7 @@ import Testing
 @Suite("Conditions of runs")
 struct RunConditionsTests {
     private func post(_ host: Neighbour, _ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await host.ask("POST", "/api/v1/runs", Neighbour.run(changes))
-        #expect(answer.status == 201, "\(answer)")
-        return answer.json["id"]?.stringValue ?? ""
+        try await host.ask("POST", "/api/v1/runs", Neighbour.run(changes)).id
     }
 
     private func found(_ path: String, by reader: Neighbour) async throws -> [String] {
@@ -139,8 +137,7 @@ struct RunConditionsTests {
     @Test("The form asks for conditions, and for what its author has to tell first")
     func form() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             try await ana.live(in: "1114055000")
             try await browser.open("/runs/new")

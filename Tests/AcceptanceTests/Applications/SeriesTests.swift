@@ -121,9 +121,8 @@ struct SeriesTests {
             let host = try await server.signUp("host").tells()
             try await host.live(in: "1114055000")
             _ = try await server.signUp("ben")
-            let (browser, ben) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await browser.signIn(as: "host")
-            try await ben.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "host", at: server.address)
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/runs/new")
             #expect(browser.sees("매주 반복") && browser.sees("반복하지 않음"))
             var form = SamplePost.of(.run).form
@@ -157,8 +156,7 @@ struct SeriesTests {
     @Test("A run is posted for some weeks and ended by commands")
     func commands() async throws {
         try await TestServer.run { server in
-            let ana = try ScriptedDevice(server: server.address)
-            #expect(try await ana.signUp("ana").status == 0)
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
             try await ana.tellRunnerDetails()
             let post = ScriptedDevice.postRun(starts: "2026-11-21 19:30")
             #expect(try await ana.ask(post + ["--weeks", "13"]).status == 2)

@@ -17,7 +17,7 @@ struct BoardTests {
     }
 
     @Test(
-        "A neighbour sees what was just posted, and so does a stranger passing by",
+        "A neighbour and a guest see what was just posted",
         arguments: Database.Engine.allCases
     )
     func feed(_ engine: Database.Engine) async throws {
@@ -66,7 +66,10 @@ struct BoardTests {
         }
     }
 
-    @Test("Found by word and by consonant, remembered, and forgotten", arguments: Database.Engine.allCases)
+    @Test(
+        "A search by word or consonants is remembered, and can be deleted",
+        arguments: Database.Engine.allCases
+    )
     func search(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
@@ -128,7 +131,7 @@ struct BoardTests {
     }
 
     @Test(
-        "A question that can't be answered is refused where it is wrong",
+        "An invalid query is refused at its parameter",
         arguments: [
             ("listings", "422 board.neighbourhood-needed"),
             ("listings?neighbourhood=1", "404 neighbourhood.unknown-code"),

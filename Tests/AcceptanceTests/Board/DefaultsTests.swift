@@ -27,8 +27,7 @@ struct DefaultsTests {
 
     /// With what the form asks for, and its own number of seats.
     private func post(_ kind: Listing.Kind, on server: TestServer) async throws -> String {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.join(as: "ana")
+        let browser = try await PlainBrowser(joining: "ana", at: server.address)
         try await server.confirmEmail(of: "ana")
         let ana = try await server.device(of: "ana")
         try await ana.live(in: "1114055000")

@@ -144,8 +144,7 @@ struct DrawnAreasTests {
             #expect(try await ana.ask("PUT", "/api/v1/shops/\(id)", Neighbour.shop(moved)).status == 200)
             #expect(try await new() == 2)
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/saved-searches")
             #expect(browser.sees("그린 구역 안"))
             try await browser.open("/saved-searches/\(saved.json["id"]?.stringValue ?? "")")

@@ -131,8 +131,7 @@ struct FeedPagesTests {
     )
     func homes() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             #expect(browser.path == "/" && browser.sees("명동 근처"))
             try await browser.post("/neighbourhoods", "code=\(seocho)")
@@ -179,8 +178,7 @@ struct FeedPagesTests {
             let ana = try await server.signUp("ana")
             _ = try await ana.post("피아노")
             try await ana.live(in: myeongdong)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/neighbourhoods")
             let beside = "1114052000"
             try await browser.post("/neighbourhoods", "code=\(beside)")
@@ -202,8 +200,7 @@ struct FeedPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             _ = try await ana.post("명동 피아노")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let ben = try await server.device(of: "ben")
             // 우장산동, at the other end of Seoul, and 부산 우1동.
             for (home, reach) in [("1150061500", "city"), ("2635051000", "country")] {
@@ -308,8 +305,7 @@ struct FeedPagesTests {
             let ana = try await server.signUp("ana")
             _ = try await ana.post("피아노")
             let id = try await ana.identifier()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let ben = try await server.device(of: "ben").identifier()
             try await browser.open("/members/\(id)")
             #expect(browser.sees("<h1>ana</h1>") && browser.sees(">피아노</a>"))

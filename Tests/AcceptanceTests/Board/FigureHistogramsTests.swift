@@ -53,8 +53,7 @@ struct FigureHistogramsTests {
             try await ana.live(in: "1114055000")
             for _ in 1...3 { _ = try await ana.postShop() }
             _ = try await ana.postShop(["upFront": 60_000_000])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/?kind=shop")
             #expect(browser.sees("보증금·매매가: 글 4개. 1,000만원~2,000만원 구간이 3개로 가장 많아요."))
             #expect(

@@ -50,14 +50,13 @@ struct ListingFeedTests {
         }
     }
 
-    @Test("The page of a filter names its feed, and the feed the page")
+    @Test("The page of a filter links to its feed, and the feed to the page")
     func page() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             try await ana.live(in: "1114055000")
             _ = try await ana.postShop(["title": "새 가게"])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/?kind=shop&maxCost=1000000&sort=cheapest")
             #expect(browser.sees("type=\"application/atom+xml\""))
             let feed = try #require(browser.links.first { $0.contains("newest.atom") })

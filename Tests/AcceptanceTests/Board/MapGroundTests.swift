@@ -34,7 +34,7 @@ struct MapGroundTests {
     }
 
     @Test(
-        "A box that is none is refused",
+        "An invalid box is refused",
         arguments: [
             ("?bbox=127,37,126,38&zoom=10", "422 map.invalid-box"), ("?zoom=10", "422 map.invalid-box"),
             ("?bbox=126,37,127,38", "400 request.invalid-parameter"),

@@ -6,8 +6,7 @@ struct PastSearchesTests {
     @Test("A member's past searches are deleted one by one, or all at once")
     func forgetting() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.post("/neighbourhoods", "code=1114055000")
             for text in ["guitar", "piano", "violin"] { try await browser.open("/search?q=\(text)") }
             try await browser.open("/search")

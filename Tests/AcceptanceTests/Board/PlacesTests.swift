@@ -78,8 +78,7 @@ struct PlacesTests {
             let list = try await ben.ask("GET", "/api/v1/me/saved-searches").items
             #expect(list.first?["newListings"] == 1)
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/saved-searches")
             #expect(browser.sees("서울 마포구"))
             let id = try #require(saved.json["id"]?.stringValue)
@@ -97,8 +96,7 @@ struct PlacesTests {
             _ = try await ana.post("연남 피아노", ["place": inYeonnam])
             _ = try await ana.post("연남 수학", ["subject": ["math"], "place": inYeonnam])
             try await ana.live(in: myeongdong)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/?kind=class&subject=math")
             #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("다른 동네 보기"))
 

@@ -63,8 +63,7 @@ struct SavedSearchesTests {
             _ = try await ana.host(["jobGroups": ["medicine"]])
             #expect(try await new() == 2)
 
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ben")
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await page.open("/saved-searches/new?kind=run&fits=me")
             try await page.submit("/saved-searches/new", ["name": ["나도 되는 러닝"]])
             #expect(page.sees("내 조건에 맞는 것만"))
@@ -96,8 +95,7 @@ struct SavedSearchesTests {
             #expect(try await ana.ask("PUT", "/api/v1/shops/\(id)", lower).status == 200)
             #expect(try await new() == 1)
 
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ben")
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await page.open("/saved-searches/new?kind=shop&maxCost=900000&maxArea=15%ED%8F%89")
             try await page.submit("/saved-searches/new", ["name": ["더 작은 가게"]])
             #expect(page.sees("한 달 총비용 900,000원까지") && page.sees("전용면적 49.59㎡ (15평)까지"))
@@ -156,8 +154,7 @@ struct SavedSearchesTests {
     @Test("A filter of the map is saved around the place in its middle, or around the reader's own")
     func fromMap() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             for (address, place) in [
                 ("/map?neighbourhood=1168064000&kind=run", "역삼1동"),
@@ -178,8 +175,7 @@ struct SavedSearchesTests {
     func pages() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
             try await browser.open("/saved-searches")
             #expect(browser.sees("저장한 검색이 없어요"))

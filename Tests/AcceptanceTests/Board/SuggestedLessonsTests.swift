@@ -123,8 +123,7 @@ struct SuggestedLessonsTests {
             let ana = try await server.signUp("ana")
             for _ in 0..<8 { _ = try await ana.postLesson() }
             let liked = try await ana.postLesson()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let ben = try await server.device(of: "ben")
             try await ben.live(in: "1114055000")
             try await browser.open("/lessons/suggested")

@@ -9,8 +9,7 @@ struct ViewedListingsTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let (pottery, piano) = (try await ana.post("도자기"), try await ana.post("피아노"))
-            let ben = try ScriptedDevice(server: server.address)
-            #expect(try await ben.signUp("ben").status == 0)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             #expect(try await ben.ask(["listing", "viewed"]).output.contains("Nothing viewed yet."))
 
             for id in [pottery, piano, pottery] { _ = try await ben.perform("class", "show", id) }

@@ -20,8 +20,7 @@ struct EveryPageTests {
     @Test("Forms sent by another site have no effect")
     func foreignForms() async throws {
         try await TestServer.run { server in
-            let home = PlainBrowser(at: server.address)
-            try await home.join(as: "ana")
+            let home = try await PlainBrowser(joining: "ana", at: server.address)
             let forms = pages(server, "POST")
             #expect(forms.count >= 3)
             for path in forms {
@@ -35,7 +34,7 @@ struct EveryPageTests {
         }
     }
 
-    @Test("A stranger finds the page or the door, and never a failure")
+    @Test("A guest sees the page or is asked to sign in, and never sees a failure")
     func strangers() async throws {
         try await TestServer.run { server in
             for path in pages(server, "GET") {
@@ -54,8 +53,7 @@ struct EveryPageTests {
     @Test("A page that doesn't exist says so, with a link onwards")
     func nothing() async throws {
         try await TestServer.run { server in
-            let ana = PlainBrowser(at: server.address)
-            try await ana.join(as: "ana")
+            let ana = try await PlainBrowser(joining: "ana", at: server.address)
             for path in pages(server, "GET") where path.contains("0000000000000") {
                 try await ana.open(path)
                 #expect([200, 400, 404].contains(ana.status), "\(path): \(ana.status)")
@@ -72,8 +70,7 @@ struct EveryPageTests {
     @Test("No page may run a script of its own, stand in another's frame, or be taken for another type")
     func headers() async throws {
         try await TestServer.run { server in
-            let ana = PlainBrowser(at: server.address)
-            try await ana.join(as: "ana")
+            let ana = try await PlainBrowser(joining: "ana", at: server.address)
             for path in pages(server, "GET") {
                 try await ana.open(path)
                 #expect(ana.header("X-Content-Type-Options") == "nosniff", "\(path)")

@@ -84,7 +84,7 @@ struct EverySwitchTests {
         let start = Moment(milliseconds: Int64(Date().timeIntervalSince1970) * 1_000) + .seconds(864_000)
         for way in ["card", "account"] {
             let post = Neighbour.offer("수업", Neighbour.dated(at: start.rfc3339))
-            let listing = try await ana.ask("POST", "/api/v1/classes", post).json["id"]?.stringValue ?? ""
+            let listing = try await ana.ask("POST", "/api/v1/classes", post).id
             let sale = try await ana.ask("PUT", "/api/v1/listings/\(listing)/sale", Neighbour.seller)
             #expect(sale.status == 200, "\(sale)")
             let order = try await ben.ask("POST", "/api/v1/listings/\(listing)/orders")
@@ -95,7 +95,7 @@ struct EverySwitchTests {
     }
 
     private func takesDeposit(_ ana: RemoteMember, _ ben: RemoteMember, _ town: EverySwitch) async throws {
-        let shop = try await ana.ask("POST", "/api/v1/shops", Neighbour.shop()).json["id"]?.stringValue ?? ""
+        let shop = try await ana.ask("POST", "/api/v1/shops", Neighbour.shop()).id
         let path = "/api/v1/listings/\(shop)/deposit"
         let offer = try await ana.ask("PUT", path, Neighbour.deposit())
         #expect(offer.status == 200, "\(offer)")

@@ -57,16 +57,14 @@ struct HeavyFormsTests {
     func long() async throws {
         try await TestServer.run { server in
             _ = try await server.signUp("ana")
-            let ana = PlainBrowser(at: server.address)
-            try await ana.signIn(as: "ana")
+            let ana = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await ana.post("/settings/profile/picture", String(repeating: "a&", count: 100_000))
             #expect(ana.status == 413)
         }
     }
 
     private func browser(_ name: String, _ server: MadangProcess) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.join(as: name)
+        let browser = try await PlainBrowser(joining: name, at: server.address)
         return browser
     }
 }

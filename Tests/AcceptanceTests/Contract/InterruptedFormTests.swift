@@ -11,8 +11,7 @@ struct InterruptedFormTests {
     ]
 
     private func interrupted(in server: TestServer) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.join(as: "ana")
+        let browser = try await PlainBrowser(joining: "ana", at: server.address)
         try await server.device(of: "ana").live(in: "1114055000")
         try await browser.open("/classes/new")
         browser.keep(["madang": "ended"])
@@ -47,8 +46,7 @@ struct InterruptedFormTests {
         try await TestServer.run { server in
             let browser = try await interrupted(in: server)
             let form = browser
-            let other = PlainBrowser(at: server.address)
-            try await other.signIn(as: "ana")
+            let other = try await PlainBrowser(signingIn: "ana", at: server.address)
             form.keep(other.cookies)
             try await form.submit("/classes/new")
             #expect(form.sees("글을 올렸어요."))

@@ -61,7 +61,7 @@ struct MarkupStory {
             "url": "https://example.com/b.ics", "neighbourhood": "1114055000", "name": "달력",
             "licence": "CC0", "contact": "ben@example.com",
         ]
-        let proposed = try await ben.ask("POST", "/api/v1/sources", proposal).json["id"]?.stringValue ?? ""
+        let proposed = try await ben.ask("POST", "/api/v1/sources", proposal).id
         try await perform(operators, "POST", "/api/v1/sources/{id}/decline", proposed, ["reason"])
         let path = "/api/v1/listings/{id}/claim"
         let waiting = try await perform(ana, "POST", path, event, ["note"])
@@ -111,7 +111,7 @@ struct MarkupStory {
         try await ana.tells()
         let texts = ["title", "description", "place.address", "placeName", "meetingHint"]
         let first = try await perform(ana, "POST", "/api/v1/runs", nil, texts, besides: whole)
-        let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).json["id"]?.stringValue ?? ""
+        let second = try await ana.ask("POST", "/api/v1/runs", .object(whole)).id
         try await perform(ana, "PUT", "/api/v1/runs/{id}", second, texts, besides: whole)
         try await perform(ana, "PUT", "/api/v1/runs/draft", nil, texts, besides: whole)
         names += [first, second]
@@ -154,7 +154,7 @@ struct MarkupStory {
     private mutating func teachers() async throws {
         let path = "/api/v1/me/teacher"
         try await ben.teach()
-        let recording = try await ana.record().json["id"]?.stringValue ?? ""
+        let recording = try await ana.record().id
         try await perform(ana, "PUT", "\(path)/recordings/{id}", recording, ["title"])
         for member in [ana, ben] {
             try await perform(
@@ -223,7 +223,7 @@ struct MarkupStory {
     private mutating func runLogs() async throws {
         let (path, whole) = ("/api/v1/run-logs", Neighbour.runLog().objectValue ?? [:])
         let first = try await perform(ana, "POST", path, nil, ["diary"], besides: whole)
-        let second = try await ana.ask("POST", path, .object(whole)).json["id"]?.stringValue ?? ""
+        let second = try await ana.ask("POST", path, .object(whole)).id
         try await perform(ana, "PUT", "\(path)/{id}", second, ["diary"], besides: whole)
         names += [first, second]
     }
@@ -302,8 +302,7 @@ struct MarkupStory {
 
     private mutating func look(at talk: String) async throws {
         for name in ["ana", "ben"] {
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: name)
+            let browser = try await PlainBrowser(signingIn: name, at: server.address)
             try await browser.open("/conversations/\(talk)")
             pages.append(browser.html)
         }

@@ -40,18 +40,18 @@ extension RepeatedOccasions {
             return Occasion(who: ben, path: path, body: ["note": "처음이에요"])
         },
         "\(roster)/withdraw": { environment in
-            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
-            let path = "/api/v1/listings/\(table.run)/roster/withdraw"
-            return Occasion(who: table.runners[1], path: path)
+            let group = try await environment.server.runners(["ben", "cho"], seats: 2)
+            let path = "/api/v1/listings/\(group.run)/roster/withdraw"
+            return Occasion(who: group.runners[1], path: path)
         },
         "\(roster)/claim": { environment in
-            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
-            try await table.ben.perform("leave", onRosterOf: table.run)
-            return Occasion(who: table.runners[1], path: "/api/v1/listings/\(table.run)/roster/claim")
+            let group = try await environment.server.runners(["ben", "cho"], seats: 2)
+            try await group.ben.perform("leave", onRosterOf: group.run)
+            return Occasion(who: group.runners[1], path: "/api/v1/listings/\(group.run)/roster/claim")
         },
         "\(roster)/leave": { environment in
-            let table = try await environment.server.runners(["ben"])
-            return Occasion(who: table.ben, path: "/api/v1/listings/\(table.run)/roster/leave")
+            let group = try await environment.server.runners(["ben"])
+            return Occasion(who: group.ben, path: "/api/v1/listings/\(group.run)/roster/leave")
         },
         "/api/v1/me/series/{id}/resume": { environment in
             let host = try await environment.server.signUp("host")
@@ -61,27 +61,27 @@ extension RepeatedOccasions {
             return Occasion(who: host, path: "/api/v1/me/series/\(series)/resume")
         },
         "/api/v1/listings/{id}/cancel": { environment in
-            let table = try await environment.server.runners(["ben"])
-            let path = "/api/v1/listings/\(table.run)/cancel"
-            return Occasion(who: table.host, path: path, body: ["note": "비가 많이 와요"])
+            let group = try await environment.server.runners(["ben"])
+            let path = "/api/v1/listings/\(group.run)/cancel"
+            return Occasion(who: group.host, path: path, body: ["note": "비가 많이 와요"])
         },
         "\(roster)/{member}/admit": { environment in
-            let table = try await environment.server.runners([])
+            let group = try await environment.server.runners([])
             let ben = try await environment.confirmed("ben")
-            try await ben.apply(to: table.run)
-            let path = "/api/v1/listings/\(table.run)/roster/\(try await ben.memberID)/admit"
-            return Occasion(who: table.host, path: path)
+            try await ben.apply(to: group.run)
+            let path = "/api/v1/listings/\(group.run)/roster/\(try await ben.memberID)/admit"
+            return Occasion(who: group.host, path: path)
         },
         "\(roster)/{member}/decline": { environment in
-            let table = try await environment.server.runners(["ben", "cho"], seats: 2)
-            let cho = try await table.runners[1].memberID
-            let path = "/api/v1/listings/\(table.run)/roster/\(cho)/decline"
-            return Occasion(who: table.host, path: path, body: ["note": "다음에 만나요"])
+            let group = try await environment.server.runners(["ben", "cho"], seats: 2)
+            let cho = try await group.runners[1].memberID
+            let path = "/api/v1/listings/\(group.run)/roster/\(cho)/decline"
+            return Occasion(who: group.host, path: path, body: ["note": "다음에 만나요"])
         },
         "\(roster)/{member}/remove": { environment in
-            let table = try await environment.server.runners(["ben"])
-            let path = "/api/v1/listings/\(table.run)/roster/\(try await table.ben.memberID)/remove"
-            return Occasion(who: table.host, path: path, body: ["note": "늦게 와요"])
+            let group = try await environment.server.runners(["ben"])
+            let path = "/api/v1/listings/\(group.run)/roster/\(try await group.ben.memberID)/remove"
+            return Occasion(who: group.host, path: path, body: ["note": "늦게 와요"])
         },
     ]
 }

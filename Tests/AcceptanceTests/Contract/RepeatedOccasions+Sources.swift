@@ -41,7 +41,7 @@ extension RepeatedOccasions {
         after earlier: String? = nil
     ) async throws -> Occasion {
         let olga = try await olga(environment)
-        let id = try await olga.ask("POST", "/api/v1/sources", new).json["id"]?.stringValue ?? ""
+        let id = try await olga.ask("POST", "/api/v1/sources", new).id
         if let earlier { _ = try await olga.ask("POST", "/api/v1/sources/\(id)/\(earlier)") }
         return Occasion(who: olga, path: "/api/v1/sources/\(id)/\(act)")
     }
@@ -61,7 +61,7 @@ extension RepeatedOccasions {
 
     static func decide(_ act: String, _ environment: TestEnvironment) async throws -> Occasion {
         let olga = try await olga(environment)
-        let made = try await olga.ask("POST", "/api/v1/sources", new).json["id"]?.stringValue ?? ""
+        let made = try await olga.ask("POST", "/api/v1/sources", new).id
         guard let source = Source.ID(made) else { return Occasion(who: olga, path: "") }
         let id = try await environment.server.keepWaitingEntry(of: source)
         return Occasion(who: olga, path: "/api/v1/source-entries/\(id)/\(act)")

@@ -177,96 +177,108 @@ enum RepeatedOccasions {
             return Occasion(who: ben, path: "/api/v1/listings/\(try await ana.post())/conversation")
         },
         "/api/v1/conversations/{id}/messages": { environment in
-            let table = try await environment.server.negotiation()
-            let path = "/api/v1/conversations/\(table.conversation)/messages"
-            return Occasion(who: table.ben, path: path, body: ["text": "안녕하세요"])
+            let parties = try await environment.server.negotiation()
+            let path = "/api/v1/conversations/\(parties.conversation)/messages"
+            return Occasion(who: parties.ben, path: path, body: ["text": "안녕하세요"])
         },
     ]
 
     private static let deals: [String: Making] = [
         "/api/v1/conversations/{id}/deals": { environment in
-            let table = try await environment.server.negotiation()
-            let path = "/api/v1/conversations/\(table.conversation)/deals"
-            return Occasion(who: table.ana, path: path, body: Neighbour.terms(["minutes": 90]))
+            let parties = try await environment.server.negotiation()
+            let path = "/api/v1/conversations/\(parties.conversation)/deals"
+            return Occasion(who: parties.ana, path: path, body: Neighbour.terms(["minutes": 90]))
         },
         "/api/v1/deals/{id}/accept": { environment in
-            let table = try await environment.server.negotiation()
-            return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/accept")
+            let parties = try await environment.server.negotiation()
+            return Occasion(who: parties.ben, path: "/api/v1/deals/\(parties.deal)/accept")
         },
         "/api/v1/deals/{id}/choose": { environment in
-            let table = try await environment.server.negotiation()
-            let path = "/api/v1/deals/\(table.deal)/choose"
-            return Occasion(who: table.ben, path: path, body: ["startsAt": "2026-11-21T10:30:00Z"])
+            let parties = try await environment.server.negotiation()
+            let path = "/api/v1/deals/\(parties.deal)/choose"
+            return Occasion(who: parties.ben, path: path, body: ["startsAt": "2026-11-21T10:30:00Z"])
         },
         "/api/v1/deals/{id}/decline": { environment in
-            let table = try await environment.server.negotiation()
-            return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/decline")
+            let parties = try await environment.server.negotiation()
+            return Occasion(who: parties.ben, path: "/api/v1/deals/\(parties.deal)/decline")
         },
         "/api/v1/deals/{id}/ask-changes": { environment in
-            let table = try await environment.server.negotiation()
-            let path = "/api/v1/deals/\(table.deal)/ask-changes"
-            return Occasion(who: table.ben, path: path, body: ["reason": "한 시간 늦게요"])
+            let parties = try await environment.server.negotiation()
+            let path = "/api/v1/deals/\(parties.deal)/ask-changes"
+            return Occasion(who: parties.ben, path: path, body: ["reason": "한 시간 늦게요"])
         },
         "/api/v1/deals/{id}/withdraw": { environment in
-            let table = try await environment.server.negotiation()
-            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/withdraw")
+            let parties = try await environment.server.negotiation()
+            return Occasion(who: parties.ana, path: "/api/v1/deals/\(parties.deal)/withdraw")
         },
         "/api/v1/deals/{id}/cancel": { environment in
-            let table = try await environment.server.negotiation()
-            _ = try await table.ben.perform("accept", table.deal)
-            let path = "/api/v1/deals/\(table.deal)/cancel"
-            return Occasion(who: table.ana, path: path, body: ["reason": "감기에 걸렸어요"])
+            let parties = try await environment.server.negotiation()
+            _ = try await parties.ben.perform("accept", parties.deal)
+            let path = "/api/v1/deals/\(parties.deal)/cancel"
+            return Occasion(who: parties.ana, path: path, body: ["reason": "감기에 걸렸어요"])
         },
         "/api/v1/deals/{id}/move": { environment in
-            let table = try await environment.server.negotiation()
-            _ = try await table.ben.perform("accept", table.deal)
-            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/move", body: Neighbour.move)
+            let parties = try await environment.server.negotiation()
+            _ = try await parties.ben.perform("accept", parties.deal)
+            return Occasion(
+                who: parties.ana,
+                path: "/api/v1/deals/\(parties.deal)/move",
+                body: Neighbour.move
+            )
         },
         "/api/v1/deals/{id}/move/accept": { environment in
-            let table = try await environment.server.negotiation().moving()
-            let path = "/api/v1/deals/\(table.deal)/move/accept"
-            return Occasion(who: table.ben, path: path, body: ["number": 1])
+            let parties = try await environment.server.negotiation().moving()
+            let path = "/api/v1/deals/\(parties.deal)/move/accept"
+            return Occasion(who: parties.ben, path: path, body: ["number": 1])
         },
         "/api/v1/deals/{id}/move/decline": { environment in
-            let table = try await environment.server.negotiation().moving()
-            let path = "/api/v1/deals/\(table.deal)/move/decline"
-            return Occasion(who: table.ben, path: path, body: ["number": 1])
+            let parties = try await environment.server.negotiation().moving()
+            let path = "/api/v1/deals/\(parties.deal)/move/decline"
+            return Occasion(who: parties.ben, path: path, body: ["number": 1])
         },
         "/api/v1/deals/{id}/move/withdraw": { environment in
-            let table = try await environment.server.negotiation().moving()
-            let path = "/api/v1/deals/\(table.deal)/move/withdraw"
-            return Occasion(who: table.ana, path: path, body: ["number": 1])
+            let parties = try await environment.server.negotiation().moving()
+            let path = "/api/v1/deals/\(parties.deal)/move/withdraw"
+            return Occasion(who: parties.ana, path: path, body: ["number": 1])
         },
         "/api/v1/deals/{id}/no-show": { environment in
-            let table = try await environment.server.negotiation().dayAfter()
-            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/no-show")
+            let parties = try await environment.server.negotiation().dayAfter()
+            return Occasion(who: parties.ana, path: "/api/v1/deals/\(parties.deal)/no-show")
         },
         "/api/v1/deals/{id}/no-show/withdraw": { environment in
-            let table = try await environment.server.negotiation().noShow()
-            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/no-show/withdraw")
+            let parties = try await environment.server.negotiation().noShow()
+            return Occasion(who: parties.ana, path: "/api/v1/deals/\(parties.deal)/no-show/withdraw")
         },
         "/api/v1/deals/{id}/no-show/agree": { environment in
-            let table = try await environment.server.negotiation().noShow()
-            return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/no-show/agree")
+            let parties = try await environment.server.negotiation().noShow()
+            return Occasion(who: parties.ben, path: "/api/v1/deals/\(parties.deal)/no-show/agree")
         },
         "/api/v1/deals/{id}/no-show/dispute": { environment in
-            let table = try await environment.server.negotiation().noShow()
-            let path = "/api/v1/deals/\(table.deal)/no-show/dispute"
-            return Occasion(who: table.ben, path: path, body: ["reason": "30분 기다렸어요"])
+            let parties = try await environment.server.negotiation().noShow()
+            let path = "/api/v1/deals/\(parties.deal)/no-show/dispute"
+            return Occasion(who: parties.ben, path: path, body: ["reason": "30분 기다렸어요"])
         },
         "/api/v1/deals/{id}/complete": { environment in
-            let table = try await environment.server.negotiation().dayAfter()
-            return Occasion(who: table.ana, path: "/api/v1/deals/\(table.deal)/complete")
+            let parties = try await environment.server.negotiation().dayAfter()
+            return Occasion(who: parties.ana, path: "/api/v1/deals/\(parties.deal)/complete")
         },
         "/api/v1/deals/{id}/reviews": { environment in
-            let table = try await environment.server.negotiation().done()
-            return Occasion(who: table.ben, path: "/api/v1/deals/\(table.deal)/reviews", body: ["rating": 5])
+            let parties = try await environment.server.negotiation().done()
+            return Occasion(
+                who: parties.ben,
+                path: "/api/v1/deals/\(parties.deal)/reviews",
+                body: ["rating": 5]
+            )
         },
         "/api/v1/reviews/{id}/reply": { environment in
-            let table = try await environment.server.negotiation().done()
-            let review = try await table.ben.review(table.deal, stars: 4).json["id"]?.stringValue ?? ""
-            _ = try await table.ana.review(table.deal, stars: 5)
-            return Occasion(who: table.ana, path: "/api/v1/reviews/\(review)/reply", body: ["text": "또 오세요"])
+            let parties = try await environment.server.negotiation().done()
+            let review = try await parties.ben.review(parties.deal, stars: 4).id
+            _ = try await parties.ana.review(parties.deal, stars: 5)
+            return Occasion(
+                who: parties.ana,
+                path: "/api/v1/reviews/\(review)/reply",
+                body: ["text": "또 오세요"]
+            )
         },
     ]
 

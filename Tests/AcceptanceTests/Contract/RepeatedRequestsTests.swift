@@ -111,13 +111,13 @@ struct RepeatedRequestsTests {
     @Test("A refused request is evaluated again, and then runs once", arguments: Database.Engine.allCases)
     func refused(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
+            let parties = try await server.negotiation()
             let key = ["Idempotency-Key": "tap"]
             func completes(_ who: Neighbour) async throws -> String {
-                try await who.ask("POST", "/api/v1/deals/\(table.deal)/complete", headers: key).verdict
+                try await who.ask("POST", "/api/v1/deals/\(parties.deal)/complete", headers: key).verdict
             }
-            #expect(try await completes(table.ana).hasPrefix("409 deal."))
-            let later = try await table.dayAfter()
+            #expect(try await completes(parties.ana).hasPrefix("409 deal."))
+            let later = try await parties.dayAfter()
             #expect(try await completes(later.ana) == "200")
             #expect(try await completes(later.ana) == "200")
 

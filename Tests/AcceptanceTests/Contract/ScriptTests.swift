@@ -5,7 +5,7 @@ import Testing
 /// Against the real program, as a script would use it.
 @Suite("A script at the command line")
 struct ScriptTests {
-    @Test("It signs up, finds its way and logs out in single JSON documents", arguments: Place.allCases)
+    @Test("It signs up, searches and logs out, each with one JSON document", arguments: Place.allCases)
     func story(_ place: Place) async throws {
         let desk = try await ScriptedDevice(at: place)
         let joined = try await desk.signUp("ana")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Values that can't be read")
 struct UnreadableValuesTests {
     @Test(
-        "A time that is none is refused at its field, wherever a time is sent",
+        "An invalid time is refused at its field, wherever a time is sent",
         arguments: [
             "abc", "", "2026-13-01T00:00:00Z", "2026-11-31T10:00:00Z", "2026-11-27T10:00", "2026-11-27",
             "0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59",

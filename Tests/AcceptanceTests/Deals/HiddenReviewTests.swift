@@ -11,10 +11,10 @@ struct HiddenReviewTests {
     )
     func hidden(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation().done()
-            _ = try await table.ben.review(table.deal, stars: 1, "다시는 안 가요")
-            _ = try await table.ana.review(table.deal, stars: 5, "좋았어요")
-            let anaID = try await table.ana.memberID
+            let parties = try await server.negotiation().done()
+            _ = try await parties.ben.review(parties.deal, stars: 1, "다시는 안 가요")
+            _ = try await parties.ana.review(parties.deal, stars: 5, "좋았어요")
+            let anaID = try await parties.ana.memberID
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
             let browser = PlainBrowser(at: server.address)
@@ -23,7 +23,7 @@ struct HiddenReviewTests {
             func seen() async throws -> [JSON] {
                 let listed = try await olga.visit(anaID, "/reviews").items
                 let page = try await olga.visit(anaID).json
-                let ofDeal = try await table.ana.ask("GET", "/api/v1/deals/\(table.deal)/reviews").items
+                let ofDeal = try await parties.ana.ask("GET", "/api/v1/deals/\(parties.deal)/reviews").items
                 try await browser.open("/members/\(anaID)/reviews")
                 return [
                     .array(listed.map { $0["text"] ?? .null }), page["rating"] ?? .null,
@@ -35,7 +35,7 @@ struct HiddenReviewTests {
             #expect(try await seen() == shown)
 
             let review = try await olga.visit(anaID, "/reviews").items.first?["id"] ?? .null
-            let filed = try await table.ana.ask(
+            let filed = try await parties.ana.ask(
                 "POST",
                 "/api/v1/reports",
                 ["subject": ["kind": "review", "id": review], "reason": "abuse"]
@@ -43,7 +43,7 @@ struct HiddenReviewTests {
             let path = "/api/v1/reports/\(try #require(filed.json["id"]?.stringValue))"
             #expect(try await olga.ask("POST", "\(path)/uphold", ["hide": true]).status == 200)
             #expect(try await seen() == [[], .null, 0, 1, false])
-            #expect(try await table.ben.told().contains("measure-taken"))
+            #expect(try await parties.ben.told().contains("measure-taken"))
 
             #expect(try await olga.ask("POST", "\(path)/reopen", [:]).status == 200)
             #expect(try await seen() == shown)

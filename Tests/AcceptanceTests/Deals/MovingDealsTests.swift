@@ -11,50 +11,55 @@ struct MovingDealsTests {
     )
     func story(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
-            let path = "/api/v1/deals/\(table.deal)/move"
-            #expect(try await table.ana.ask("POST", path, Neighbour.move).verdict == "409 deal.not-accepted")
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
+            let parties = try await server.negotiation()
+            let path = "/api/v1/deals/\(parties.deal)/move"
+            #expect(
+                try await parties.ana.ask("POST", path, Neighbour.move).verdict == "409 deal.not-accepted"
+            )
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
 
-            let proposed = try await table.ben.ask("POST", path, Neighbour.move).json
+            let proposed = try await parties.ben.ask("POST", path, Neighbour.move).json
             #expect(proposed["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z")
             #expect(proposed["move"]?["number"] == 1 && proposed["move"]?["proposedBy"] == "partner")
             #expect(proposed["move"]?["terms"]?["startsAt"] == "2026-11-22T10:30:00.000Z")
-            #expect(try await table.ben.ask("POST", path, Neighbour.move).verdict == "409 deal.move-open")
-            let heard = try await table.ana.ask("GET", "/api/v1/notices")
+            #expect(try await parties.ben.ask("POST", path, Neighbour.move).verdict == "409 deal.move-open")
+            let heard = try await parties.ana.ask("GET", "/api/v1/notices")
             #expect(heard.tell("deal-move-proposed"))
 
             let number: JSON = ["number": 1]
             #expect(
-                try await table.ben.ask("POST", "\(path)/accept", number).verdict == "403 deal.not-recipient"
+                try await parties.ben.ask("POST", "\(path)/accept", number).verdict
+                    == "403 deal.not-recipient"
             )
             #expect(
-                try await table.ana.ask("POST", "\(path)/accept", ["number": 2]).verdict
+                try await parties.ana.ask("POST", "\(path)/accept", ["number": 2]).verdict
                     == "409 deal.move-replaced"
             )
-            let moved = try await table.ana.ask("POST", "\(path)/accept", number).json
+            let moved = try await parties.ana.ask("POST", "\(path)/accept", number).json
             #expect(moved["terms"]?["startsAt"] == "2026-11-22T10:30:00.000Z" && moved["move"] == .null)
             #expect(moved["timesMoved"] == 1 && moved["state"] == "accepted")
-            #expect(try await table.ana.ask("POST", "\(path)/decline", number).verdict == "409 deal.no-move")
+            #expect(
+                try await parties.ana.ask("POST", "\(path)/decline", number).verdict == "409 deal.no-move"
+            )
         }
     }
 
     @Test("A new exact place is told once it is accepted")
     func place() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
-            let path = "/api/v1/deals/\(table.deal)/move"
+            let parties = try await server.negotiation()
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
+            let path = "/api/v1/deals/\(parties.deal)/move"
             let elsewhere: JSON = [
                 "startsAt": "2026-11-22T10:30:00Z", "minutes": 90,
                 "place": ["point": ["lat": 37.5637, "lon": 126.9838], "address": "을지로 30"],
             ]
-            #expect(try await table.ana.ask("POST", path, elsewhere).status == 200)
+            #expect(try await parties.ana.ask("POST", path, elsewhere).status == 200)
 
-            let seen = try await table.ben.read(deal: table.deal)
+            let seen = try await parties.ben.read(deal: parties.deal)
             #expect(!seen.tell("을지로 30") && seen.tell("명동"))
             #expect(seen.json["move"]?["terms"]?["hasExactPlace"] == true)
-            let accepted = try await table.ben.ask("POST", "\(path)/accept", ["number": 1])
+            let accepted = try await parties.ben.ask("POST", "\(path)/accept", ["number": 1])
             #expect(accepted.json["terms"]?["address"] == "을지로 30")
         }
     }
@@ -62,19 +67,18 @@ struct MovingDealsTests {
     @Test("A time that was replaced while its page was open isn't accepted, and the page says why")
     func replaced() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
-            let path = "/api/v1/deals/\(table.deal)/move"
-            #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
-            let hers = PlainBrowser(at: server.address)
-            try await hers.signIn(as: "ana")
-            try await hers.open("/conversations/\(table.conversation)")
-            #expect(try await table.ben.ask("POST", "\(path)/withdraw", ["number": 1]).status == 200)
-            #expect(try await table.ben.ask("POST", path, Neighbour.move).status == 200)
+            let parties = try await server.negotiation()
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
+            let path = "/api/v1/deals/\(parties.deal)/move"
+            #expect(try await parties.ben.ask("POST", path, Neighbour.move).status == 200)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            try await hers.open("/conversations/\(parties.conversation)")
+            #expect(try await parties.ben.ask("POST", "\(path)/withdraw", ["number": 1]).status == 200)
+            #expect(try await parties.ben.ask("POST", path, Neighbour.move).status == 200)
 
-            try await hers.submit("/deals/\(table.deal)/move/accept")
+            try await hers.submit("/deals/\(parties.deal)/move/accept")
             #expect(hers.status == 409 && hers.sees("그사이 다른 시간을 제안받았어요."))
-            let deal = try await table.ana.read(deal: table.deal).json
+            let deal = try await parties.ana.read(deal: parties.deal).json
             #expect(deal["terms"]?["startsAt"] == "2026-11-21T10:30:00.000Z" && deal["timesMoved"] == 0)
         }
     }
@@ -82,24 +86,23 @@ struct MovingDealsTests {
     @Test("On the pages the agreed and the new time are side by side, and the calendar file follows")
     func pages() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
-            let (his, hers) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await his.signIn(as: "ben")
-            try await hers.signIn(as: "ana")
-            try await his.open("/deals/\(table.deal)/move")
+            let parties = try await server.negotiation()
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            try await his.open("/deals/\(parties.deal)/move")
             #expect(his.sees("ana님이 수락할 때까지 지금 약속은 그대로예요."))
-            try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-21T19:30"]])
+            try await his.submit("/deals/\(parties.deal)/move", ["startsAt": ["2026-11-21T19:30"]])
             #expect(his.status == 422 && his.sees("href=\"#startsAt\""))
-            try await his.submit("/deals/\(table.deal)/move", ["startsAt": ["2026-11-22T20:00"]])
-            #expect(his.sees("새 시간을 제안했어요.") && his.offers("/deals/\(table.deal)/move/withdraw"))
+            try await his.submit("/deals/\(parties.deal)/move", ["startsAt": ["2026-11-22T20:00"]])
+            #expect(his.sees("새 시간을 제안했어요.") && his.offers("/deals/\(parties.deal)/move/withdraw"))
 
-            try await hers.open("/conversations/\(table.conversation)")
+            try await hers.open("/conversations/\(parties.conversation)")
             #expect(hers.sees("ben님이 다른 시간을 제안했어요"))
             #expect(hers.sees("11월 21일 (토) 오후 7:30") && hers.sees("11월 22일 (일) 오후 8:00"))
-            try await hers.submit("/deals/\(table.deal)/move/accept")
+            try await hers.submit("/deals/\(parties.deal)/move/accept")
             #expect(hers.sees("약속 시간을 바꿨어요.") && hers.sees("11월 22일 (일) 오후 8:00"))
-            try await his.open("/deals/\(table.deal)/calendar.ics")
+            try await his.open("/deals/\(parties.deal)/calendar.ics")
             #expect(his.sees("DTSTART;TZID=Asia/Seoul:20261122T200000\r\n") && his.sees("SEQUENCE:1\r\n"))
         }
     }
@@ -107,11 +110,11 @@ struct MovingDealsTests {
     @Test("All errors of a proposed time are told at once, on the page beside their fields")
     func everyError() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
-            let answer = try await table.ben.ask(
+            let parties = try await server.negotiation()
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
+            let answer = try await parties.ben.ask(
                 "POST",
-                "/api/v1/deals/\(table.deal)/move",
+                "/api/v1/deals/\(parties.deal)/move",
                 ["startsAt": "2026-11-20T10:30:00Z", "minutes": 9, "place": [:]]
             )
             #expect(
@@ -119,16 +122,15 @@ struct MovingDealsTests {
                     "startsAt deal.starts-in-past", "minutes deal.minutes", "place place.unclear",
                 ]
             )
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
-            let path = "/deals/\(table.deal)/move"
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
+            let path = "/deals/\(parties.deal)/move"
             try await browser.open(path)
             try await browser.submit(path, ["startsAt": ["2026-11-20T10:30"], "minutes": ["9"]])
             #expect(browser.status == 422 && browser.sees("2곳을 확인해 주세요."))
             for field in ["startsAt", "minutes"] {
                 #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
             }
-            #expect(try await table.ana.read(deal: table.deal).json["move"] == .null)
+            #expect(try await parties.ana.read(deal: parties.deal).json["move"] == .null)
         }
     }
 }

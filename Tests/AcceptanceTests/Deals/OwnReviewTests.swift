@@ -9,10 +9,10 @@ struct OwnReviewTests {
     private func id(_ answer: TestResponse) throws -> String { try #require(answer.json["id"]?.stringValue) }
 
     /// Ben has reviewed Ana after a class.
-    private func written(_ server: TestServer) async throws -> (table: Negotiating, path: String) {
-        let table = try await server.negotiation().done()
-        let review = try await table.ben.review(table.deal, stars: 2, "늦었어요")
-        return (table, "/api/v1/reviews/\(try id(review))")
+    private func written(_ server: TestServer) async throws -> (parties: NeighboursWithDeal, path: String) {
+        let parties = try await server.negotiation().done()
+        let review = try await parties.ben.review(parties.deal, stars: 2, "늦었어요")
+        return (parties, "/api/v1/reviews/\(try id(review))")
     }
 
     @Test(
@@ -21,12 +21,12 @@ struct OwnReviewTests {
     )
     func story(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let (table, path) = try await written(server)
-            let sealed = try await table.ben.ask("PUT", path, ["rating": 3, "manners": ["kind"]])
+            let (parties, path) = try await written(server)
+            let sealed = try await parties.ben.ask("PUT", path, ["rating": 3, "manners": ["kind"]])
             #expect(sealed.status == 200 && sealed.json["rating"] == 3.0 && sealed.json["text"] == .null)
             #expect(sealed.json["editedAt"] == .null && sealed.json["isChangeable"] == true)
             server.clock.pass(.seconds(14 * 24 * 3_600))
-            let later = try await table.later()
+            let later = try await parties.later()
             let anaID = try await later.ana.memberID
             #expect(try await server.ask("GET", "/api/v1/members/\(anaID)").json["rating"] == 3.0)
 
@@ -41,7 +41,7 @@ struct OwnReviewTests {
             #expect(try await later.ben.ask("DELETE", path).status == 204)
             #expect(try await later.ben.ask("DELETE", path).verdict == "404 review.not-found")
             #expect(try await server.ask("GET", "/api/v1/members/\(anaID)").json["reviews"] == 0)
-            let late = try await later.ben.review(table.deal, stars: 1)
+            let late = try await later.ben.review(parties.deal, stars: 1)
             #expect(late.verdict == "409 review.too-late")
         }
     }
@@ -49,22 +49,22 @@ struct OwnReviewTests {
     @Test("Once deleted it can be written again within the two weeks")
     func again() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
-            #expect(try await table.ben.ask("DELETE", path).status == 204)
+            let (parties, path) = try await written(server)
+            #expect(try await parties.ben.ask("DELETE", path).status == 204)
             #expect(
-                try await table.ana.ask("GET", "/api/v1/notices").items.allSatisfy {
+                try await parties.ana.ask("GET", "/api/v1/notices").items.allSatisfy {
                     $0["kind"] != "review-written"
                 }
             )
-            #expect(try await table.ben.review(table.deal, stars: 5).status == 201)
+            #expect(try await parties.ben.review(parties.deal, stars: 5).status == 201)
         }
     }
 
     @Test("Answered, another's, hidden or with wrong values it is refused by name, and nothing changes")
     func refusals() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
-            let (ana, ben, cho) = (table.ana, table.ben, try await server.signUp("cho"))
+            let (parties, path) = try await written(server)
+            let (ana, ben, cho) = (parties.ana, parties.ben, try await server.signUp("cho"))
             let (before, body) = (try await ben.ask("GET", path).json, ["rating": 5] as JSON)
             let wrong: [(Neighbour, String, JSON?, String)] = [
                 (cho, "PUT", body, "404 review.not-found"), (ana, "PUT", body, "404 review.not-found"),
@@ -86,7 +86,7 @@ struct OwnReviewTests {
             #expect(try await ben.ask("PUT", "/api/v1/reviews/x", body).verdict == "404 review.not-found")
             #expect(try await ben.ask("GET", path).json == before)
 
-            _ = try await ana.review(table.deal, stars: 5)
+            _ = try await ana.review(parties.deal, stars: 5)
             for (method, body) in [("PUT", body), ("DELETE", nil)] as [(String, JSON?)] {
                 let answer = try await cho.ask(method, path, body)
                 #expect(answer.verdict == "403 review.not-yours")
@@ -100,9 +100,9 @@ struct OwnReviewTests {
     @Test("One that an operator hid stays as it was, until that is undone")
     func hidden() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
+            let (parties, path) = try await written(server)
             server.clock.pass(.seconds(14 * 24 * 3_600))
-            let later = try await table.later()
+            let later = try await parties.later()
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
             let id = try #require(path.split(separator: "/").last)
@@ -129,22 +129,22 @@ struct OwnReviewTests {
     @Test("After a block it can still be changed, and says nothing of the other")
     func blocked() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
-            let ana = try await table.ana.memberID
-            try await table.ana.block(table.ben)
-            let answer = try await table.ben.ask("PUT", path, ["rating": 4])
+            let (parties, path) = try await written(server)
+            let ana = try await parties.ana.memberID
+            try await parties.ana.block(parties.ben)
+            let answer = try await parties.ben.ask("PUT", path, ["rating": 4])
             #expect(answer.status == 200 && answer.json["about"] == .null && !answer.tell(ana))
-            #expect(try await table.ben.ask("DELETE", path).status == 204)
+            #expect(try await parties.ben.ask("DELETE", path).status == 204)
         }
     }
 
     @Test("A deleted member's received reviews are gone, and their written ones have no name")
     func leavers() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
+            let (parties, path) = try await written(server)
             server.clock.pass(.seconds(14 * 24 * 3_600))
             let cho = try await server.signUp("cho")
-            let later = try await table.later()
+            let later = try await parties.later()
             #expect(try await server.device(of: "ben").ask("DELETE", "/api/v1/me").status == 204)
             for who in [cho, later.ana] {
                 #expect(try await who.ask("PUT", path, ["rating": 1]).verdict == "403 review.not-yours")
@@ -155,11 +155,10 @@ struct OwnReviewTests {
     @Test("It is changed and deleted on its pages, without scripts, after a question")
     func pages() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
+            let (parties, path) = try await written(server)
             let page = path.replacing("/api/v1", with: "")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
-            try await browser.open("/deals/\(table.deal)/review")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
+            try await browser.open("/deals/\(parties.deal)/review")
             let edit = try #require(browser.links.first { $0.hasPrefix("\(page)/edit") })
             let deletion = try #require(browser.links.first { $0.hasPrefix("\(page)/delete") })
             try await browser.open(edit)
@@ -172,7 +171,7 @@ struct OwnReviewTests {
             #expect(browser.sees("후기를 삭제할까요?") && browser.sees("다시 쓸 수 있어요"))
             try await browser.submit(deletion)
             #expect(browser.sees("후기를 삭제했어요.") && browser.sees("name=\"rating\""))
-            try await browser.open("/conversations/\(table.conversation)")
+            try await browser.open("/conversations/\(parties.conversation)")
             #expect(browser.sees("후기를 삭제했어요"))
         }
     }
@@ -180,9 +179,9 @@ struct OwnReviewTests {
     @Test("Where others see it, it is marked, and only its author has the links, until it is answered")
     func marked() async throws {
         try await TestServer.run { server in
-            let (table, path) = try await written(server)
+            let (parties, path) = try await written(server)
             server.clock.pass(.seconds(14 * 24 * 3_600))
-            let later = try await table.later()
+            let later = try await parties.later()
             _ = try await later.ben.ask("PUT", path, ["rating": 1, "text": "많이 늦었어요"])
             let page = path.replacing("/api/v1", with: "")
             let (reader, author) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))

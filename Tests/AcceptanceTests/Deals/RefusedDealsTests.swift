@@ -6,13 +6,13 @@ import Testing
 @Suite("Refused agreements")
 struct RefusedDealsTests {
     @Test(
-        "Each wrong turn is refused by its name, and changes nothing",
+        "Each step that isn't allowed is refused with its code, and changes nothing",
         arguments: Database.Engine.allCases
     )
     func wrongTurns(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
-            let (ana, ben, deal) = (table.ana, table.ben, table.deal)
+            let parties = try await server.negotiation()
+            let (ana, ben, deal) = (parties.ana, parties.ben, parties.deal)
             #expect(try await ana.perform("accept", deal).verdict == "403 deal.not-recipient")
             #expect(try await ben.perform("withdraw", deal).verdict == "403 deal.not-proposer")
             #expect(try await ben.perform("complete", deal).verdict == "409 deal.not-accepted")
@@ -20,38 +20,38 @@ struct RefusedDealsTests {
 
             #expect(try await ana.perform("withdraw", deal).json["state"] == "withdrawn")
             #expect(try await ben.perform("accept", deal).verdict == "409 deal.withdrawn")
-            let second = try await ana.propose(in: table.conversation)
+            let second = try await ana.propose(in: parties.conversation)
             #expect(try await ben.perform("decline", second).json["state"] == "declined")
             #expect(try await ben.perform("accept", second).verdict == "409 deal.declined")
-            let third = try await ana.propose(in: table.conversation)
+            let third = try await ana.propose(in: parties.conversation)
             #expect(try await ben.perform("accept", third).status == 200)
             #expect(try await ben.perform("accept", third).verdict == "409 deal.already-accepted")
             #expect(try await ben.perform("complete", third).verdict == "409 deal.not-over")
             #expect(try await ana.perform("withdraw", third).verdict == "409 deal.already-accepted")
             let again = try await ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms()
             )
             #expect(again.verdict == "409 deal.already-accepted")
-            #expect(try await ana.read(class: table.listing).json["taken"] == 1)
+            #expect(try await ana.read(class: parties.listing).json["taken"] == 1)
         }
     }
 
     @Test("A proposal about a deleted class can't be accepted")
     func deleted() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            let path = "/api/v1/listings/\(table.listing)"
-            #expect(try await table.ana.ask("DELETE", path).status == 204)
+            let parties = try await server.negotiation()
+            let path = "/api/v1/listings/\(parties.listing)"
+            #expect(try await parties.ana.ask("DELETE", path).status == 204)
 
-            let accepted = try await table.ben.perform("accept", table.deal)
+            let accepted = try await parties.ben.perform("accept", parties.deal)
             #expect(accepted.status == 409)
-            let seen = try await table.ben.read(deal: table.deal).json
+            let seen = try await parties.ben.read(deal: parties.deal).json
             #expect(seen["title"] == "성인 피아노 기초" && seen["state"] != "accepted")
-            let again = try await table.ana.ask(
+            let again = try await parties.ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms()
             )
             #expect(again.verdict == "409 deal.listing-gone")
@@ -61,33 +61,33 @@ struct RefusedDealsTests {
     @Test("A class with an appointment ahead is not deleted")
     func appointment() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            _ = try await table.ben.perform("accept", table.deal)
+            let parties = try await server.negotiation()
+            _ = try await parties.ben.perform("accept", parties.deal)
 
-            let deleted = try await table.ana.ask("DELETE", "/api/v1/listings/\(table.listing)")
+            let deleted = try await parties.ana.ask("DELETE", "/api/v1/listings/\(parties.listing)")
             #expect(deleted.status == 409)
-            #expect(try await table.ben.read(deal: table.deal).json["state"] == "accepted")
+            #expect(try await parties.ben.read(deal: parties.deal).json["state"] == "accepted")
         }
     }
 
     @Test("On a class that is closed or full nothing is accepted or proposed")
     func noRoom() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation(seats: 2)
-            let (ana, ben) = (table.ana, table.ben)
-            let path = "/api/v1/conversations/\(table.conversation)/deals"
-            _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/close")
-            #expect(try await ben.perform("accept", table.deal).verdict == "409 listing.not-open")
+            let parties = try await server.negotiation(seats: 2)
+            let (ana, ben) = (parties.ana, parties.ben)
+            let path = "/api/v1/conversations/\(parties.conversation)/deals"
+            _ = try await ana.ask("POST", "/api/v1/listings/\(parties.listing)/close")
+            #expect(try await ben.perform("accept", parties.deal).verdict == "409 listing.not-open")
             #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.not-open")
-            _ = try await ana.ask("POST", "/api/v1/listings/\(table.listing)/reopen")
-            #expect(try await ben.read(deal: table.deal).json["state"] == "proposed")
+            _ = try await ana.ask("POST", "/api/v1/listings/\(parties.listing)/reopen")
+            #expect(try await ben.read(deal: parties.deal).json["state"] == "proposed")
 
             for name in ["cho", "dan"] {
                 let guest = try await server.signUp(name)
-                let deal = try await ana.propose(in: guest.ask(aboutClass: table.listing))
+                let deal = try await ana.propose(in: guest.ask(aboutClass: parties.listing))
                 #expect(try await guest.perform("accept", deal).status == 200)
             }
-            #expect(try await ben.perform("accept", table.deal).verdict == "409 listing.full")
+            #expect(try await ben.perform("accept", parties.deal).verdict == "409 listing.full")
             #expect(try await ana.ask("POST", path, Neighbour.terms()).verdict == "409 listing.full")
         }
     }
@@ -98,31 +98,30 @@ struct RefusedDealsTests {
     )
     func started(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation(seats: 2)
+            let parties = try await server.negotiation(seats: 2)
             let cho = try await server.signUp("cho")
-            let accepted = try await table.ana.propose(in: cho.ask(aboutClass: table.listing))
+            let accepted = try await parties.ana.propose(in: cho.ask(aboutClass: parties.listing))
             _ = try await cho.perform("accept", accepted)
             server.clock.pass(.seconds(24 * 3_600))
-            let later = try await table.later()
+            let later = try await parties.later()
 
-            #expect(try await later.ben.read(deal: table.deal).json["state"] == "lapsed")
+            #expect(try await later.ben.read(deal: parties.deal).json["state"] == "lapsed")
             for act in ["accept", "decline"] {
-                #expect(try await later.ben.perform(act, table.deal).verdict == "409 deal.lapsed")
+                #expect(try await later.ben.perform(act, parties.deal).verdict == "409 deal.lapsed")
             }
             #expect(
                 try await later.ana.perform("cancel", accepted, because: "늦었어요").verdict == "409 deal.started"
             )
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
-            try await browser.open("/conversations/\(table.conversation)")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
+            try await browser.open("/conversations/\(parties.conversation)")
             #expect(browser.sees("기간 지남") && browser.sees("다시 제안할 수 있어요."))
-            #expect(!browser.offers("/deals/\(table.deal)/"))
+            #expect(!browser.offers("/deals/\(parties.deal)/"))
             let again = try await later.ana.propose(
-                in: table.conversation,
+                in: parties.conversation,
                 ["startsAt": "2026-11-23T10:30:00Z"]
             )
             #expect(try await later.ben.perform("accept", again).status == 200)
-            #expect(try await later.ben.read(deal: table.deal).json["state"] == "lapsed")
+            #expect(try await later.ben.read(deal: parties.deal).json["state"] == "lapsed")
         }
     }
 
@@ -144,26 +143,26 @@ struct RefusedDealsTests {
     )
     func terms(_ changes: JSONObject, _ verdict: String, _ field: String) async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            let answer = try await table.ana.ask(
+            let parties = try await server.negotiation()
+            let answer = try await parties.ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms(changes)
             )
             #expect(answer.verdict == verdict)
             #expect(answer.json["field"]?.stringValue == field)
-            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
+            #expect(try await parties.ben.read(deal: parties.deal).json["state"] == "proposed")
         }
     }
 
     @Test("All terms that break a rule are told at once, on the page beside their fields")
     func everyTerm() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
+            let parties = try await server.negotiation()
             let long = String(repeating: "가", count: 501)
-            let answer = try await table.ana.ask(
+            let answer = try await parties.ana.ask(
                 "POST",
-                "/api/v1/conversations/\(table.conversation)/deals",
+                "/api/v1/conversations/\(parties.conversation)/deals",
                 Neighbour.terms([
                     "startsAt": "2026-11-20T10:30:00Z", "minutes": 9, "place": ["address": " "],
                     "note": .string(long),
@@ -176,9 +175,8 @@ struct RefusedDealsTests {
                     "place.address place.address-missing", "note deal.note-too-long",
                 ]
             )
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
-            let path = "/conversations/\(table.conversation)/deal"
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let path = "/conversations/\(parties.conversation)/deal"
             try await browser.open(path)
             let tried = [
                 "startsAt": ["2026-11-20T10:30"], "minutes": ["9"], "placeBy": ["address"],
@@ -189,32 +187,32 @@ struct RefusedDealsTests {
             for field in ["startsAt", "minutes", "place.address", "note"] {
                 #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
             }
-            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
+            #expect(try await parties.ben.read(deal: parties.deal).json["state"] == "proposed")
         }
     }
 
     @Test("Sent twice with one key, a proposal is made once", arguments: Database.Engine.allCases)
     func repeated(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
-            let path = "/api/v1/conversations/\(table.conversation)/deals"
+            let parties = try await server.negotiation()
+            let path = "/api/v1/conversations/\(parties.conversation)/deals"
             let key = ["Idempotency-Key": "tap-1"]
-            let first = try await table.ana.ask("POST", path, Neighbour.terms(), headers: key)
-            let again = try await table.ana.ask("POST", path, Neighbour.terms(), headers: key)
+            let first = try await parties.ana.ask("POST", path, Neighbour.terms(), headers: key)
+            let again = try await parties.ana.ask("POST", path, Neighbour.terms(), headers: key)
 
             #expect(first.status == 201 && again.status == 201)
             #expect(first.json["id"] == again.json["id"])
-            #expect(try await table.ben.ask("GET", path).items.count == 2)
+            #expect(try await parties.ben.ask("GET", path).items.count == 2)
         }
     }
 
     @Test("A stranger finds nothing of it, whatever they try", arguments: Database.Engine.allCases)
     func stranger(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
+            let parties = try await server.negotiation()
             let cho = try await server.signUp("cho")
             let reason: JSON = ["reason": "궁금해요"]
-            for id in [table.deal, "0000000000000", "nonsense"] {
+            for id in [parties.deal, "0000000000000", "nonsense"] {
                 let path = "/api/v1/deals/\(id)"
                 #expect(try await cho.ask("GET", path).verdict == "404 deal.not-found")
                 #expect(try await cho.ask("GET", path + "/reviews").verdict == "404 deal.not-found")
@@ -228,12 +226,12 @@ struct RefusedDealsTests {
                 let review = try await cho.ask("POST", path + "/reviews", ["rating": 1])
                 #expect(review.verdict == "404 deal.not-found")
             }
-            let deals = "/api/v1/conversations/\(table.conversation)/deals"
+            let deals = "/api/v1/conversations/\(parties.conversation)/deals"
             #expect(try await cho.ask("GET", deals).verdict == "404 conversation.not-found")
             let proposal = try await cho.ask("POST", deals, Neighbour.terms())
             #expect(proposal.verdict == "404 conversation.not-found")
             #expect(try await cho.ask("GET", "/api/v1/deals").items.isEmpty)
-            #expect(try await table.ben.read(deal: table.deal).json["state"] == "proposed")
+            #expect(try await parties.ben.read(deal: parties.deal).json["state"] == "proposed")
         }
     }
 }

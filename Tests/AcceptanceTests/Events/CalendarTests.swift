@@ -13,23 +13,23 @@ struct CalendarTests {
     )
     func lesson(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.negotiation()
-            let path = try await table.ben.calendarPath()
+            let parties = try await server.negotiation()
+            let path = try await parties.ben.calendarPath()
             #expect(!(try await server.calendar(at: path)).contains("BEGIN:VEVENT"))
-            #expect(try await table.ben.perform("accept", table.deal).status == 200)
+            #expect(try await parties.ben.perform("accept", parties.deal).status == 200)
             let agreed = try await server.calendar(at: path)
-            #expect(agreed.contains("UID:deal-\(table.deal)@madang") && agreed.contains("SEQUENCE:0"))
+            #expect(agreed.contains("UID:deal-\(parties.deal)@madang") && agreed.contains("SEQUENCE:0"))
             #expect(agreed.contains("DTSTART;TZID=Asia/Seoul:20261121T193000"))
             #expect(agreed.contains("LOCATION:명동길 14"))
 
-            let move = "/api/v1/deals/\(table.deal)/move"
-            #expect(try await table.ben.ask("POST", move, Neighbour.move).status == 200)
-            #expect(try await table.ana.ask("POST", "\(move)/accept", ["number": 1]).status == 200)
+            let move = "/api/v1/deals/\(parties.deal)/move"
+            #expect(try await parties.ben.ask("POST", move, Neighbour.move).status == 200)
+            #expect(try await parties.ana.ask("POST", "\(move)/accept", ["number": 1]).status == 200)
             let moved = try await server.calendar(at: path)
-            #expect(moved.contains("UID:deal-\(table.deal)@madang") && moved.contains("SEQUENCE:1"))
+            #expect(moved.contains("UID:deal-\(parties.deal)@madang") && moved.contains("SEQUENCE:1"))
             #expect(moved.contains("DTSTART;TZID=Asia/Seoul:20261122T193000"))
 
-            #expect(try await table.ana.perform("cancel", table.deal, because: "감기").status == 200)
+            #expect(try await parties.ana.perform("cancel", parties.deal, because: "감기").status == 200)
             let cancelled = try await server.calendar(at: path)
             #expect(cancelled.contains("STATUS:CANCELLED") && cancelled.contains("SEQUENCE:2"))
         }
@@ -105,8 +105,7 @@ struct CalendarTests {
     @Test("The address is created, replaced and deleted without scripts")
     func pages() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/settings/calendar")
             try await browser.submit("/settings/calendar")
             let shown = try #require(browser.links.first { $0.hasPrefix("webcal://") })

@@ -103,8 +103,7 @@ struct EventCalendarTests {
     @Test("A member switches each reminder in the settings, and the API says the same")
     func reminders() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/settings/notices")
             #expect(browser.sees("메일로도 받기"))
             try await browser.submit("/settings/notices", ["heard": ["event-opens"], "mailed": ["starts"]])

@@ -22,8 +22,7 @@ struct EventClaimsTests {
             let made = try await olga.ask("POST", "/api/v1/sources", calendar.source())
             let source = try #require(made.json["id"]?.stringValue, "\(made)")
             await server.runMaintenance()
-            let feed = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
-            let event = try #require(try await server.ask("GET", feed).items.first?["id"]?.stringValue)
+            let event = try #require(try await server.events().first?["id"]?.stringValue)
             try await stay(server, olga, ana, ben, Imported(calendar: calendar, source: source, event: event))
         }
     }

@@ -29,8 +29,7 @@ struct EventCommandsTests {
         _ stay: (TestServer, ScriptedDevice, (String) throws -> String) async throws -> Void
     ) async throws {
         try await TestServer.run { server in
-            let ana = try ScriptedDevice(server: server.address)
-            #expect(try await ana.signUp("ana").status == 0)
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
             try await server.confirmEmail(of: "ana")
             _ = try await ana.perform("neighbourhood", "choose", "1114055000:1")
             let folder = try TemporaryFolder()
@@ -99,8 +98,7 @@ struct EventCommandsTests {
     @Test("An organiser proposes a source and claims an event, and an operator decides")
     func organising() async throws {
         try await visit { server, ana, _ in
-            let olga = try ScriptedDevice(server: server.address)
-            #expect(try await olga.signUp("olga").status == 0)
+            let olga = try await ScriptedDevice(joining: "olga", at: server.address)
             try await server.appointOperator("olga")
             let calendar = try PublishedCalendar()
             calendar.publish([.event("a", "스위프트 밋업")])

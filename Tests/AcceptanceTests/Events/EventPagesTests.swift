@@ -99,8 +99,7 @@ struct EventPagesTests {
     @Test("The form reads its times in the chosen zone, and hosts by line")
     func form() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             try await ana.live(in: "1114055000")
             try await browser.open("/events/new")
@@ -135,8 +134,7 @@ struct EventPagesTests {
             let dates: JSON = [["startsAt": "2026-12-05T09:30:00Z", "endsAt": "2026-12-05T11:00:00Z"]]
             let schedule: JSON = ["zone": "Europe/London", "dates": dates]
             let page = "/events/\(try await ana.postEvent(["schedule": schedule]))"
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open(page + "/edit")
             try await browser.submit(
                 page + "/edit",
@@ -162,8 +160,7 @@ struct EventPagesTests {
     @Test("Another date is added below the last, and a refused form keeps what was typed")
     func rows() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await server.device(of: "ana").live(in: "1114055000")
             try await browser.open("/events/new")
             try await browser.submit(
@@ -195,8 +192,7 @@ struct EventPagesTests {
             let ana = try await server.signUp("ana")
             _ = try await ana.postEvent()
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/?kind=event")
             for words in ["11월 21일 (토) 오후 2:00", ">오프라인<", ">무료<", "name=\"topic\"", "name=\"mode\""] {
                 #expect(browser.sees(words), "\(words)")

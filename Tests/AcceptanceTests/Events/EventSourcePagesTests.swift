@@ -7,8 +7,7 @@ struct EventSourcePagesTests {
         _ stay: (TestServer, PlainBrowser, PublishedCalendar) async throws -> Void
     ) async throws {
         try await TestServer.run { server in
-            let olga = PlainBrowser(at: server.address)
-            try await olga.join(as: "olga")
+            let olga = try await PlainBrowser(joining: "olga", at: server.address)
             try await server.appointOperator("olga")
             try await stay(server, olga, try PublishedCalendar())
         }
@@ -79,8 +78,7 @@ struct EventSourcePagesTests {
     @Test("Members who aren't operators don't find the sources, and no link to them")
     func others() async throws {
         try await TestServer.run { server in
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             try await ben.open("/me")
             #expect(!ben.links.contains("/sources") && ben.links.contains("/me/sources"))
             for path in ["/sources", "/sources/0000000000000", "/sources/0000000000000/decline"] {

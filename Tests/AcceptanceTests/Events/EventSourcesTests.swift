@@ -8,18 +8,6 @@ import Testing
 struct EventSourcesTests {
     private static let sources = "/api/v1/sources"
 
-    /// Olga is an operator, ben isn't, and a server publishes what the test says.
-    private func visit(
-        _ engine: Database.Engine = .sqlite,
-        _ stay: (TestServer, _ olga: Neighbour, _ ben: Neighbour, PublishedCalendar) async throws -> Void
-    ) async throws {
-        try await TestServer.run(engine) { server in
-            let (olga, ben) = (try await server.signUp("olga"), try await server.signUp("ben"))
-            try await server.appointOperator("olga")
-            try await stay(server, olga, ben, try PublishedCalendar())
-        }
-    }
-
     private func add(
         _ calendar: PublishedCalendar,
         by member: Neighbour,
@@ -29,13 +17,8 @@ struct EventSourcesTests {
         return try #require(made.json["id"]?.stringValue, "\(made)")
     }
 
-    private func events(_ server: TestServer) async throws -> [JSON] {
-        let path = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
-        return try await server.ask("GET", path).items
-    }
-
     private func titles(_ server: TestServer) async throws -> [String] {
-        try await events(server).compactMap { $0["title"]?.stringValue }.sorted()
+        try await server.events().compactMap { $0["title"]?.stringValue }.sorted()
     }
 
     private func entries(_ source: String, _ member: Neighbour, _ state: String = "") async throws -> [JSON] {
@@ -48,13 +31,13 @@ struct EventSourcesTests {
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        try await visit(engine) { server, olga, _, calendar in
+        try await PublishedCalendar.visit(engine) { server, olga, _, calendar in
             calendar.publish([.event("a", "스위프트 밋업"), .event("b", "러스트 밋업", day: 6)])
             let source = try await add(calendar, by: olga)
             await server.runMaintenance()
 
             #expect(try await titles(server) == ["러스트 밋업", "스위프트 밋업"])
-            let first = try await events(server).first { $0["title"] == "스위프트 밋업" }
+            let first = try await server.events().first { $0["title"] == "스위프트 밋업" }
             let id = try #require(first?["id"]?.stringValue)
             let event = try await server.ask("GET", "/api/v1/events/\(id)").json
             #expect(event["startsAt"] == "2026-12-05T05:00:00.000Z")
@@ -64,7 +47,7 @@ struct EventSourcesTests {
 
             calendar.publish([.event("a", "스위프트 밋업", day: 7), .event("b", "러스트 밋업", day: 6)])
             try await fetch(source, olga)
-            #expect(try await events(server).count == 2)
+            #expect(try await server.events().count == 2)
             let moved = try await server.ask("GET", "/api/v1/events/\(id)").json
             #expect(moved["startsAt"] == "2026-12-07T05:00:00.000Z")
 
@@ -82,11 +65,11 @@ struct EventSourcesTests {
 
     @Test("Edited fields stay, and the others follow the source", arguments: Database.Engine.allCases)
     func handEdits(_ engine: Database.Engine) async throws {
-        try await visit(engine) { server, olga, _, calendar in
+        try await PublishedCalendar.visit(engine) { server, olga, _, calendar in
             calendar.publish([.event("a", "스위프트 밋업")])
             let source = try await add(calendar, by: olga)
             await server.runMaintenance()
-            let id = try #require(try await events(server).first?["id"]?.stringValue)
+            let id = try #require(try await server.events().first?["id"]?.stringValue)
             let path = "/api/v1/events/\(id)"
             var contents = try #require(try await olga.ask("GET", path).json["contents"]?.objectValue)
             contents["title"] = "스위프트 밋업 (장소 변경)"
@@ -114,12 +97,12 @@ struct EventSourcesTests {
         arguments: Database.Engine.allCases
     )
     func vanished(_ engine: Database.Engine) async throws {
-        try await visit(engine) { server, olga, _, calendar in
+        try await PublishedCalendar.visit(engine) { server, olga, _, calendar in
             let both = [CalendarLines.event("a", "남는 행사"), .event("b", "사라질 행사", day: 6)]
             calendar.publish(both)
             let source = try await add(calendar, by: olga)
             await server.runMaintenance()
-            let found = try await events(server)
+            let found = try await server.events()
             let gone = try #require(found.first { $0["title"] == "사라질 행사" }?["id"]?.stringValue)
             let kept = try #require(found.first { $0["title"] == "남는 행사" }?["id"]?.stringValue)
 
@@ -151,7 +134,7 @@ struct EventSourcesTests {
         arguments: Database.Engine.allCases
     )
     func review(_ engine: Database.Engine) async throws {
-        try await visit(engine) { server, olga, ben, calendar in
+        try await PublishedCalendar.visit(engine) { server, olga, ben, calendar in
             let lines = [
                 CalendarLines.event("a", "12월 5일(화) 밋업"), .event("b", "12월 6일(월) 밋업", day: 6),
                 CalendarLines(lines: ["UID:c", "SUMMARY:날짜 없음", "ORGANIZER;CN=모임지기:mailto:a@example.com"]),
@@ -195,13 +178,13 @@ struct EventSourcesTests {
         arguments: Database.Engine.allCases
     )
     func withdraw(_ engine: Database.Engine) async throws {
-        try await visit(engine) { server, olga, ben, calendar in
+        try await PublishedCalendar.visit(engine) { server, olga, ben, calendar in
             calendar.publish([.event("a", "스위프트 밋업")])
             let source = try await add(calendar, by: olga)
             let own = try await olga.postEvent()
             await server.runMaintenance()
             let imported = try #require(
-                try await events(server).first { $0["title"] == "스위프트 밋업" }?["id"]?.stringValue
+                try await server.events().first { $0["title"] == "스위프트 밋업" }?["id"]?.stringValue
             )
             let path = "\(Self.sources)/\(source)"
 
@@ -231,7 +214,7 @@ struct EventSourcesTests {
 
     @Test("To members and former operators there are no sources, and strangers sign in first")
     func others() async throws {
-        try await visit { server, olga, ben, calendar in
+        try await PublishedCalendar.visit { server, olga, ben, calendar in
             let source = try await add(calendar, by: olga)
             let one = "\(Self.sources)/\(source)"
             let calls: [(String, String, JSON?)] = [
@@ -267,7 +250,7 @@ struct EventSourcesTests {
         ] as [(JSONObject, String)]
     )
     func refused(_ changes: JSONObject, _ verdict: String) async throws {
-        try await visit { _, olga, _, calendar in
+        try await PublishedCalendar.visit { _, olga, _, calendar in
             let told = try await olga.ask("POST", Self.sources, calendar.source(changes))
 
             #expect(told.verdict == verdict)
@@ -277,7 +260,7 @@ struct EventSourcesTests {
 
     @Test("An address is a source once")
     func twice() async throws {
-        try await visit { _, olga, _, calendar in
+        try await PublishedCalendar.visit { _, olga, _, calendar in
             _ = try await add(calendar, by: olga)
             let again = try await olga.ask("POST", Self.sources, calendar.source())
 
@@ -287,7 +270,7 @@ struct EventSourcesTests {
 
     @Test("Failures are told, fetched again after doubling pauses, and change no event")
     func failures() async throws {
-        try await visit { server, olga, _, calendar in
+        try await PublishedCalendar.visit { server, olga, _, calendar in
             calendar.publish([.event("a", "스위프트 밋업")])
             let source = try await add(calendar, by: olga)
             await server.runMaintenance()

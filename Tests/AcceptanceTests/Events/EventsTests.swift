@@ -196,8 +196,7 @@ struct EventSignUpTests {
             let roster = try await cho.roster(of: id)
             #expect(roster["open"] == false && roster["postponed"] == true)
             #expect(try await ben.status(onRosterOf: id) == "admitted")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "cho")
+            let browser = try await PlainBrowser(signingIn: "cho", at: server.address)
             try await browser.open("/events/\(id)")
             #expect(browser.sees("연기된 행사예요. 새 날짜가 정해지면 신청할 수 있어요"))
 
@@ -214,8 +213,7 @@ struct EventSignUpTests {
             let id = try await ana.postEvent(["signUp": "elsewhere"])
             let answer = try await ben.ask("POST", "/api/v1/listings/\(id)/roster/apply", [:])
             #expect(answer.verdict == "409 roster.elsewhere")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/events/\(id)")
             #expect(!browser.links.contains("/listings/\(id)/roster/apply"))
             let link = "href=\"https://small-servers.example/7\" rel=\"noopener noreferrer nofollow\""

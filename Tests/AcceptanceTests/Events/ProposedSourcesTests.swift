@@ -12,10 +12,7 @@ struct ProposedSourcesTests {
         _ engine: Database.Engine = .sqlite,
         _ stay: (TestServer, _ olga: Neighbour, _ ben: Neighbour, PublishedCalendar) async throws -> Void
     ) async throws {
-        try await TestServer.run(engine) { server in
-            let (olga, ben) = (try await server.signUp("olga"), try await server.signUp("ben"))
-            try await server.appointOperator("olga")
-            let calendar = try PublishedCalendar()
+        try await PublishedCalendar.visit(engine) { server, olga, ben, calendar in
             calendar.publish([.event("a", "스위프트 밋업")])
             try await stay(server, olga, ben, calendar)
         }
@@ -25,11 +22,6 @@ struct ProposedSourcesTests {
         let made = try await member.ask("POST", Self.sources, calendar.source(["contact": "ben@example.com"]))
         #expect(made.status == 201 && made.json["state"] == "proposed", "\(made)")
         return "\(Self.sources)/\(try #require(made.json["id"]?.stringValue))"
-    }
-
-    private func events(_ server: TestServer) async throws -> [JSON] {
-        let path = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
-        return try await server.ask("GET", path).items
     }
 
     @Test(
@@ -53,14 +45,14 @@ struct ProposedSourcesTests {
             #expect(try await olga.ask("POST", "\(path)/approve").json["state"] == "active")
             #expect(try await olga.ask("POST", "\(path)/approve").verdict == "409 source.decided")
             await server.runMaintenance()
-            let found = try await events(server)
+            let found = try await server.events()
             #expect(found.map { $0["title"] } == ["스위프트 밋업"])
             #expect(found.first?["author"]?["nickname"] == "ben")
             let notices = try await ben.ask("GET", "/api/v1/notices").items.map { $0["kind"] }
             #expect(notices.first == "source-approved")
             #expect(try await ben.ask("GET", Self.mine).items.map { $0["state"] } == ["active"])
             #expect(try await ben.ask("DELETE", path).status == 204)
-            #expect(try await events(server).isEmpty)
+            #expect(try await server.events().isEmpty)
         }
     }
 
@@ -103,7 +95,7 @@ struct ProposedSourcesTests {
             #expect(try await ben.ask("POST", Self.sources, body).verdict == "409 source.address-taken")
             #expect(try await olga.ask("POST", "\(second)/approve").json["state"] == "active")
             await server.runMaintenance()
-            #expect(try await events(server).first?["author"]?["nickname"] == "ana")
+            #expect(try await server.events().first?["author"]?["nickname"] == "ana")
             #expect(try await ben.ask("POST", Self.sources, body).verdict == "409 source.address-taken")
         }
     }

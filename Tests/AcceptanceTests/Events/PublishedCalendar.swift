@@ -1,3 +1,4 @@
+import Database
 import JSONCoding
 import Synchronization
 import TestSupport
@@ -37,12 +38,11 @@ final class PublishedCalendar: Sendable {
 
     /// What an operator records about it, with `changes`.
     func source(_ changes: JSONObject = [:]) -> JSON {
-        var source: JSONObject = [
+        let source: JSONObject = [
             "url": .string(address), "name": "동네 달력", "licence": "CC BY 4.0",
             "neighbourhood": "1114055000",
         ]
-        for (key, value) in changes { source[key] = value }
-        return .object(source)
+        return .object(source.with(changes))
     }
 }
 
@@ -63,5 +63,27 @@ struct CalendarLines {
                 "DTEND;TZID=Asia/Seoul:\(date)T160000", "ORGANIZER;CN=모임지기:mailto:a@example.com",
             ] + more
         )
+    }
+}
+
+extension PublishedCalendar {
+    /// Olga is an operator, ben isn't, and a server publishes what the test says.
+    static func visit(
+        _ engine: Database.Engine = .sqlite,
+        _ stay: (TestServer, _ olga: Neighbour, _ ben: Neighbour, PublishedCalendar) async throws -> Void
+    ) async throws {
+        try await TestServer.run(engine) { server in
+            let (olga, ben) = (try await server.signUp("olga"), try await server.signUp("ben"))
+            try await server.appointOperator("olga")
+            try await stay(server, olga, ben, try PublishedCalendar())
+        }
+    }
+}
+
+extension TestServer {
+    /// All events, for a reader who hasn't signed in.
+    func events() async throws -> [JSON] {
+        let path = "/api/v1/listings?neighbourhood=1114055000&reach=country&kind=event"
+        return try await ask("GET", path).items
     }
 }

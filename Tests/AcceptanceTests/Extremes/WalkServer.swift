@@ -78,8 +78,7 @@ final class WalkServer {
         names["listings"] = run
         names["run-logs"] = log.json["id"]?.stringValue ?? ""
         for segment in ["roster", "fellows"] { names[segment] = names["members"] }
-        let browser = PlainBrowser(at: madang.address)
-        try await browser.signIn(as: name)
+        let browser = try await PlainBrowser(signingIn: name, at: madang.address)
         cookies = browser.cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
     }
 

@@ -7,11 +7,8 @@ struct FederationCommandsTests {
     @Test("An operator sees hosts of followers and blocks one; for other members there is nothing")
     func story() async throws {
         try await FederationTests.visit { server, remote in
-            let (olga, ben) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
-            #expect(try await olga.signUp("olga").status == 0)
-            #expect(try await ben.signUp("ben").status == 0)
+            let olga = try await ScriptedDevice(joining: "olga", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             try await server.appointOperator("olga")
             try await FederationTests.send(remote.follow(FederationTests.account, by: "suni"), to: server)
 

@@ -150,8 +150,7 @@ struct FederationDeliveryTests {
     @Test("The operator's page says who follows and blocks a host without scripts")
     func page() async throws {
         try await Story.visit { server, remote in
-            let olga = PlainBrowser(at: server.address)
-            try await olga.join(as: "olga")
+            let olga = try await PlainBrowser(joining: "olga", at: server.address)
             try await server.appointOperator("olga")
             try await Story.send(remote.follow(Story.account, by: "suni"), to: server)
             try await olga.open("/me")
@@ -166,8 +165,7 @@ struct FederationDeliveryTests {
             try await olga.submit("/followers/127%2E0%2E0%2E1/unblock")
             #expect(!olga.sees("차단한 서버"))
 
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             #expect(!ben.links.contains("/followers"))
             try await ben.open("/followers")
             #expect(ben.status == 404 || ben.status == 403)

@@ -59,8 +59,7 @@ struct FederationDisclosureTests {
         try await TestServer.run { server in
             #expect(try await server.ask("GET", Self.directory).status == 404)
             #expect(try await server.ask("GET", "/federation/nodeinfo").status == 404)
-            let mina = PlainBrowser(at: server.address)
-            try await mina.join(as: "mina")
+            let mina = try await PlainBrowser(joining: "mina", at: server.address)
             try await mina.open("/events/new")
             #expect(!mina.sees("다른 서버"))
             let document = try await server.ask("GET", "/api/v1/openapi.json").json["paths"]

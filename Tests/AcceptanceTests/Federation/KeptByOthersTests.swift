@@ -25,8 +25,7 @@ struct KeptByOthersTests {
     func member() async throws {
         try await TestServer.run(settings: ["metrics": "local"]) { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             let post = try await ana.post("요가")
             for id in ["0000000000000", post] {
                 let addresses = addresses(server, id)

@@ -152,7 +152,7 @@ struct ClassRefusalTests {
 @Suite("Where a class is")
 struct ClassPlaceTests {
     @Test(
-        "My neighbourhood will do, and so will an address that names one",
+        "My neighbourhood is accepted as the place, and so is an address that names one",
         arguments: Database.Engine.allCases
     )
     func ways(_ engine: Database.Engine) async throws {

@@ -8,8 +8,7 @@ struct CommunityPagesTests {
     @Test("A neighbour writes, another likes and comments, and the author edits and deletes, without scripts")
     func story() async throws {
         try await TestServer.run { server in
-            let author = PlainBrowser(at: server.address)
-            try await author.join(as: "ana")
+            let author = try await PlainBrowser(joining: "ana", at: server.address)
             try await server.device(of: "ana").live(in: "1114055000")
             try await author.open("/community/new")
             let form = SamplePost.of(.community).form
@@ -23,8 +22,7 @@ struct CommunityPagesTests {
             let page = String(author.path.split(separator: "?")[0])
             let id = String(page.split(separator: "/")[1])
 
-            let reader = PlainBrowser(at: server.address)
-            try await reader.join(as: "ben")
+            let reader = try await PlainBrowser(joining: "ben", at: server.address)
             try await server.device(of: "ben").live(in: "1114055000")
             try await reader.open("/community")
             #expect(reader.path == "/?kind=community" && reader.links.contains(page))
@@ -57,8 +55,7 @@ struct CommunityPagesTests {
             let ana = try await server.signUp("ana")
             let near = try await ana.writeToCommunity(["title": "골목 소식"])
             let wide = try await ana.writeToCommunity(["title": "첼로 사는 법", "scope": "nationwide"])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await server.device(of: "ben").live(in: "2635051000")
             try await browser.open("/?kind=community")
             #expect(!browser.links.contains("/community/\(wide)"))
@@ -80,8 +77,7 @@ struct CommunityPagesTests {
             let ana = try await server.signUp("ana")
             let lesson = try await ana.postLesson(["tags": ["cello"]])
             let post = try await ana.writeToCommunity(["tags": ["cello"]])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await server.device(of: "ben").live(in: "1114055000")
             try await browser.open("/community/\(post)")
             #expect(browser.links.contains("/search?q=%23cello&kind=community"))

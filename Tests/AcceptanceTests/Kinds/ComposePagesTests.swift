@@ -11,8 +11,7 @@ struct ComposePagesTests {
     ]
 
     private func browser(_ server: TestServer) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.join(as: "ana")
+        let browser = try await PlainBrowser(joining: "ana", at: server.address)
         try await server.device(of: "ana").live(in: "1114055000")
         return try await browser.open("/classes/new")
     }
@@ -151,8 +150,7 @@ struct ComposePagesTests {
         try await TestServer.run { server in
             let browser = try await browser(server)
             try await browser.submit("/classes/new", fields(["step": ["save"]]))
-            let elsewhere = PlainBrowser(at: server.address)
-            try await elsewhere.signIn(as: "ana")
+            let elsewhere = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await elsewhere.open("/classes/new")
             #expect(elsewhere.sees("쓰던 글을 불러왔어요") && elsewhere.sees("value=\"퇴근 후 피아노\""))
             #expect(elsewhere.sees("value=\"25000\""))
@@ -193,8 +191,7 @@ struct ComposePagesTests {
     @Test("An edit form shows every field and changes only those edited")
     func edit() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             let id = try await ana.post()
             let before = try await ana.read(class: id).json
@@ -213,12 +210,10 @@ struct ComposePagesTests {
     @Test("The second of two tabs to save sees the first one's version, and keeps its input")
     func twoTabs() async throws {
         try await TestServer.run { server in
-            let first = PlainBrowser(at: server.address)
-            try await first.join(as: "ana")
+            let first = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             let id = try await ana.post()
-            let second = PlainBrowser(at: server.address)
-            try await second.signIn(as: "ana")
+            let second = try await PlainBrowser(signingIn: "ana", at: server.address)
             let edit = "/classes/\(id)/edit"
             try await first.open(edit)
             try await second.open(edit)
@@ -233,7 +228,7 @@ struct ComposePagesTests {
         }
     }
 
-    @Test("A stranger is led to the door")
+    @Test("A guest is asked to sign in")
     func stranger() async throws {
         try await TestServer.run { server in
             let browser = PlainBrowser(at: server.address)

@@ -13,12 +13,9 @@ struct EveryKindTests {
         by author: Neighbour,
         changing changes: JSONObject = [:]
     ) async throws -> String {
-        var contents = SamplePost.of(kind).contents
-        for (name, value) in changes { contents[name] = value }
+        let contents = SamplePost.of(kind).contents.with(changes)
         try await author.tellsWhatHostingNeeds(of: kind)
-        let answer = try await author.ask("POST", "/api/v1/\(kind.pathSegment)", .object(contents))
-        #expect(answer.status == 201, "\(answer)")
-        return answer.json["id"]?.stringValue ?? ""
+        return try await author.ask("POST", "/api/v1/\(kind.pathSegment)", .object(contents)).id
     }
 
     private func found(_ path: String, by reader: Neighbour) async throws -> [String] {
@@ -120,8 +117,7 @@ struct EveryKindTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let id = try await post(kind, by: ana)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let page = "/\(kind.pathSegment)/\(id)"
             try await browser.open(page)
             #expect(browser.sees("/report?subject.kind=listing&amp;subject.id=\(id)"))

@@ -13,8 +13,7 @@ struct LessonStoryTests {
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(engine, settings: try payments.settings(secretsIn: folder)) { server in
+        try await LocalPayments.run(engine) { server, payments in
             let ana = try await server.signUp("ana")
             let lesson = try await ana.postSoldLesson(["minutes": 60])
             try await ana.teaches()
@@ -56,17 +55,14 @@ struct LessonStoryTests {
             #expect(try await student.read(order: pass)["pass"]?["used"] == 1)
             try await balances(at: server)
         }
-        await payments.close()
     }
 
     @Test("The same at the command line; the provider's page is in a browser")
     func commands() async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
+        try await LocalPayments.run { server, payments in
             var devices: [String: ScriptedDevice] = [:]
             for name in ["ana", "ben", "cho", "dan"] {
-                let device = try ScriptedDevice(server: server.address)
-                #expect(try await device.signUp(name).status == 0)
+                let device = try await ScriptedDevice(joining: name, at: server.address)
                 try await server.confirmEmail(of: name)
                 #expect(try await device.ask(["neighbourhood", "choose", "1114055000"]).status == 0)
                 devices[name] = device
@@ -104,7 +100,6 @@ struct LessonStoryTests {
             try await end(first, ana, ben, dan)
             try await balances(at: server)
         }
-        await payments.close()
     }
 
     /// Both complete and review the lesson, and Dan writes about his in the community.
@@ -171,9 +166,7 @@ struct LessonStoryTests {
     }
 
     private func booked(_ lesson: String, by student: Neighbour, at start: String) async throws -> String {
-        let answer = try await student.book(lesson, at: start)
-        #expect(answer.status == 201, "\(answer)")
-        return answer.json["id"]?.stringValue ?? ""
+        try await student.book(lesson, at: start).id
     }
 
     /// Both say that the lesson took place, and review each other; each review is seen once both are in.

@@ -66,8 +66,7 @@ struct LessonTimesTests {
             try await ben.live(in: "1114055000")
             try await ana.teaches(hours("sat", "09:00", "12:00"))
             let lesson = try await ana.postLesson(["title": "토요일 바이올린"])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/?kind=lesson")
             #expect(browser.sees("수업 요일") && browser.sees("오전 (12시 전)"))
             try await browser.submit("/", ["lessonDay": ["sat", "sun"], "lessonTime": ["morning"]])
@@ -103,8 +102,7 @@ struct LessonTimesTests {
             let ana = try await server.signUp("ana")
             try await ana.teaches(hours("sat", "09:00", "12:00"))
             let lesson = try await ana.postLesson()
-            let ben = try ScriptedDevice(server: server.address)
-            #expect(try await ben.signUp("ben").status == 0)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             let area = ["--neighbourhood", "1114055000"]
             let saturday = ["--lesson-day", "sat", "--lesson-time", "morning"] + area
             #expect(try await ben.perform(["feed"] + saturday).items.map { $0["id"] } == [.string(lesson)])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A listing's page, with any browser")
 struct ListingPagesTests {
-    @Test("A stranger reads all of it but where exactly it is, and comes back from the door to ask")
+    @Test("A guest reads all but the exact place, and can ask after signing in")
     func stranger() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
@@ -37,8 +37,7 @@ struct ListingPagesTests {
     @Test("The author closes, opens again, moves to the top, and deletes after hearing what that does")
     func author() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             let ana = try await server.device(of: "ana")
             let id = try await ana.post()
             let ben = try await server.signUp("ben")
@@ -72,8 +71,7 @@ struct ListingPagesTests {
     func notTheAuthor() async throws {
         try await TestServer.run { server in
             let id = try await server.signUp("ana").post()
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             try await ben.open("/classes/\(id)")
             #expect(!ben.offers("/listings/\(id)/close") && !ben.links.contains("/listings/\(id)/delete"))
             for path in ["/listings/\(id)/close", "/listings/\(id)/delete"] {
@@ -92,8 +90,7 @@ struct ListingPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let id = try await ana.post()
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             try await ana.block(server.device(of: "ben"))
             try await ben.open("/classes/\(id)")
             #expect(ben.status == 404 && ben.sees("listing.not-found"))

@@ -17,10 +17,8 @@ struct PictureCommandTests {
     func story() async throws {
         let folder = try TemporaryFolder()
         let server = try await MadangProcess(data: folder.path)
-        let (mina, joon) = (
-            try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-        )
-        for (desk, name) in [(mina, "mina"), (joon, "joon")] { _ = try await desk.signUp(name) }
+        let mina = try await ScriptedDevice(joining: "mina", at: server.address)
+        let joon = try await ScriptedDevice(joining: "joon", at: server.address)
         let (wide, tall) = (folder.file("wide.png"), folder.file("tall.png"))
         try Data(PNGFile(64, 32).blank).write(to: wide)
         try Data(PNGFile(32, 64).blank).write(to: tall)

@@ -49,7 +49,7 @@ struct PicturesTests {
     }
 
     @Test(
-        "An address that stands for nothing is told so",
+        "A picture of an unknown address is refused",
         arguments: [
             String(repeating: "0", count: 64), "x", "..%2F..%2Fkeys%2Fmadang.key",
             String(repeating: "A", count: 64),

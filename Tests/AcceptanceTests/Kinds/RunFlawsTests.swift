@@ -148,11 +148,11 @@ struct RunFlawsTests {
     )
     func rows() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"])
+            let group = try await server.runners(["ben", "cho"])
             let said = [(0, "첫 번째"), (0, "두 번째"), (1, "세 번째"), (1, "네 번째"), (0, "다섯 번째")]
-            for (runner, text) in said { try await table.runners[runner].say(text, in: table.talk) }
+            for (runner, text) in said { try await group.runners[runner].say(text, in: group.talk) }
             let reader = try await browser(server, "host")
-            try await reader.open("/conversations/\(table.talk)")
+            try await reader.open("/conversations/\(group.talk)")
             var rest = reader.html[...]
             for text in said.map(\.1) {
                 let found = try #require(rest.range(of: text), "\(text)")

@@ -6,9 +6,7 @@ import Testing
 @Suite("Runs")
 struct RunsTests {
     private func post(_ host: Neighbour, _ changes: JSONObject = [:]) async throws -> String {
-        let answer = try await host.ask("POST", "/api/v1/runs", Neighbour.run(changes))
-        #expect(answer.status == 201, "\(answer)")
-        return answer.json["id"]?.stringValue ?? ""
+        try await host.ask("POST", "/api/v1/runs", Neighbour.run(changes)).id
     }
 
     private func found(_ word: String, by reader: Neighbour) async throws -> [String] {
@@ -121,7 +119,7 @@ struct RunsTests {
     func reminders(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
             let start = "2026-11-22T19:30:00+09:00"
-            let table = try await server.runners(["ben", "cho"], seats: 2, startingAt: start)
+            let group = try await server.runners(["ben", "cho"], seats: 2, startingAt: start)
             func told(_ member: String) async throws -> [String] {
                 try await server.device(of: member).told().filter { $0.hasPrefix("starts-within") }
             }
@@ -140,7 +138,7 @@ struct RunsTests {
             let host = try await server.device(of: "host")
             let later: JSONObject = ["startsAt": "2026-11-23T19:30:00+09:00", "seats": 2]
             #expect(
-                try await host.ask("PUT", "/api/v1/runs/\(table.run)", Neighbour.run(later)).status == 200
+                try await host.ask("PUT", "/api/v1/runs/\(group.run)", Neighbour.run(later)).status == 200
             )
             try await pass(60)
             #expect(try await told("ben") == ["starts-within-a-day"])
@@ -187,8 +185,7 @@ struct RunsTests {
             )
 
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/runs/new")
             try await browser.submit(
                 "/runs/new",
@@ -233,8 +230,7 @@ struct RunsTests {
             _ = try await ana.post("피아노")
             _ = try await post(ana)
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/")
             #expect(browser.sees(">피아노</a>") && browser.sees(">남산 둘레길 러닝</a>"))
             #expect(browser.sees("href=\"/?kind=run\"") && browser.sees("href=\"/?side=offer\""))
@@ -257,8 +253,7 @@ struct RunsTests {
                 ["gender": "women", "minAge": 30, "maxAge": 40, "afterparty": "yes", "seats": 5]
             )
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/?kind=run")
             for word in ["1/5명", "여성만", "30~40대", "뒤풀이 있음"] {
                 #expect(browser.sees("<span class=\"tag\">\(word)</span>"), "\(word)")
@@ -276,8 +271,7 @@ struct RunsTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana").tells(), try await server.signUp("ben"))
             let id = try await post(ana, ["description": ""])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/runs/\(id)")
             for fact in ["11월 21일 (토) 오후 7:30", "60분", "퇴근 후", "평균 6:00~6:59", "뒤풀이 없음", "4명까지"] {
                 #expect(browser.sees(fact), "\(fact)")

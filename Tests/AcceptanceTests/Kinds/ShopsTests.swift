@@ -129,8 +129,7 @@ struct ShopsTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/shops/new")
             #expect(browser.sees("월세 (만원)") && browser.sees("data-won=\"10000\""))
             let typed: [String: [String]] = [
@@ -261,8 +260,7 @@ struct ShopsTests {
             let ana = try await server.signUp("ana")
             let small = try await ana.postShop(["title": "작은 가게"])
             _ = try await ana.postShop(["title": "넓은 가게", "exclusiveArea": "20평"])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await ana.live(in: "1114055000")
             try await browser.open(
                 "/?kind=shop&maxArea=10%ED%8F%89&maxCost=100%EB%A7%8C%EC%9B%90&sort=cheapest"
@@ -284,8 +282,7 @@ struct ShopsTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             try await ana.live(in: "1114055000")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             func marked() -> [String] {
                 browser.html.split(separator: "<a class=\"chip\"").dropFirst()
                     .filter { $0.prefix { $0 != ">" }.contains("aria-current=\"true\"") }
@@ -300,7 +297,7 @@ struct ShopsTests {
         }
     }
 
-    @Test("Two to four shops stand side by side for everyone, and a member adds favourites")
+    @Test("Everyone can compare two to four shops, and a member adds favourites")
     func comparison() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
@@ -328,8 +325,7 @@ struct ShopsTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let shop = try await ana.postShop()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/shops/\(shop)/edit")
             try await browser.submit("/shops/\(shop)/edit", ["readyOn": ["2026년 12월 20일"]])
             #expect(browser.path == "/shops/\(shop)" && browser.sees("2026-12-20"), "\(browser.path)")

@@ -80,9 +80,8 @@ struct ViewingsTests {
                 ),
                 (["otherStarts": ["2020-11-21T10:30:00Z"]], "422 deal.starts-in-past"),
             ] as [(JSONObject, String)] {
-                var terms = Self.terms
-                for (key, value) in change { terms[key] = value }
-                let answer = try await visit.ben.ask("POST", path, Neighbour.terms(terms))
+                let terms = Neighbour.terms(Self.terms.with(change))
+                let answer = try await visit.ben.ask("POST", path, terms)
                 #expect(answer.verdict == verdict, "\(answer)")
             }
             let start: JSON = ["startsAt": "2026-11-21T10:30:00Z"]
@@ -101,8 +100,7 @@ struct ViewingsTests {
     func page() async throws {
         try await TestServer.run { server in
             let visit = try await Visit(server)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/conversations/\(visit.talk)/deal")
             #expect(browser.sees("방문 약속 잡기") && !browser.sees("가격 (원)"))
             try await browser.submit(
@@ -114,8 +112,7 @@ struct ViewingsTests {
             )
             #expect(browser.status == 200 && browser.sees("방문 약속"), "\(browser.html)")
 
-            let hers = PlainBrowser(at: server.address)
-            try await hers.signIn(as: "ana")
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await hers.open("/conversations/\(visit.talk)")
             #expect(hers.sees("되는 시간을 하나 골라 주세요.") && hers.sees("보여 줘요") == false)
             let deals = try await visit.ana.ask("GET", "/api/v1/conversations/\(visit.talk)/deals").items

@@ -9,8 +9,7 @@ struct BookingPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let lesson = try await ana.postLesson(["lessonPlace": ["teacher", "online"]])
-            let teacher = PlainBrowser(at: server.address)
-            try await teacher.signIn(as: "ana")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await teacher.open("/lessons/\(lesson)")
             #expect(teacher.links.contains("/settings/teaching-hours"))
             let form = "/settings/teaching-hours"
@@ -52,8 +51,7 @@ struct BookingPagesTests {
     func sameAsMonday() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let teacher = PlainBrowser(at: server.address)
-            try await teacher.signIn(as: "ana")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
             let form = "/settings/teaching-hours"
             try await teacher.open(form)
             try await teacher.submit(
@@ -97,8 +95,7 @@ struct BookingPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let lesson = try await ana.postBookableLesson()
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             let page = "/lessons/\(lesson)/book"
             try await ben.open(page + "?startsAt=2026-11-23T01%3A00%3A00Z")
             _ = try await server.signUp("cho").book(lesson)

@@ -51,7 +51,7 @@ struct BookingTests {
             var (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let cho = try await server.signUp("cho")
             let lesson = try await ana.postBookableLesson()
-            let deal = try await ben.book(lesson).json["id"]?.stringValue ?? ""
+            let deal = try await ben.book(lesson).id
             let path = "/api/v1/deals/\(deal)/slots?from=2026-11-23&days=1"
             let free = try await ben.ask("GET", path).json["slots"]?.arrayValue ?? []
             // Its own time frees the half hours around it.
@@ -129,7 +129,7 @@ struct BookingTests {
             let lesson = try await ana.postBookableLesson(["format": "group", "seats": 2])
             let dan = try await server.signUp("dan")
             #expect(try await dan.book(lesson, at: "2026-11-25T01:00:00Z").status == 201)
-            let deal = try await ben.book(lesson).json["id"]?.stringValue ?? ""
+            let deal = try await ben.book(lesson).id
             #expect(try await cho.slots(of: lesson).verdict == "409 listing.full")
             #expect(try await cho.book(lesson, at: "2026-11-24T01:00:00Z").verdict == "409 listing.full")
             server.clock.pass(.seconds(64 * 3_600))

@@ -128,8 +128,7 @@ struct LessonNotesStoryTests {
     func pages() async throws {
         try await TestServer.run { server in
             let pair = try await server.negotiation().dayAfter()
-            let teacher = PlainBrowser(at: server.address)
-            try await teacher.signIn(as: "ana")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await teacher.open("/conversations/\(pair.conversation)")
             #expect(teacher.links.contains("/deals/\(pair.deal)/notes"))
             try await teacher.open("/deals/\(pair.deal)/notes")
@@ -137,8 +136,7 @@ struct LessonNotesStoryTests {
             try await teacher.submit(form, ["text": ["음계"], "homework": ["하루 20분"]])
             #expect(teacher.sees("저장했어요.") && teacher.sees("하루 20분"))
 
-            let student = PlainBrowser(at: server.address)
-            try await student.signIn(as: "ben")
+            let student = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await student.open("/me/lesson-notes")
             #expect(student.sees("ana님의 노트") && student.sees("하루 20분"))
             try await student.submit("/deals/\(pair.deal)/homework/done", [:])

@@ -138,9 +138,8 @@ struct PaidLessonsTests {
         try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let lesson = try await ana.postLesson(["passCount": 2, "passPrice": 90_000])
-            let (teacher, student) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await teacher.signIn(as: "ana")
-            try await student.signIn(as: "ben")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let student = try await PlainBrowser(signingIn: "ben", at: server.address)
             let (sale, buy) = ("/listings/\(lesson)/sale", "/listings/\(lesson)/pass")
             try await teacher.open("/lessons/\(lesson)")
             #expect(teacher.links.contains(sale))

@@ -10,8 +10,7 @@ struct RecordingCommandsTests {
     @Test("A teacher adds, lists, renames and removes a recording")
     func story() async throws {
         try await TestServer.run { server in
-            let ana = try ScriptedDevice(server: server.address)
-            #expect(try await ana.signUp("ana").status == 0)
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
             try await server.confirmEmail(of: "ana")
             let folder = try TemporaryFolder()
             let file = folder.file("bach.wav")

@@ -11,8 +11,7 @@ struct RecordingPagesTests {
     @Test("A teacher adds, renames and removes a recording, which everyone can play on the profile")
     func story() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await server.confirmEmail(of: "ana")
             try await browser.open(Self.form)
             #expect(browser.sees("선생님으로 시작하기"))

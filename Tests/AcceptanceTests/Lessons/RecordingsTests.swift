@@ -72,7 +72,7 @@ struct RecordingsTests {
             let refused = try await ben.record()
             #expect(refused.verdict == "403 recording.by-teachers")
             #expect(refused.accountFields == ["teacher"])
-            let id = try await ana.record().json["id"]?.stringValue ?? ""
+            let id = try await ana.record().id
             let renamed = try await ben.ask("PUT", "\(Self.mine)/\(id)", ["title": "남의 것"])
             #expect(renamed.verdict == "404 recording.not-found")
             let removed = try await ben.ask("DELETE", "\(Self.mine)/\(id)")
@@ -137,7 +137,7 @@ struct RecordingsTests {
     func sweeping() async throws {
         try await visit { server, ana, _ in
             let url = try await ana.record(WAVFile(seconds: 1).bytes).json["url"]?.stringValue ?? ""
-            let removed = try await ana.record(WAVFile(seconds: 2).bytes).json["id"]?.stringValue ?? ""
+            let removed = try await ana.record(WAVFile(seconds: 2).bytes).id
             #expect(try await ana.ask("DELETE", "\(Self.mine)/\(removed)").status == 204)
             server.clock.pass(.seconds(25 * 3_600))
             await server.runMaintenance()

@@ -50,8 +50,7 @@ struct TeacherPagesTests {
     @Test("The form of a lesson makes its author a teacher with one button, and keeps what was typed")
     func form() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await server.confirmEmail(of: "ana")
             try await server.device(of: "ana").live(in: "1114055000")
             try await browser.open("/lessons/new")
@@ -69,8 +68,7 @@ struct TeacherPagesTests {
     @Test("A refused reopening leads to the page that makes a teacher; open lessons are named before the end")
     func ways() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await server.confirmEmail(of: "ana")
             let ana = try await server.device(of: "ana")
             let id = try await ana.postLesson()

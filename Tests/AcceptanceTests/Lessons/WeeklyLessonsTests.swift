@@ -76,8 +76,7 @@ struct WeeklyLessonsTests {
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             try await ana.teaches(["restsOnHolidays": false])
             let lesson = try await ana.postSoldLesson(Self.pass)
-            let student = PlainBrowser(at: server.address)
-            try await student.signIn(as: "ben")
+            let student = try await PlainBrowser(signingIn: "ben", at: server.address)
             let page = "/lessons/\(lesson)/book?startsAt=2026-11-23T01:00:00Z"
             try await student.open(page)
             #expect(student.sees("체험 레슨 20,000원") && student.sees("레슨 1회 50,000원"), "\(student.html)")
@@ -105,9 +104,8 @@ struct WeeklyLessonsTests {
             let lesson = try await ana.postSoldLesson(Self.pass)
             let soon = try await ana.agrees(on: lesson, with: ben, ["startsAt": "2026-11-22T10:30:00Z"])
             try await payments.sell(try await ben.orderLesson(soon), to: ben)
-            let (teacher, student) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await teacher.signIn(as: "ana")
-            try await student.signIn(as: "ben")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let student = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await teacher.open("/deals/\(soon)")
             #expect(teacher.sees("취소하고 50,000원 돌려주기"))
             try await student.open("/deals/\(soon)")
@@ -137,8 +135,7 @@ struct WeeklyLessonsTests {
             try await payments.sell(try await ben.orderPass(of: lesson), to: ben)
             let none = try await ana.ask("POST", path, Neighbour.terms(["weeks": 0]))
             #expect(none.verdict == "422 deal.weeks")
-            let teacher = PlainBrowser(at: server.address)
-            try await teacher.signIn(as: "ana")
+            let teacher = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await teacher.open("/conversations/\(talk)/deal")
             try await teacher.submit(
                 "/conversations/\(talk)/deal",

@@ -59,13 +59,9 @@ struct AuditScene {
     let entries: [String]
 
     static func run(_ body: (AuditScene) async throws -> Void) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        var settings = try payments.settings(secretsIn: folder)
-        settings["federation"] = "on"
-        try await TestServer.run(settings: settings) { server in
+        try await LocalPayments.run(with: ["federation": "on"]) { server, payments in
             try await body(try await AuditScene(server, payments))
         }
-        await payments.close()
     }
 
     /// The records of the operator, but for those of reading them; latest first.

@@ -35,8 +35,7 @@ struct AuditTests {
     @Test("A page leaves the records of what it shows, and a member's own things leave none")
     func pages() async throws {
         try await AuditScene.run { scene in
-            let browser = PlainBrowser(at: scene.server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: scene.server.address)
             try await browser.open("/me")
             #expect(try await scene.records().isEmpty)
             try await browser.open("/orders/\(scene.order)")

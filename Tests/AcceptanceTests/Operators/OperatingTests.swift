@@ -94,7 +94,7 @@ struct OperatingTests {
     }
 
     @Test(
-        "A data folder that won't do is refused in words that an operator can act on",
+        "An unusable data folder is refused with what the operator can do",
         arguments: [
             (DamagedDataFolder.nobodyCanWrite, "The data folder /proc/madang can't be used"),
             (.fileInsteadOfFolder, "is a file, not a folder."),

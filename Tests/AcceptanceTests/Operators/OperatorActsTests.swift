@@ -23,9 +23,8 @@ struct OperatorActsTests {
     }
 
     private func act(_ kind: String, _ id: String, _ changes: JSONObject = ["hide": true]) -> JSON {
-        var body: JSONObject = ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "spam"]
-        for (name, value) in changes { body[name] = value }
-        return .object(body)
+        let body: JSONObject = ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "spam"]
+        return .object(body.with(changes))
     }
 
     @Test(
@@ -71,13 +70,13 @@ struct OperatorActsTests {
         try await TestServer.run { server in
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
-            let table = try await server.runners(["ben"])
-            let path = "/api/v1/listings/\(table.run)"
-            #expect(try await table.host.ask("POST", "\(path)/cancel", ["note": "비가 와요"]).status == 200)
-            #expect(try await olga.ask("POST", Self.measures, act("listing", table.run)).status == 201)
-            let reopened = try await table.host.ask("POST", "\(path)/reopen")
+            let group = try await server.runners(["ben"])
+            let path = "/api/v1/listings/\(group.run)"
+            #expect(try await group.host.ask("POST", "\(path)/cancel", ["note": "비가 와요"]).status == 200)
+            #expect(try await olga.ask("POST", Self.measures, act("listing", group.run)).status == 201)
+            let reopened = try await group.host.ask("POST", "\(path)/reopen")
             #expect(reopened.verdict == "409 listing.taken-down", "\(reopened)")
-            #expect(try await table.ben.told().contains("listing-reopened") == false)
+            #expect(try await group.ben.told().contains("listing-reopened") == false)
         }
     }
 
@@ -145,7 +144,7 @@ struct OperatorActsTests {
     func ownMatter() async throws {
         try await visit { server, olga, _, ben, _ in
             let talk = try await ben.ask(about: try await olga.post())
-            let said = try await ben.say("먼저 돈을 보내세요", in: talk).json["id"]?.stringValue ?? ""
+            let said = try await ben.say("먼저 돈을 보내세요", in: talk).id
             _ = try await server.signUp("pam")
             try await server.appointOperator("pam")
             let refused = try await olga.ask("POST", Self.measures, act("message", said))
@@ -162,15 +161,13 @@ struct OperatorActsTests {
         try await visit { server, _, _, ben, post in
             let report = "/report?subject.kind=listing&subject.id=\(post)"
             let measure = "/operator/measures?subject.kind=listing&subject.id=\(post)"
-            let member = PlainBrowser(at: server.address)
-            try await member.signIn(as: "ben")
+            let member = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await member.open("/listings/\(post)")
             #expect(member.links.contains { $0.hasPrefix(report) })
             #expect(!member.links.contains { $0.hasPrefix("/operator/measures") })
             #expect(try await member.open(measure).status == 404)
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await browser.open("/listings/\(post)")
             let link = try #require(browser.links.first { $0.hasPrefix(measure) })
             try await browser.open(link)
@@ -208,8 +205,7 @@ struct WaitingTests {
             #expect(told.map { $0["kind"] } == ["report-waits"] && told.first?["count"] == 2, "\(told)")
             for member in [ana, ben] { #expect(try await member.told().isEmpty) }
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await browser.open("/notices")
             #expect(browser.sees("신고 2건이 처리를 기다려요."))
             _ = try await olga.ask("PUT", "/api/v1/notices/read", ["all": true])
@@ -225,8 +221,7 @@ struct WaitingTests {
             for name in ["olga", "ben"] { _ = try await server.signUp(name) }
             try await server.appointOperator("olga")
             for (name, isSeen) in [("olga", true), ("ben", false)] {
-                let browser = PlainBrowser(at: server.address)
-                try await browser.signIn(as: name)
+                let browser = try await PlainBrowser(signingIn: name, at: server.address)
                 #expect(try await browser.open("/settings/notices").sees("확인할 행사") == isSeen)
             }
         }
@@ -268,8 +263,7 @@ struct ReportCopiesTests {
             let log = try await olga.ask("GET", "/api/v1/operator/audit?act=report.picture").items
             #expect(log.map { $0["subject"]?.stringValue } == [report])
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await browser.open("/reports/\(report)")
             #expect(browser.sees("먼저 입금하세요") && browser.sees(path))
             #expect(try await server.device(of: "ana").ask("DELETE", "/api/v1/me").status == 204)

@@ -121,8 +121,7 @@ struct OperatorTests {
             let same = try await olga.ask("POST", path + "/uphold", measures)
             #expect(same.verdict == "409 report.second-operator-needed")
             #expect(try await ana.ask("POST", path + "/uphold", measures).verdict == "403 report.own-matter")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "pam")
+            let browser = try await PlainBrowser(signingIn: "pam", at: server.address)
             #expect(try await browser.open("/reports").sees("운영자 한 명 더 필요"))
 
             let other = try await pam.ask("POST", path + "/uphold", ["hide": true, "suspendDays": 30]).json
@@ -191,7 +190,7 @@ struct OperatorTests {
     func message(_ engine: Database.Engine) async throws {
         try await visit(engine) { server, olga, ana, ben, post in
             let talk = try await ben.ask(about: post)
-            let said = try await ana.say("먼저 돈을 보내세요", in: talk).json["id"]?.stringValue ?? ""
+            let said = try await ana.say("먼저 돈을 보내세요", in: talk).id
             let report = try await ben.reports("message", said)
             _ = try await olga.ask("POST", "\(Self.queue)/\(report)/uphold", ["hide": true])
             let history = try await ben.ask("GET", "/api/v1/conversations/\(talk)/messages")
@@ -219,8 +218,7 @@ struct OperatorTests {
             let credentials: JSON = ["email": "ana@example.com", "password": .string(Neighbour.password)]
             let early = try await server.ask("POST", "/api/v1/sessions", credentials)
             #expect(early.verdict == "403 account.suspended")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             #expect(browser.status == 403 && browser.cookies["madang"] == nil)
             server.clock.pass(.seconds(7 * 24 * 3_600))
             #expect(try await server.ask("POST", "/api/v1/sessions", credentials).status == 201)
@@ -275,8 +273,7 @@ struct OperatorTests {
                 #expect(try await party.ask("GET", "\(Self.queue)/\(report)").json["mayDecide"] == false)
             }
             #expect(try await olga.ask("GET", "\(Self.queue)/\(mine)").json["mayDecide"] == true)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/reports/\(mine)")
             #expect(browser.sees("다른 운영자가 처리해요.") && !browser.sees("/reports/\(mine)/uphold"))
 
@@ -330,8 +327,7 @@ struct OperatorTests {
             try await member.open("/me")
             #expect(!member.links.contains("/reports"))
 
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await browser.open("/me")
             #expect(browser.links.contains("/reports") && browser.sees("2건"))
             try await browser.open("/reports")

@@ -115,7 +115,7 @@ struct RunWithSecrets {
     /// A private log with a picture and a route, and a public one.
     private mutating func writesLogs() async throws {
         let track = Neighbour.track().replacing("127.01", with: "127.01234")
-        let hidden = try await host.importTrack(track).json["id"]?.stringValue ?? ""
+        let hidden = try await host.importTrack(track).id
         let pictures = [PNGFile(900, 600).blank, PNGFile(600, 900, .rgba).blank]
         var images: [String] = []
         for picture in pictures {

@@ -13,11 +13,7 @@ struct DepositsTests {
         isOn: Bool = true,
         _ body: (TestServer, LocalPayments) async throws -> Void
     ) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        var settings = try payments.settings(secretsIn: folder)
-        if isOn { settings["shop-deposits"] = "on" }
-        try await TestServer.run(engine, settings: settings) { try await body($0, payments) }
-        await payments.close()
+        try await LocalPayments.run(engine, with: ["shop-deposits": isOn ? "on" : "off"], body)
     }
 
     private func status(_ shop: String, by reader: Neighbour) async throws -> JSON? {
@@ -30,7 +26,7 @@ struct DepositsTests {
         by payer: Neighbour,
         _ payments: LocalPayments
     ) async throws -> String {
-        let order = try await payer.reserves(shop).json["id"]?.stringValue ?? ""
+        let order = try await payer.reserves(shop).id
         let token = try await payments.approve(order, by: payer)
         #expect(try await payer.completes(order, token).json["state"] == "sold")
         return order
@@ -250,8 +246,7 @@ struct DepositsTests {
             #expect(try await ana.ask("PUT", path, Neighbour.deposit()).verdict == "409 deposit.off")
             #expect(try await ana.ask("GET", path).json["intermediary"] == .null)
             #expect(try await ben.reserves(shop).verdict == "409 order.not-for-sale")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/shops/\(shop)")
             #expect(!browser.links.contains("/listings/\(shop)/deposit"))
         }
@@ -262,9 +257,8 @@ struct DepositsTests {
         try await run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let shop = try await ana.postShop()
-            let (owner, payer) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await owner.signIn(as: "ana")
-            try await payer.signIn(as: "ben")
+            let owner = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let payer = try await PlainBrowser(signingIn: "ben", at: server.address)
             let (offer, pay) = ("/listings/\(shop)/deposit", "/listings/\(shop)/deposit/pay")
             try await owner.open("/shops/\(shop)")
             #expect(owner.links.contains(offer))

@@ -40,8 +40,7 @@ struct MoneyRulesTests {
         let settings = try payments.settings(secretsIn: folder)
         let listing = try await TestServer.run(settings: settings, in: folder) { server in
             let shop = try await server.selling(seats: 2)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/classes/\(shop.listing)/edit")
             #expect(!browser.sees("결제한 이웃이"))
             try await payments.sell(shop.ben.order(of: shop.listing), to: shop.ben)
@@ -57,8 +56,7 @@ struct MoneyRulesTests {
             #expect(plan["isAllowed"] == false && plan["canRefund"] == false)
             #expect(try await ana.ask("DELETE", path).verdict == "409 order.refunds-off")
             #expect(try await ana.ask("DELETE", "/api/v1/me").verdict == "409 order.refunds-off")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/listings/\(listing)/delete")
             #expect(browser.sees("지금은 결제가 꺼져 있어"))
             #expect(try await server.device(of: "ben").ask("DELETE", "/api/v1/me").status == 204)
@@ -99,8 +97,7 @@ struct MoneyRulesTests {
             #expect(changes.last?["to"]?.stringValue == "\(start)/120")
             #expect(try await ben.told().contains("order-sold-changed"))
 
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ben")
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await page.open("/orders/\(order)")
             #expect(page.sees("바뀐 내용") && page.sees("도자기 하루 수업") && page.sees("도자기 반년 수업"))
             try await page.submit("/orders/\(order)/withdraw")
@@ -125,8 +122,7 @@ struct MoneyRulesTests {
             let report = filed.json["id"]?.stringValue ?? ""
             _ = try await server.signUp("olga")
             try await server.appointOperator("olga")
-            let olga = PlainBrowser(at: server.address)
-            try await olga.signIn(as: "olga")
+            let olga = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await olga.open("/reports/\(report)")
             #expect(olga.sees("결제된 주문이 1건") && olga.sees("30,000원"))
             try await olga.submit("/reports/\(report)/uphold", ["hide": ["true"]])
@@ -151,15 +147,14 @@ struct MoneyRulesTests {
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             try await payments.sell(order, to: shop.ben)
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ben")
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await page.open("/orders/\(order)")
             #expect(page.html.contains("subject.kind=order"))
             let subject: JSON = ["kind": "order", "id": .string(order)]
             let body: JSON = ["subject": subject, "reason": "fraud", "note": "수업이 없었어요"]
             let cho = try await server.signUp("cho")
             #expect(try await cho.ask("POST", "/api/v1/reports", body).verdict == "404 report.not-found")
-            let report = try await shop.ben.ask("POST", "/api/v1/reports", body).json["id"]?.stringValue ?? ""
+            let report = try await shop.ben.ask("POST", "/api/v1/reports", body).id
             let refund: JSON = ["amount": 1_000, "reason": "재료"]
             let refunds = "/api/v1/orders/\(order)/refunds"
             #expect(try await shop.ana.ask("POST", refunds, refund).verdict == "409 order.frozen")
@@ -186,8 +181,7 @@ struct MoneyRulesTests {
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             try await payments.sell(order, to: shop.ben)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             server.clock.pass(.seconds(600))
             let refund: JSON = ["amount": 1_000, "reason": "재료"]
             let refused = try await shop.ana.ask("POST", "/api/v1/orders/\(order)/refunds", refund)
@@ -214,8 +208,7 @@ struct MoneyRulesTests {
             let cho = try await server.signUp("cho")
             #expect(try await cho.ask("DELETE", hold).verdict == "404 order.not-found")
             #expect(try await shop.ben.ask("DELETE", hold).verdict == "403 order.not-payee")
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ana")
+            let page = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await page.open("/orders/\(order)")
             try await page.submit("/orders/\(order)/hold/end")
             #expect(try await shop.ben.read(order: order)["state"] == "cancelled")

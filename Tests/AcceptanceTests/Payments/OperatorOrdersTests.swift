@@ -6,15 +6,11 @@ import Testing
 @Suite("The operator's commission, wrong payments and refused refunds", .timeLimit(.minutes(5)))
 struct OperatorOrdersTests {
     private func run(_ body: (TestServer, LocalPayments, Selling) async throws -> Void) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        var settings = try payments.settings(secretsIn: folder)
-        settings["commission"] = "3.3"
-        try await TestServer.run(settings: settings) { server in
+        try await LocalPayments.run(with: ["commission": "3.3"]) { server, payments in
             _ = try await server.signUp("olga")
             try await server.appointOperator("olga")
             try await body(server, payments, server.selling())
         }
-        await payments.close()
     }
 
     @Test("A seller reads the commission before and after a sale, and the payer never sees it")
@@ -31,9 +27,8 @@ struct OperatorOrdersTests {
             #expect(sold["state"] == "sold" && sold["commission"]?.isNull == true)
             #expect(try await shop.ana.read(order: order)["commission"] == 990)
 
-            let (ana, ben) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await ana.signIn(as: "ana")
-            try await ben.signIn(as: "ben")
+            let ana = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
             #expect(try await ana.open("/listings/\(shop.listing)/sale").sees("3.3%"))
             try await ana.open("/orders/\(order)")
             #expect(ana.sees("990원") && ana.sees("29,010원"))
@@ -62,8 +57,7 @@ struct OperatorOrdersTests {
             #expect(
                 try await device.ask("POST", "/api/v1\(path)", unreadable).verdict == "409 order.other-refund"
             )
-            let olga = PlainBrowser(at: server.address)
-            try await olga.signIn(as: "olga")
+            let olga = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await olga.open("/orders/\(order)")
             #expect(olga.sees("결제 회사가 환불을 거절했어요(INVALID_REQUEST)."))
             try await olga.submit(path, ["reason": [String(repeating: "가", count: 501)]])
@@ -97,9 +91,8 @@ struct OperatorOrdersTests {
             #expect(signedOut.status == 401)
             #expect(payments.sandbox.payment(order)?["status"] == "PAID")
 
-            let (ben, olga) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await ben.signIn(as: "ben")
-            try await olga.signIn(as: "olga")
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
+            let olga = try await PlainBrowser(signingIn: "olga", at: server.address)
             let action = "/orders/\(order)/payment-cancellation"
             #expect(try await !ben.open("/orders/\(order)").offers(action))
             #expect(ben.sees("다시 결제하지 마세요.") && !ben.links.contains("/orders/\(order)/pay"))

@@ -14,8 +14,7 @@ struct OrderCommandsTests {
         try await TestServer.run(settings: settings) { server in
             var devices: [ScriptedDevice] = []
             for name in ["ana", "ben", "olga"] {
-                let device = try ScriptedDevice(server: server.address)
-                #expect(try await device.signUp(name).status == 0)
+                let device = try await ScriptedDevice(joining: name, at: server.address)
                 try await server.confirmEmail(of: name)
                 devices.append(device)
             }
@@ -54,10 +53,8 @@ struct OrderCommandsTests {
 
     @Test("The operator proves the ledger against the provider, and has a wrong payment given back")
     func wrongPayment() async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
-            let olga = try ScriptedDevice(server: server.address)
-            #expect(try await olga.signUp("olga").status == 0)
+        try await LocalPayments.run { server, payments in
+            let olga = try await ScriptedDevice(joining: "olga", at: server.address)
             try await server.appointOperator("olga")
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
@@ -93,18 +90,13 @@ struct OrderCommandsTests {
             #expect(fault.status == 1 && fault.output.contains("payer -30000"), "\(fault)")
             #expect(try await olga.ask(["ledger", "verify"]).status == 0)
         }
-        await payments.close()
     }
 
     @Test("Ben orders a pass and a lesson and gives them up, and Ana reads what she was paid")
     func lessons() async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        try await TestServer.run(settings: try payments.settings(secretsIn: folder)) { server in
-            let (ana, ben) = (
-                try ScriptedDevice(server: server.address), try ScriptedDevice(server: server.address)
-            )
-            #expect(try await ana.signUp("ana").status == 0)
-            #expect(try await ben.signUp("ben").status == 0)
+        try await LocalPayments.run { server, payments in
+            let ana = try await ScriptedDevice(joining: "ana", at: server.address)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             try await server.confirmEmail(of: "ana")
             let (teacher, student) = (try await server.device(of: "ana"), try await server.device(of: "ben"))
             let listing = try await teacher.postSoldLesson()
@@ -130,7 +122,6 @@ struct OrderCommandsTests {
             #expect(lines.count == 2 && lines[1].hasSuffix("payee,sold,120000"), "\(lines)")
             #expect(try await ben.ask(income).output.contains("Nothing was paid."))
         }
-        await payments.close()
     }
 
     /// Ben buys a seat of a class of Ana's, on other devices; the order.

@@ -9,24 +9,12 @@ import Testing
 
 @Suite("Seats that are paid here")
 struct PaidSeatsTests {
-    private func run(
-        _ engine: Database.Engine = .sqlite,
-        waits: Bool = true,
-        _ body: (TestServer, LocalPayments) async throws -> Void
-    ) async throws {
-        let (payments, folder) = (try LocalPayments(waitsForConfirmation: waits), try TemporaryFolder())
-        try await TestServer.run(engine, settings: try payments.settings(secretsIn: folder)) {
-            try await body($0, payments)
-        }
-        await payments.close()
-    }
-
     @Test(
         "A seat is held, paid at the provider, sold and given up; both see it, strangers don't",
         arguments: Database.Engine.allCases
     )
     func story(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let shop = try await server.selling()
             let sale = try await shop.ben.ask("GET", "/api/v1/listings/\(shop.listing)/sale").json
             #expect(sale["open"] == true && sale["amount"] == 30_000 && sale["test"] == true)
@@ -67,7 +55,7 @@ struct PaidSeatsTests {
         arguments: Database.Engine.allCases
     )
     func notices(_ engine: Database.Engine) async throws {
-        try await run(engine) { server, payments in
+        try await LocalPayments.run(engine) { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             let token = try await payments.approve(order, by: shop.ben)
@@ -88,8 +76,7 @@ struct PaidSeatsTests {
                 #expect(refund.status == 200, "\(refund)")
             }
             #expect(try await money(shop.ben, "order-refunded") == ["6000 ana", "4000 ana"])
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ana")
+            let page = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await page.open("/notices")
             #expect(page.sees("ben님 · 30,000원") && page.sees("ben님 · 6,000원"))
             try await shop.ana.block(shop.ben)
@@ -101,7 +88,7 @@ struct PaidSeatsTests {
         "A payer who pays and never returns gets the seat from the hourly comparison"
     )
     func polls() async throws {
-        try await run(waits: false) { server, payments in
+        try await LocalPayments.run(waitsForConfirmation: false) { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             _ = try await payments.approve(order, by: shop.ben)
@@ -112,7 +99,7 @@ struct PaidSeatsTests {
 
     @Test("A webhook is believed only with a signature, and then only makes the server ask")
     func webhooks() async throws {
-        try await run(waits: false) { server, payments in
+        try await LocalPayments.run(waitsForConfirmation: false) { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             let body = """
@@ -147,7 +134,7 @@ struct PaidSeatsTests {
 
     @Test("An operator finds every order, looks again, refunds, and proves that the ledger adds up")
     func operators() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
             let token = try await payments.approve(order, by: shop.ben)
@@ -192,11 +179,10 @@ struct PaidSeatsTests {
 
     @Test("An operator who searches for a hundred families finds no order, and no error")
     func families() async throws {
-        try await run { server, _ in
+        try await LocalPayments.run { server, _ in
             _ = try await server.signUp("olga")
             try await server.appointOperator("olga")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             let family = "%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7"
             try await browser.open("/orders?q=\(String(repeating: family, count: 100))")
             #expect(browser.status == 200, "\(browser.status)")
@@ -237,8 +223,7 @@ struct PaidSeatsTests {
             #expect(order.verdict == "409 order.off")
             let sale = try await ben.ask("GET", "/api/v1/listings/\(listing)/sale").json
             #expect(sale["open"] == false && sale["amount"] == .null)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await browser.open("/classes/\(listing)")
             #expect(!browser.links.contains("/listings/\(listing)/buy"))
         }
@@ -246,12 +231,11 @@ struct PaidSeatsTests {
 
     @Test("Without scripts Ana opens the sale, and Ben reads the terms, pays, returns and gives the seat up")
     func pages() async throws {
-        try await run { server, payments in
+        try await LocalPayments.run { server, payments in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
-            let (seller, buyer) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await seller.signIn(as: "ana")
-            try await buyer.signIn(as: "ben")
+            let seller = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let buyer = try await PlainBrowser(signingIn: "ben", at: server.address)
             let (sale, buy) = ("/listings/\(listing)/sale", "/listings/\(listing)/buy")
             try await buyer.open("/classes/\(listing)")
             #expect(!buyer.links.contains(buy))

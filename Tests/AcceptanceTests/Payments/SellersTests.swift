@@ -4,21 +4,11 @@ import Testing
 
 @Suite("Sellers", .timeLimit(.minutes(5)))
 struct SellersTests {
-    private func run(
-        _ more: [String: String] = [:],
-        _ body: (TestServer, LocalPayments) async throws -> Void
-    ) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        let settings = try payments.settings(secretsIn: folder).merging(more) { $1 }
-        try await TestServer.run(settings: settings) { try await body($0, payments) }
-        await payments.close()
-    }
-
     private func seller(_ listing: String) -> String { "/api/v1/listings/\(listing)/seller" }
 
     @Test("Only a member who can buy reads the seller's name and contact, before paying and on the order")
     func readers() async throws {
-        try await run(["shop-deposits": "on"]) { server, _ in
+        try await LocalPayments.run(with: ["shop-deposits": "on"]) { server, _ in
             let shop = try await server.selling()
             let (ana, ben, cho) = (shop.ana, shop.ben, try await server.signUp("cho"))
             let reserved = try await ana.postReservableShop()
@@ -32,8 +22,7 @@ struct SellersTests {
                 #expect(try await ben.ask("GET", seller(listing)).json["contact"] == "ana@example.com")
                 #expect(try await ana.ask("GET", seller(listing)).json["contact"] == "ana@example.com")
             }
-            let page = PlainBrowser(at: server.address)
-            try await page.signIn(as: "ben")
+            let page = try await PlainBrowser(signingIn: "ben", at: server.address)
             #expect(try await page.open("/listings/\(shop.listing)/buy").sees("ana@example.com"))
             #expect(try await !page.open("/listings/\(shop.listing)").sees("ana@example.com"))
 
@@ -53,7 +42,7 @@ struct SellersTests {
         "A member reads the sellers of twenty listings a day, each as often as needed; an order counts, too"
     )
     func limited() async throws {
-        try await run { server, _ in
+        try await LocalPayments.run { server, _ in
             let ana = try await server.signUp("ana")
             let ben = try await server.signUp("ben")
             var listings: [String] = []
@@ -80,7 +69,7 @@ struct SellersTests {
 
     @Test("Taking money, teaching, sources and trust need a confirmed address, which the refusal leads to")
     func confirmed() async throws {
-        try await run(["shop-deposits": "on"]) { server, _ in
+        try await LocalPayments.run(with: ["shop-deposits": "on"]) { server, _ in
             let olga = try await server.signUp("olga")
             try await server.appointOperator("olga")
             let ana = try await server.signUp("ana", confirmed: false)
@@ -101,8 +90,7 @@ struct SellersTests {
             }
             let trusted = "/api/v1/trusted-members/\(try await ana.memberID)"
             #expect(try await olga.ask("PUT", trusted).verdict == "409 submission.address-unconfirmed")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/listings/\(listing)/sale")
             let fields = ["name": ["아나"], "contact": ["010-1234-5678"]]
             try await browser.submit("/listings/\(listing)/sale", fields)
@@ -120,7 +108,7 @@ struct SellersTests {
     @Test("A first sale and a deposit keep the operator's limits, when opened and when ordered")
     func limits() async throws {
         let limits = ["shop-deposits": "on", "deposit-limit": "900000", "first-sale-limit": "29999"]
-        try await run(limits) { server, payments in
+        try await LocalPayments.run(with: limits) { server, payments in
             let (olga, ana) = (try await server.signUp("olga"), try await server.signUp("ana"))
             let ben = try await server.signUp("ben")
             try await server.appointOperator("olga")
@@ -152,8 +140,7 @@ struct SellersTests {
 
             let queue = "/api/v1/operator/orders?new-sellers=true"
             #expect(try await olga.ask("GET", queue).items.map { $0["id"]?.stringValue } == [order])
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "olga")
+            let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             #expect(try await browser.open("/orders?new-sellers=true").sees("싼 수업"))
 
             server.clock.pass(.seconds(11 * 24 * 3_600))

@@ -13,11 +13,7 @@ struct TransfersTests {
         isOn: Bool = true,
         _ body: (TestServer, LocalPayments) async throws -> Void
     ) async throws {
-        let (payments, folder) = (try LocalPayments(), try TemporaryFolder())
-        var settings = try payments.settings(secretsIn: folder)
-        if isOn { settings["bank-transfers"] = "on" }
-        try await TestServer.run(engine, settings: settings) { try await body($0, payments) }
-        await payments.close()
+        try await LocalPayments.run(engine, with: ["bank-transfers": isOn ? "on" : "off"], body)
     }
 
     @Test(
@@ -88,8 +84,7 @@ struct TransfersTests {
             #expect(try await shop.ben.told().contains("refund-account-named"))
             #expect(try await shop.ben.read(order: order)["refundAccount"]?["number"] == "123456789012")
             #expect(try await shop.ana.read(order: order)["refundAccount"] == .null)
-            let seller = PlainBrowser(at: server.address)
-            try await seller.signIn(as: "ana")
+            let seller = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await seller.open("/orders/\(order)")
             #expect(seller.status == 200 && !seller.sees("123456789012"))
         }
@@ -112,8 +107,7 @@ struct TransfersTests {
     @Test("Ben names the account at the command line")
     func command() async throws {
         try await run { server, payments in
-            let ben = try ScriptedDevice(server: server.address)
-            #expect(try await ben.signUp("ben").status == 0)
+            let ben = try await ScriptedDevice(joining: "ben", at: server.address)
             let ana = try await server.signUp("ana")
             let listing = try await ana.post("도자기 하루 수업", Neighbour.dated())
             #expect(try await ana.sells(listing).status == 200)
@@ -139,8 +133,7 @@ struct TransfersTests {
         try await run { server, payments in
             let shop = try await server.selling()
             let order = try await shop.ben.order(of: shop.listing)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             let page = "/orders/\(order)"
             try await browser.open("\(page)/pay")
             #expect(browser.links.contains("\(page)/pay?way=transfer"))

@@ -8,18 +8,18 @@ struct JoinedRunsTests {
     private static let path = "joined-runs"
 
     /// Ben has joined runs of the host on this day and on the two after it, the first of which is over.
-    private func story(_ server: TestServer) async throws -> (table: RunningTable, runs: [String]) {
-        let table = try await server.runners(["ben"])
-        var runs = [table.run]
+    private func story(_ server: TestServer) async throws -> (group: RunGroup, runs: [String]) {
+        let group = try await server.runners(["ben"])
+        var runs = [group.run]
         for day in [22, 23] {
-            let run = try await table.host.host([
+            let run = try await group.host.host([
                 "title": "러닝 \(day)", "startsAt": "2026-11-\(day)T19:30:00+09:00",
             ])
-            try await table.ben.apply(to: run)
-            _ = try await table.host.admit(table.ben, to: run)
+            try await group.ben.apply(to: run)
+            _ = try await group.host.admit(group.ben, to: run)
             runs.append(run)
         }
-        return (table, runs)
+        return (group, runs)
     }
 
     private func runs(_ server: TestServer, _ ben: String, as reader: Neighbour? = nil) async throws
@@ -38,8 +38,8 @@ struct JoinedRunsTests {
     )
     func shown(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let (table, all) = try await story(server)
-            let (ben, host) = (try await table.ben.memberID, try await table.host.memberID)
+            let (group, all) = try await story(server)
+            let (ben, host) = (try await group.ben.memberID, try await group.host.memberID)
             server.clock.pass(.seconds(50 * 3_600))
             #expect(try await runs(server, ben) == [])
             let device = try await server.device(of: "ben")
@@ -66,13 +66,13 @@ struct JoinedRunsTests {
     )
     func leftOut(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let (table, all) = try await story(server)
-            let ben = try await table.ben.memberID
+            let (group, all) = try await story(server)
+            let ben = try await group.ben.memberID
             _ = try await server.signUp("cho")
-            try await table.ben.tells(["shownDetails": ["joined-runs"]])
+            try await group.ben.tells(["shownDetails": ["joined-runs"]])
             let cancelling = "/api/v1/listings/\(all[1])/cancel"
-            #expect(try await table.host.ask("POST", cancelling, ["note": "비가 와요"]).status == 200)
-            let leaving = try await table.ben.ask("POST", "/api/v1/listings/\(all[2])/roster/leave")
+            #expect(try await group.host.ask("POST", cancelling, ["note": "비가 와요"]).status == 200)
+            let leaving = try await group.ben.ask("POST", "/api/v1/listings/\(all[2])/roster/leave")
             #expect(leaving.status < 300, "\(leaving)")
             server.clock.pass(.seconds(100 * 3_600))
             #expect(try await runs(server, ben) == [all[0]])
@@ -95,14 +95,13 @@ struct JoinedRunsTests {
     @Test("A blocked reader sees none of it")
     func blocked() async throws {
         try await TestServer.run { server in
-            let (table, _) = try await story(server)
-            try await table.ben.tells(["shownDetails": ["joined-runs"]])
+            let (group, _) = try await story(server)
+            try await group.ben.tells(["shownDetails": ["joined-runs"]])
             let cho = try await server.signUp("cho")
-            try await table.ben.block(cho)
-            let path = "/members/\(try await table.ben.memberID)/\(Self.path)"
+            try await group.ben.block(cho)
+            let path = "/members/\(try await group.ben.memberID)/\(Self.path)"
             #expect(try await cho.ask("GET", "/api/v1\(path)").verdict == "404 member.not-found")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "cho")
+            let browser = try await PlainBrowser(signingIn: "cho", at: server.address)
             try await browser.open(path)
             #expect(browser.status == 404)
         }
@@ -111,17 +110,16 @@ struct JoinedRunsTests {
     @Test("The page tells title, day and neighbourhood, and leads to all of them")
     func pages() async throws {
         try await TestServer.run { server in
-            let (table, all) = try await story(server)
+            let (group, all) = try await story(server)
             for day in 24...28 {
-                let run = try await table.host.host([
+                let run = try await group.host.host([
                     "title": "러닝 \(day)", "startsAt": "2026-11-\(day)T19:30:00+09:00",
                 ])
-                try await table.ben.apply(to: run)
-                _ = try await table.host.admit(table.ben, to: run)
+                try await group.ben.apply(to: run)
+                _ = try await group.host.admit(group.ben, to: run)
             }
-            let page = "/members/\(try await table.ben.memberID)"
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ben")
+            let page = "/members/\(try await group.ben.memberID)"
+            let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
             server.clock.pass(.seconds(12 * 24 * 3_600))
             try await browser.open(page)
             #expect(!browser.sees("함께한 러닝") && !browser.sees("러닝 28"))
@@ -143,8 +141,8 @@ struct JoinedRunsTests {
     @Test("The command line shows them, and lets the member choose so")
     func commands() async throws {
         try await TestServer.run { server in
-            let (table, _) = try await story(server)
-            let ben = try await table.ben.memberID
+            let (group, _) = try await story(server)
+            let ben = try await group.ben.memberID
             server.clock.pass(.seconds(30 * 3_600))
             let desk = try ScriptedDevice(server: server.address)
             #expect(try await desk.ask(["member", "runs", ben]).output.contains("No joined runs"))

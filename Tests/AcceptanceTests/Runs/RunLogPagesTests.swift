@@ -12,8 +12,7 @@ struct RunLogPagesTests {
     @Test("A log is written, read, edited and deleted without scripts")
     func story() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/me")
             #expect(browser.links.contains("/run-logs"))
             try await browser.open("/run-logs/new")
@@ -38,8 +37,7 @@ struct RunLogPagesTests {
     @Test("All stamps and weathers are offered, each with its name")
     func stamps() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/run-logs/new")
             for name in [
                 "체크!", "성취", "사교", "지속", "흥미", "성장", "끈기", "감성", "즐거움", "질주", "맑음", "흐림", "야간", "비", "눈",
@@ -57,8 +55,7 @@ struct RunLogPagesTests {
                 _ = try await ana.ask("POST", "/api/v1/run-logs", Neighbour.runLog(["stamp": .string(stamp)]))
             }
             _ = try await ana.ask("POST", "/api/v1/run-logs", Neighbour.runLog(["day": "2025-11-02"]))
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/run-logs")
             for stamp in ["즐거움", "끈기"] {
                 let label = "aria-label=\"2026년 11월 20일, \(stamp), 혼자 달린 러닝, 5.24 km\""
@@ -70,8 +67,7 @@ struct RunLogPagesTests {
             #expect(browser.links.contains("/run-logs?month=2026-10"))
             #expect(!browser.links.contains("/run-logs?month=2026-12"))
 
-            let ben = PlainBrowser(at: server.address)
-            try await ben.join(as: "ben")
+            let ben = try await PlainBrowser(joining: "ben", at: server.address)
             try await ben.open("/members/\(try await ana.memberID)/run-logs?month=2025-11")
             #expect(ben.sees("즐거움") && !ben.links.contains { $0.hasPrefix("/run-logs/new") })
         }
@@ -80,8 +76,7 @@ struct RunLogPagesTests {
     @Test("A refusal is shown at its field, with the input kept")
     func refused() async throws {
         try await TestServer.run { server in
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.open("/run-logs/new")
             try await browser.submit(
                 "/run-logs/new",
@@ -108,8 +103,7 @@ struct RunLogPagesTests {
             let ana = try await server.signUp("ana")
             let log = try await ana.ask("POST", "/api/v1/run-logs", Neighbour.runLog())
             let id = log.json["id"]?.stringValue ?? ""
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/run-logs/\(id)/edit")
             _ = try await ana.ask("PUT", "/api/v1/run-logs/\(id)", Neighbour.runLog(["diary": "먼저"]))
             try await browser.submit("/run-logs/\(id)/edit", ["diary": ["나중"]])
@@ -122,14 +116,13 @@ struct RunLogPagesTests {
     @Test("A stamp is given, changed and taken back, and a stamp that doesn't exist changes nothing")
     func stampForFellow() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let page = "/run-logs/runs/\(table.run)"
-            let stamp = "\(page)/\(try await table.host.memberID)/stamp"
+            let group = try await server.runners(["ben"])
+            let page = "/run-logs/runs/\(group.run)"
+            let stamp = "\(page)/\(try await group.host.memberID)/stamp"
             server.clock.pass(.seconds(25 * 3_600))
-            let ben = PlainBrowser(at: server.address)
-            try await ben.signIn(as: "ben")
+            let ben = try await PlainBrowser(signingIn: "ben", at: server.address)
 
-            try await ben.open("/runs/\(table.run)")
+            try await ben.open("/runs/\(group.run)")
             #expect(ben.links.contains(page) && !ben.links.contains { $0.hasSuffix("/leave") })
             #expect(ben.sees("시작한 시간이 지났어요.") && !ben.sees("자리가 나면"))
             try await ben.open(page)

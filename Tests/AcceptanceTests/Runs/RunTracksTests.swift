@@ -40,7 +40,7 @@ struct RunTracksTests {
     func removed() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let id = try await ana.importTrack(Neighbour.track()).json["id"]?.stringValue ?? ""
+            let id = try await ana.importTrack(Neighbour.track()).id
             #expect(try await ana.ask("DELETE", "/api/v1/run-logs/\(id)/route").status == 204)
             let log = try await ana.ask("GET", "/api/v1/run-logs/\(id)").json
             #expect(log["route"]?.isNull == true && log["metres"] == 1_500)

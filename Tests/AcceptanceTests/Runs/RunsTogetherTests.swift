@@ -5,32 +5,26 @@ import Testing
 
 @Suite("Runs of a host and runners")
 struct RunsTogetherTests {
-    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.signIn(as: name)
-        return browser
-    }
-
     @Test(
         "A profile counts runs hosted with others and runs joined, once begun and unless cancelled",
         arguments: Database.Engine.allCases
     )
     func counted(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.runners(["ben"])
-            _ = try await table.host.host(["title": "아무도 오지 않은 러닝"])
-            let cancelled = try await table.host.host(["title": "비가 온 러닝"])
-            try await table.ben.apply(to: cancelled)
-            _ = try await table.host.admit(table.ben, to: cancelled)
-            _ = try await table.host.ask(
+            let group = try await server.runners(["ben"])
+            _ = try await group.host.host(["title": "아무도 오지 않은 러닝"])
+            let cancelled = try await group.host.host(["title": "비가 온 러닝"])
+            try await group.ben.apply(to: cancelled)
+            _ = try await group.host.admit(group.ben, to: cancelled)
+            _ = try await group.host.ask(
                 "POST",
                 "/api/v1/listings/\(cancelled)/cancel",
                 ["note": "비가 많이 와요"]
             )
             let waiting = try await server.signUp("cho")
-            try await waiting.apply(to: table.run)
+            try await waiting.apply(to: group.run)
             let ids = [
-                try await table.host.memberID, try await table.ben.memberID, try await waiting.memberID,
+                try await group.host.memberID, try await group.ben.memberID, try await waiting.memberID,
             ]
             func counts() async throws -> [[JSON?]] {
                 var counts: [[JSON?]] = []
@@ -43,7 +37,7 @@ struct RunsTogetherTests {
             #expect(try await counts() == [[0, 0], [0, 0], [0, 0]])
             server.clock.pass(.seconds(26 * 3_600))
             #expect(try await counts() == [[1, 0], [0, 1], [0, 0]])
-            let host = try await table.host.refreshed()
+            let host = try await group.host.refreshed()
             let next = try await host.host(["startsAt": "2026-11-23T19:30:00+09:00"])
             let reader = PlainBrowser(at: server.address)
             try await reader.open("/runs/\(next)")
@@ -57,11 +51,14 @@ struct RunsTogetherTests {
     @Test("The conversation of a run is called 러닝 채팅 wherever it is named")
     func named() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben"])
-            let (host, ben) = (try await browser(server, "host"), try await browser(server, "ben"))
+            let group = try await server.runners(["ben"])
+            let (host, ben) = (
+                try await PlainBrowser(signingIn: "host", at: server.address),
+                try await PlainBrowser(signingIn: "ben", at: server.address)
+            )
             for (reader, page) in [
-                (ben, "/runs/\(table.run)"), (ben, "/conversations"), (ben, "/conversations/\(table.talk)"),
-                (host, "/runs/\(table.run)"), (host, "/listings/\(table.run)/roster"),
+                (ben, "/runs/\(group.run)"), (ben, "/conversations"), (ben, "/conversations/\(group.talk)"),
+                (host, "/runs/\(group.run)"), (host, "/listings/\(group.run)/roster"),
             ] {
                 try await reader.open(page)
                 #expect(reader.sees("러닝 채팅") && !reader.sees("함께하는 대화"), "\(page)")
@@ -75,26 +72,26 @@ struct RunsTogetherTests {
     )
     func planned(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.runners(["ben"])
-            let other = try await table.ben.host(["title": "벤의 러닝", "startsAt": "2026-11-22T07:00:00+09:00"])
-            try await table.host.apply(to: other)
-            let ben = try await table.ben.memberID
-            let plan = try await table.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
+            let group = try await server.runners(["ben"])
+            let other = try await group.ben.host(["title": "벤의 러닝", "startsAt": "2026-11-22T07:00:00+09:00"])
+            try await group.host.apply(to: other)
+            let ben = try await group.ben.memberID
+            let plan = try await group.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
             let ending = plan["participations"]?.arrayValue ?? []
-            #expect(ending.map { $0["listing"]?.stringValue } == [table.run, other])
+            #expect(ending.map { $0["listing"]?.stringValue } == [group.run, other])
             #expect(ending.map { $0["status"] } == ["admitted", "applied"])
             #expect(ending.map { $0["organiser"] } == [true, false] && ending.last?["title"] == "벤의 러닝")
 
-            let browser = try await browser(server, "host")
+            let browser = try await PlainBrowser(signingIn: "host", at: server.address)
             try await browser.open("/members/\(ben)")
             try await browser.submit("/members/\(ben)/block", [:])
             for text in ["함께할 수 없게 되는 모임", "벤의 러닝", "내가 빠져요", "남산 둘레길 러닝", "상대가 빠져요"] {
                 #expect(browser.sees(text), "\(text)")
             }
-            #expect(try await table.ben.status(onRosterOf: table.run) == "admitted")
+            #expect(try await group.ben.status(onRosterOf: group.run) == "admitted")
             try await browser.submit("/members/\(ben)/block", [:])
-            #expect(try await table.host.status(onRosterOf: other) == nil)
-            let after = try await table.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
+            #expect(try await group.host.status(onRosterOf: other) == nil)
+            let after = try await group.host.ask("GET", "/api/v1/blocks/\(ben)/plan").json
             #expect(after["participations"] == [])
         }
     }
@@ -102,13 +99,13 @@ struct RunsTogetherTests {
     @Test("The notice of an application leads the host to the applicants")
     func noticed() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners([])
-            try await server.signUp("ben").apply(to: table.run, "처음이에요")
-            let host = try await browser(server, "host")
+            let group = try await server.runners([])
+            try await server.signUp("ben").apply(to: group.run, "처음이에요")
+            let host = try await PlainBrowser(signingIn: "host", at: server.address)
             try await host.open("/notices")
             let read = try #require(host.forms.keys.first { $0.contains("/read?") })
             try await host.submit(read, [:])
-            #expect(host.path == "/listings/\(table.run)/roster" && host.sees("처음이에요"))
+            #expect(host.path == "/listings/\(group.run)/roster" && host.sees("처음이에요"))
         }
     }
 
@@ -118,17 +115,17 @@ struct RunsTogetherTests {
     )
     func lines(_ engine: Database.Engine) async throws {
         try await TestServer.run(engine) { server in
-            let table = try await server.runners(["ben"], seats: 2)
+            let group = try await server.runners(["ben"], seats: 2)
             let dan = try await server.signUp("dan")
-            try await table.ben.perform("leave", onRosterOf: table.run)
-            try await dan.apply(to: table.run)
-            try await table.host.admit(dan, to: table.run)
+            try await group.ben.perform("leave", onRosterOf: group.run)
+            try await dan.apply(to: group.run)
+            try await group.host.admit(dan, to: group.run)
             func heard() async throws -> [String] {
-                try await table.host.hear(in: table.talk).filter { $0.hasPrefix("[listing") }
+                try await group.host.hear(in: group.talk).filter { $0.hasPrefix("[listing") }
             }
             #expect(try await heard() == [])
             for (step, line) in [("close", "[listing-closed]"), ("reopen", "[listing-reopened]")] {
-                let answer = try await table.host.ask("POST", "/api/v1/listings/\(table.run)/\(step)")
+                let answer = try await group.host.ask("POST", "/api/v1/listings/\(group.run)/\(step)")
                 #expect(answer.status == 200, "\(answer)")
                 #expect(try await heard().last == line)
             }
@@ -139,26 +136,26 @@ struct RunsTogetherTests {
     @Test("The host of a full run takes no more neighbours to wait, until they want to")
     func queueClosed() async throws {
         try await TestServer.run { server in
-            let table = try await server.runners(["ben", "cho"], seats: 2)
+            let group = try await server.runners(["ben", "cho"], seats: 2)
             let dan = try await server.signUp("dan").tells()
-            let host = try await browser(server, "host")
-            try await host.open("/runs/\(table.run)")
+            let host = try await PlainBrowser(signingIn: "host", at: server.address)
+            try await host.open("/runs/\(group.run)")
             #expect(
-                host.offers("/listings/\(table.run)/close") && !host.offers("/listings/\(table.run)/reopen")
+                host.offers("/listings/\(group.run)/close") && !host.offers("/listings/\(group.run)/reopen")
             )
-            try await host.submit("/listings/\(table.run)/close", [:])
-            #expect(try await dan.apply(to: table.run).verdict == "409 roster.closed")
-            #expect(try await dan.roster(of: table.run)["open"] == false)
-            let reader = try await browser(server, "dan")
-            try await reader.open("/runs/\(table.run)")
+            try await host.submit("/listings/\(group.run)/close", [:])
+            #expect(try await dan.apply(to: group.run).verdict == "409 roster.closed")
+            #expect(try await dan.roster(of: group.run)["open"] == false)
+            let reader = try await PlainBrowser(signingIn: "dan", at: server.address)
+            try await reader.open("/runs/\(group.run)")
             #expect(reader.sees("지금은 신청을 받지 않아요"))
             // Who waits keeps their turn.
-            #expect(try await table.runners[1].status(onRosterOf: table.run) == "waiting")
+            #expect(try await group.runners[1].status(onRosterOf: group.run) == "waiting")
 
-            try await host.open("/runs/\(table.run)")
-            try await host.submit("/listings/\(table.run)/reopen", [:])
-            #expect(try await dan.apply(to: table.run).status == 200)
-            let again = try await table.host.ask("POST", "/api/v1/listings/\(table.run)/reopen")
+            try await host.open("/runs/\(group.run)")
+            try await host.submit("/listings/\(group.run)/reopen", [:])
+            #expect(try await dan.apply(to: group.run).status == 200)
+            let again = try await group.host.ask("POST", "/api/v1/listings/\(group.run)/reopen")
             #expect(again.verdict == "409 listing.full")
         }
     }
@@ -179,7 +176,7 @@ struct RunsTogetherTests {
             #expect(try await fits(open) == false)
             #expect(try await fits(run) == true)
             #expect(try await ben.roster(of: run)["own"]?["fits"] == false)
-            let browser = try await browser(server, "host")
+            let browser = try await PlainBrowser(signingIn: "host", at: server.address)
             try await browser.open("/listings/\(run)/roster")
             #expect(browser.sees("조건에 맞아요") && !browser.sees("디자인") && !browser.sees("1991"))
             try await browser.open("/listings/\(open)/roster")

@@ -169,8 +169,7 @@ private struct CommandLinePair {
     }
 
     func operating(in server: TestServer) async throws {
-        let cho = try ScriptedDevice(server: server.address)
-        #expect(try await cho.signUp("cho").status == 0)
+        let cho = try await ScriptedDevice(joining: "cho", at: server.address)
         try await server.appointOperator("cho")
         let member = try await ana.memberID()
         _ = try await ben.perform(

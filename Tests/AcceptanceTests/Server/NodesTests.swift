@@ -39,7 +39,7 @@ struct NodesTests {
     /// The part of an identifier that tells which server made it.
     private static func node(of name: String, at server: MadangProcess) async throws -> Int {
         let neighbour = try await RemoteMember(joining: name, at: server)
-        let text = try await neighbour.ask("GET", "/api/v1/me").json["id"]?.stringValue ?? ""
+        let text = try await neighbour.ask("GET", "/api/v1/me").id
         let id = try #require(Member.ID(text))
         return Int(id.rawValue >> 12 & 0x3FF)
     }

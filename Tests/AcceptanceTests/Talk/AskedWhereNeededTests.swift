@@ -5,19 +5,13 @@ import Testing
 
 @Suite("Details are asked where they are needed")
 struct AskedWhereNeededTests {
-    private func browser(_ server: TestServer, _ name: String) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.signIn(as: name)
-        return browser
-    }
-
     @Test("A new member tells all that a run asks for while applying, once, and is told who sees it")
     func applying() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana").tells(["gender": "female"])
             let ben = try await server.signUp("ben")
             let run = try await ana.host(["jobGroups": ["design"]])
-            let guest = try await browser(server, "ben")
+            let guest = try await PlainBrowser(signingIn: "ben", at: server.address)
             let apply = "/listings/\(run)/roster/apply"
             try await guest.open(apply)
             #expect(guest.sees("태어난 해") && guest.sees("내 페이스") && guest.sees("하는 일"))
@@ -45,7 +39,7 @@ struct AskedWhereNeededTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana").tells(), try await server.signUp("ben"))
             let run = try await ana.host()
-            let guest = try await browser(server, "ben")
+            let guest = try await PlainBrowser(signingIn: "ben", at: server.address)
             let apply = "/listings/\(run)/roster/apply"
             try await guest.open(apply)
             try await guest.submit(apply, ["own.birthYear": ["1500"], "own.pace": ["fast"]])
@@ -62,7 +56,7 @@ struct AskedWhereNeededTests {
             let ana = try await server.signUp("ana").tells(["gender": "female"])
             let run = try await ana.host(["gender": "women"])
             try await server.signUp("ben").tells(["gender": "male"])
-            let guest = try await browser(server, "ben")
+            let guest = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await guest.open("/runs/\(run)")
             #expect(guest.sees("성별 조건에 맞지 않아요."))
             #expect(!guest.links.contains("/listings/\(run)/roster/apply"))
@@ -74,7 +68,7 @@ struct AskedWhereNeededTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             try await ana.live(in: "1114055000")
-            let host = try await browser(server, "ana")
+            let host = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await host.open("/runs/new")
             #expect(host.sees("name=\"own.birthYear\"") && host.sees("name=\"own.pace\""))
             var run = SamplePost.of(.run).form

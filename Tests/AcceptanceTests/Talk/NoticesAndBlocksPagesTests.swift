@@ -15,8 +15,7 @@ struct NoticesAndBlocksPagesTests {
             let ben = try await server.signUp("ben")
             let talk = try await ben.ask(about: try await ana.post("통기타 레슨"))
             try await ben.say("hello", in: talk)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/notices")
             #expect(browser.sees("ben님이 메시지를 보냈어요.") && browser.sees("row-link unread"))
             try await browser.submit("/notices/")
@@ -37,8 +36,7 @@ struct NoticesAndBlocksPagesTests {
             let cho = try await server.signUp("cho")
             try await cho.say("hello", in: try await cho.ask(about: post))
             try await ben.say("hello", in: talk)
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/notices")
             let rows = browser.html.split(separator: "<details class=\"older\">")
             #expect(rows.count == 2 && rows[0].contains("ben님이 메시지를 보냈어요."))
@@ -54,8 +52,7 @@ struct NoticesAndBlocksPagesTests {
             let post = try await ana.post()
             let (ben, cho) = (try await server.signUp("ben"), try await server.signUp("cho"))
             try await ben.say("hello", in: try await ben.ask(about: post))
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/notices")
             try await cho.say("hello", in: try await cho.ask(about: post))
             try await browser.submit("/notices", ["upTo": [browser.newest]])
@@ -68,8 +65,7 @@ struct NoticesAndBlocksPagesTests {
     func switches() async throws {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/settings/notices")
             try await browser.submit("/settings/notices", ["heard": ["message", "deal-proposed"]])
             #expect(browser.path == "/settings/notices" && browser.sees("value=\"message\" checked"))
@@ -84,8 +80,7 @@ struct NoticesAndBlocksPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             let post = try await ana.post()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ben")
+            let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let form = "/report?subject.kind=listing&subject.id=\(post)&then="
             try await browser.open("\(form)/settings/look")
             try await browser.submit("/report", ["note": ["돈을 먼저 보내래요"]])
@@ -106,8 +101,7 @@ struct NoticesAndBlocksPagesTests {
     func blocks() async throws {
         try await TestServer.run { server in
             let ben = try await server.signUp("ben").identifier()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.join(as: "ana")
+            let browser = try await PlainBrowser(joining: "ana", at: server.address)
             try await browser.post("/members/\(ben)/block?then=//evil.example")
             #expect(browser.path == "/settings/blocks" && browser.sees(">ben</p>"))
             try await browser.submit("/members/\(ben)/unblock")
@@ -118,10 +112,9 @@ struct NoticesAndBlocksPagesTests {
     @Test("The question whether to block has an address, and says what the block ends")
     func question() async throws {
         try await TestServer.run { server in
-            let table = try await server.negotiation()
-            let browser = PlainBrowser(at: server.address)
-            try await browser.signIn(as: "ana")
-            let block = "/members/\(try await table.ben.memberID)/block"
+            let parties = try await server.negotiation()
+            let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let block = "/members/\(try await parties.ben.memberID)/block"
             try await browser.open(block)
             #expect(browser.sees("차단하면 약속이 취소돼요") && browser.offers(block))
             let cho = try await server.signUp("cho").memberID

@@ -13,9 +13,8 @@ struct PhonesTests {
         try await TestServer.run(engine) { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(about: ana.postShop())
-            let (hers, his) = (PlainBrowser(at: server.address), PlainBrowser(at: server.address))
-            try await hers.signIn(as: "ana")
-            try await his.signIn(as: "ben")
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await hers.open("/settings/phone")
             try await hers.submit("/settings/phone", ["number": ["1588"], "sharing": ["ask"]])
             #expect(hers.sees("전화번호를 010-1234-5678처럼 적어 주세요."))

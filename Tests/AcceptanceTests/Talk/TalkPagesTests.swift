@@ -4,19 +4,13 @@ import Testing
 
 @Suite("Talking and agreeing, with any browser")
 struct TalkPagesTests {
-    private func browser(of name: String, in server: TestServer) async throws -> PlainBrowser {
-        let browser = PlainBrowser(at: server.address)
-        try await browser.signIn(as: name)
-        return browser
-    }
-
     @Test("A message appears for the recipient, marked as new until the page is opened")
     func messages() async throws {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
-            let hers = try await browser(of: "ana", in: server)
-            let his = try await browser(of: "ben", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/conversations/\(talk)")
             try await his.submit("/conversations/\(talk)", ["text": ["안녕하세요 <3\n내일 어때요?"]])
             #expect(his.status == 200 && his.sees("안녕하세요 &lt;3\n내일 어때요?") && !his.sees(">읽음<"))
@@ -38,7 +32,7 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let ana = try await server.signUp("ana")
             _ = try await server.signUp("ben")
-            let his = try await browser(of: "ben", in: server)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             let post = try await ana.post()
             try await his.open("/classes/\(post)")
             try await his.submit("/listings/\(post)/conversation")
@@ -56,7 +50,7 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
-            let his = try await browser(of: "ben", in: server)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/conversations/\(talk)")
             try await his.submit(
                 "/conversations/\(talk)",
@@ -74,7 +68,7 @@ struct TalkPagesTests {
             let talk = try await ben.ask(aboutClass: ana.post())
             try await ana.say("네", in: talk)
             for number in 1...45 { try await ben.say("말 \(number).", in: talk) }
-            let hers = try await browser(of: "ana", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await hers.open("/conversations/\(talk)")
             #expect(hers.sees("말 45.") && !hers.sees("말 1."))
             let earlier = try #require(hers.links.first { $0.contains("?before=") })
@@ -93,14 +87,14 @@ struct TalkPagesTests {
             let talk = try await ben.ask(aboutClass: ana.post())
             try await ben.say("안녕하세요", in: talk)
             _ = try await server.signUp("cho")
-            let cho = try await browser(of: "cho", in: server)
+            let cho = try await PlainBrowser(signingIn: "cho", at: server.address)
             try await cho.open("/conversations/\(talk)")
             #expect(cho.status == 404)
             let stranger = PlainBrowser(at: server.address)
             try await stranger.open("/conversations/\(talk)")
             #expect(stranger.path.hasPrefix("/sign-in"))
 
-            let hers = try await browser(of: "ana", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
             let left = try await ben.ask("DELETE", "/api/v1/me")
             #expect(left.status < 300)
             try await hers.open("/conversations/\(talk)")
@@ -121,7 +115,7 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
-            let hers = try await browser(of: "ana", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await hers.open("/conversations/\(talk)")
             try await hers.submit("/conversations/\(talk)/mute")
             #expect(hers.sees("이 채팅의 알림을 껐어요."))
@@ -143,8 +137,8 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
-            let hers = try await browser(of: "ana", in: server)
-            let his = try await browser(of: "ben", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await hers.open("/conversations/\(talk)/deal")
             #expect(hers.sees("value=\"명동길 14, 3층\"") && hers.sees("value=\"30000\""))
             try await hers.submit("/conversations/\(talk)/deal", ["startsAt": [""], "note": ["악보 챙기기"]])
@@ -174,7 +168,7 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
-            let his = try await browser(of: "ben", in: server)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/conversations/\(talk)")
             #expect(his.links.contains("/conversations/\(talk)/deal"))
             try await his.open("/conversations/\(talk)/deal")
@@ -182,14 +176,14 @@ struct TalkPagesTests {
             try await his.submit("/conversations/\(talk)/deal", ["startsAt": ["2026-11-22T19:30"]])
             #expect(his.status == 200 && his.sees("이웃의 답을 기다리고 있어요."))
 
-            let hers = try await browser(of: "ana", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await hers.open("/conversations/\(talk)")
             #expect(hers.sees("ben님이 약속을 제안했어요.") && hers.sees("수락하면 약속이 확정돼요."))
             let deal = try hers.dealToAccept
             try await hers.submit("/deals/\(deal)/accept")
             #expect(hers.sees("약속을 수락했어요."))
             _ = try await server.signUp("cho")
-            let stranger = try await browser(of: "cho", in: server)
+            let stranger = try await PlainBrowser(signingIn: "cho", at: server.address)
             try await stranger.open("/deals/\(deal)/calendar.ics")
             #expect(stranger.status == 404)
         }
@@ -200,8 +194,8 @@ struct TalkPagesTests {
         try await TestServer.run { server in
             let two = try await server.negotiation()
             let talk = two.conversation
-            let hers = try await browser(of: "ana", in: server)
-            let his = try await browser(of: "ben", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/conversations/\(talk)")
             #expect(!his.offers("/deals/\(two.deal)/withdraw"))
             try await his.submit("/deals/\(two.deal)/decline")
@@ -225,8 +219,8 @@ struct TalkPagesTests {
             let (ana, ben) = (try await server.signUp("ana"), try await server.signUp("ben"))
             let talk = try await ben.ask(aboutClass: ana.post())
             try await ben.say("안녕하세요", in: talk)
-            let hers = try await browser(of: "ana", in: server)
-            let his = try await browser(of: "ben", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await his.open("/conversations/\(talk)")
             try await his.submit("/conversations/\(talk)/leave")
             #expect(his.path == "/conversations" && !his.html.contains("/conversations/\(talk)"))
@@ -252,8 +246,8 @@ struct TalkPagesTests {
             let (talk, deal) = (two.conversation, two.deal)
             _ = try await two.ben.perform("accept", deal)
             server.clock.pass(.seconds(7 * 24 * 3_600))
-            let hers = try await browser(of: "ana", in: server)
-            let his = try await browser(of: "ben", in: server)
+            let hers = try await PlainBrowser(signingIn: "ana", at: server.address)
+            let his = try await PlainBrowser(signingIn: "ben", at: server.address)
             try await hers.open("/conversations/\(talk)")
             try await hers.submit("/deals/\(deal)/complete")
             try await his.open("/conversations/\(talk)")

@@ -201,6 +201,16 @@ public final class PlainBrowser {
 }
 
 extension PlainBrowser {
+    public convenience init(signingIn name: String, at address: String) async throws {
+        self.init(at: address)
+        try await signIn(as: name)
+    }
+
+    public convenience init(joining name: String, at address: String) async throws {
+        self.init(at: address)
+        try await join(as: name)
+    }
+
     /// A new member who fills in the first step.
     public func join(as name: String) async throws {
         try await open("/sign-up")

@@ -31,10 +31,6 @@ extension Neighbour {
     /// A picture that no one has uploaded before, by its identifier.
     public func uploadsPicture(_ shade: UInt8 = 0) async throws -> String {
         let picture = PNGFile(16, 16).picture { x, _ in [shade &* 90, x < 8 ? 255 : 0, shade &* 40] }
-        let answer = try await upload(picture)
-        guard answer.status == 201, let id = answer.json["id"]?.stringValue else {
-            throw UnexpectedResponse(answer)
-        }
-        return id
+        return try await upload(picture).id
     }
 }

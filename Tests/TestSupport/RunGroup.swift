@@ -1,7 +1,7 @@
 import JSONCoding
 
 /// A run, its host, and runners whom the host has admitted while seats lasted; later ones wait.
-public struct RunningTable: Sendable {
+public struct RunGroup: Sendable {
     public let host: Neighbour
     public let runners: [Neighbour]
     public let run: String
@@ -16,7 +16,7 @@ extension TestServer {
         _ names: [String],
         seats: Int = 4,
         startingAt start: String = "2026-11-21T19:30:00+09:00"
-    ) async throws -> RunningTable {
+    ) async throws -> RunGroup {
         let host = try await signUp("host")
         let run = try await host.host(["seats": .integer(Int64(seats)), "startsAt": .string(start)])
         var runners: [Neighbour] = []
@@ -28,6 +28,6 @@ extension TestServer {
             runners.append(runner)
         }
         let talk = try await host.roster(of: run)["conversation"]?.stringValue ?? ""
-        return RunningTable(host: host, runners: runners, run: run, talk: talk)
+        return RunGroup(host: host, runners: runners, run: run, talk: talk)
     }
 }
