@@ -85,7 +85,7 @@ class Feed(AppTest):
                 ana.page.wait_for_url("**/classes/*")
             with ana.page.expect_request("**/api/v1/stream"):
                 ana.page.evaluate("history.back()")
-            ana.page.wait_for_function("document.title === 'kept'")
+            ana.page.wait_for_function("() => document.title === 'kept'")
             ana.close()
 
     def test_where_the_network_fails_the_link_stays(self):
