@@ -1,41 +1,8 @@
 extension Newcomers {
-    /// The data that the provider doesn't supply.
-    public struct IntroducedApplication: Sendable {
-        let nickname: Nickname
-        let language: Language
-        /// Used only when the provider supplied none.
-        let email: EmailAddress?
-        let code: String?
-        let birthYear: BirthYear?
-        let gender: Gender?
-        let isTeacher: Bool
-        let agreed: AgreedTexts
-
-        public init(
-            nickname: Nickname,
-            language: Language,
-            email: EmailAddress? = nil,
-            code: String? = nil,
-            birthYear: BirthYear? = nil,
-            gender: Gender? = nil,
-            isTeacher: Bool = false,
-            agreed: AgreedTexts = [:]
-        ) {
-            self.nickname = nickname
-            self.language = language
-            self.email = email
-            self.code = code
-            self.birthYear = birthYear
-            self.gender = gender
-            self.isTeacher = isTeacher
-            self.agreed = agreed
-        }
-    }
-
     /// Creates an account without a password from an introduction.
     public func signUp(
         introducedBy introduction: String,
-        _ application: IntroducedApplication,
+        _ application: Application,
         on device: String,
         from origin: Origin
     ) async throws -> SessionGrant {
@@ -47,18 +14,7 @@ extension Newcomers {
         let consents = try await consents(of: application, claim, at: now)
         let (email, challenge) = try await address(of: application, claim)
         let isProven = claim.email != nil || challenge != nil
-        guard isProven || !application.isTeacher else { throw AccountRefusal.emailUnconfirmed }
-        let account = Account(
-            id: opening.identifiers.next(),
-            email: email,
-            isEmailVerified: isProven,
-            nickname: application.nickname,
-            language: application.language,
-            birthYear: application.birthYear,
-            gender: application.gender,
-            joinedAt: now,
-            isTeacher: application.isTeacher
-        )
+        let account = try account(of: application, email, isProven: isProven, at: now)
         let session = opening.session(for: account.id, on: device)
         try await identities.insert(
             account,
@@ -73,7 +29,7 @@ extension Newcomers {
     /// Refuses before the code, since a refused application doesn't count as an attempt at it. With an
     /// address from the provider there is no code, and a nickname is refused when the account is stored.
     private func consents(
-        of application: IntroducedApplication,
+        of application: Application,
         _ claim: ProviderClaim,
         at now: Moment
     ) async throws -> [Consent] {
@@ -91,7 +47,7 @@ extension Newcomers {
 
     /// The provider has proven its address.
     private func address(
-        of application: IntroducedApplication,
+        of application: Application,
         _ claim: ProviderClaim
     ) async throws -> Address {
         if let email = claim.email { return (email, nil) }

@@ -91,7 +91,7 @@ public struct IntroducedSignUpBody: ShapedBody {
         reading spoken: Language,
         consentingTo documents: OperatorDocuments,
         at now: Moment
-    ) throws -> Newcomers.IntroducedApplication {
+    ) throws -> Newcomers.Application {
         var refusals = RefusalCollector()
         let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
         let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
@@ -100,7 +100,7 @@ public struct IntroducedSignUpBody: ShapedBody {
             _ = try refusals.collect { try documents.consents(ofNewcomer: agreed, at: now) }
             throw refusals.refusal
         }
-        return Newcomers.IntroducedApplication(
+        return Newcomers.Application(
             nickname: nickname,
             language: language ?? spoken,
             email: email,

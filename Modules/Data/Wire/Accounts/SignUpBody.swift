@@ -100,7 +100,7 @@ public struct SignUpBody: ShapedBody {
         reading language: Language,
         consentingTo documents: OperatorDocuments,
         at now: Moment
-    ) throws -> Newcomers.Application {
+    ) throws -> (application: Newcomers.Application, password: Password) {
         var refusals = RefusalCollector()
         let nickname = try refusals.collect { try Nickname(choosing: self.nickname) }
         let email = try refusals.collect { try self.email.map { try EmailAddress($0) } }
@@ -110,16 +110,16 @@ public struct SignUpBody: ShapedBody {
             _ = try refusals.collect { try documents.consents(ofNewcomer: agreed, at: now) }
             throw refusals.refusal
         }
-        return Newcomers.Application(
-            email: email,
-            code: code,
-            password: password,
+        let application = Newcomers.Application(
             nickname: nickname,
             language: self.language ?? language,
+            email: email,
+            code: code,
             birthYear: birthYear,
             gender: gender,
             isTeacher: isTeacher,
             agreed: agreed
         )
+        return (application, password)
     }
 }

@@ -37,13 +37,18 @@ public struct AccountRoutes: Sendable {
     public var endpoints: [Endpoint] {
         [
             .on(API.accounts.signUp) { _, body, _, request in
-                let application = try body.application(
+                let (application, password) = try body.application(
                     reading: request.language,
                     consentingTo: documents,
                     at: clock.now
                 )
                 return SessionGrantBody(
-                    try await newcomers.signUp(application, on: request.device, from: request.origin)
+                    try await newcomers.signUp(
+                        application,
+                        with: password,
+                        on: request.device,
+                        from: request.origin
+                    )
                 )
             },
             .on(API.accounts.mine) { _, _, who in
