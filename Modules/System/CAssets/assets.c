@@ -61,7 +61,31 @@ static const unsigned char live_js[] = {
 #embed "../../Presentation/Web/Assets/live.js"
 };
 static const unsigned char madang_css[] = {
-#embed "../../Presentation/Web/Assets/madang.css"
+#embed "../../Presentation/Web/Assets/Styles/tokens.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/base.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/frame.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/controls.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/surfaces.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/cards.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/listing.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/board.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/map.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/talk.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/calendar.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/own.css"
+,
+#embed "../../Presentation/Web/Assets/Styles/compose.css"
 };
 static const unsigned char map_js[] = {
 #embed "../../Presentation/Web/Assets/map.js"

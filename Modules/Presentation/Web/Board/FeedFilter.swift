@@ -153,6 +153,13 @@ struct FeedFilter: Sendable {
     /// The area around a neighbourhood. A map without a box lists one neighbourhood, or a whole district.
     var reach: Extent { extent ?? (area == nil ? usual : .ring(.home)) }
 
+    /// Sorting by distance is offered only once the browser's location is known.
+    var sorts: [ListingSort] {
+        [.newest, .popular, .soonest, .nearest, .cheapest, .largest].filter { sort in
+            sort == .nearest ? point != nil : !sort.isByFigure || kind?.has(.figures) == true
+        }
+    }
+
     /// What the page lists; in the country without a neighbourhood. Throws the refusal of the search terms.
     func query(around place: NeighbourhoodCode?) throws(SearchRefusal) -> ListingQuery {
         var query = ListingQuery(criteria, in: area(around: place))

@@ -19,18 +19,17 @@ struct FeedPage {
             summary: FeedPhrases.summary[language],
             scripts: [.position, .feed],
             content: """
-                <div class="head"><div class="section-head"><h1>\(title)</h1>\
-                \(PlaceLinks(filter: filter).html(in: language))</div>
-                \(choosingHome(visit))
-                \(KindChips(filter: filter).html(in: language))
-                \(categories(language))
+                <h1 class="unseen">\(title)</h1>
+                \(KindTabs(filter: filter).html(in: language))
                 \(filters(visit))
-                </div>
+                \(choosingHome(visit))
                 \(highlights.html(of: filter, for: visit))
                 \(newer)
                 \(CardList(listings: list.items, next: next, isNested: !highlights.isEmpty)
                     .html(for: visit, otherwise: nothing.html(in: language)))
-                \(subscription.map { subscribing(to: $0, language) })
+                \(more(language))
+                <a class="button float" href="\(link: filter.onMap.address)">\(Icon.map.html)\
+                \(FeedPhrases.asMap[language])</a>
                 """
         )
         page.isWide = true
@@ -56,12 +55,16 @@ struct FeedPage {
             """
     }
 
-    /// A link for the few who read feeds, below a filtered list.
-    private func subscribing(to feed: String, _ language: Language) -> HTML {
-        guard filter.isNarrowed else { return "" }
+    /// Below the list: other places, and a link for the few who read feeds.
+    private func more(_ language: Language) -> HTML {
+        let feed = filter.isNarrowed && !list.items.isEmpty ? subscription : nil
         return """
-            <p class="small"><a class="line-link" href="\(link: feed)">\
-            \(FeedPhrases.subscribe[language])</a></p>
+            <p class="buttons more"><a class="button small" \
+            href="\(link: PlacesPagePath.choose.rawValue.leading(to: filter.address))">\(Icon.pin.html)\
+            \(FeedPhrases.elsewhere[language])</a>\
+            \(feed.map {
+                "<a class=\"button small quiet\" href=\"\(link: $0)\">\(FeedPhrases.subscribe[language])</a>" as HTML
+            })</p>
             """
     }
 
@@ -86,26 +89,5 @@ struct FeedPage {
             actions: filter.widenings.isEmpty ? [first] : filter.widenings,
             isHeading: false
         )
-    }
-
-    /// The values of the kind's main facet. A scrolling row on small screens, wrapped on wide ones.
-    private func categories(_ language: Language) -> HTML {
-        guard let kind = filter.kind, let facet = kind.facets.first else { return "" }
-        let all = ChipLink(
-            text: FeedPhrases.all[language],
-            address: filter.changed { $0.facets = [:] }.address,
-            isCurrent: filter.facets.isEmpty
-        )
-        let each = kind.words[facet.name].choices.map { choice in
-            ChipLink(
-                text: choice.words[language],
-                address: filter.changed { $0.facets = [facet.name: [choice.value]] }.address,
-                isCurrent: filter.facets[facet.name] == [choice.value]
-            )
-        }
-        return """
-            <nav class="chips scroll topics" aria-label="\(kind.words[facet.name].label[language])">\
-            \(([all] + each).map(\.html))</nav>
-            """
     }
 }

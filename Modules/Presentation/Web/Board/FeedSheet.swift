@@ -14,7 +14,7 @@ struct FeedSheet {
         let count = filter.narrowings.count
         return """
             <details class="menu narrow">
-            <summary class="button small">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
+            <summary class="chip">\(Icon.sort.html)\(FeedPhrases.narrow[language])\
             \(count > 0 ? "<b>\(count)</b>" as HTML : "")</summary>
             <form method="get" action="\(link: filter.page.rawValue)" class="stack tight">
             \(kept.map(HTML.hiddenField))
@@ -139,17 +139,9 @@ struct FeedSheet {
         guard filter.page == .feed else { return "" }
         return """
             \(parts.choices("sort", FeedPhrases.order, hint: FeedPhrases.orderHint,
-                sorts.map { ($0.rawValue, $0.words) }))
+                filter.sorts.map { ($0.rawValue, $0.words) }))
             \(position(language))
             """
-    }
-
-    /// Sorting by distance is offered only once the browser's location is known.
-    private var sorts: [ListingSort] {
-        [.newest, .popular, .soonest, .nearest, .cheapest, .largest].filter { sort in
-            sort == .nearest
-                ? filter.point != nil : !sort.isByFigure || filter.kind?.has(.figures) == true
-        }
     }
 
     private func position(_ language: Language) -> HTML {

@@ -15,47 +15,49 @@ struct ListingCard {
     /// Whether the card is in sight as the page opens. Its picture then doesn't wait for the layout.
     var isInSight = false
 
+    private var pages: any KindPages.Type { listing.kind.pages }
+
     func html(for visit: Visit) -> HTML {
         let language = visit.language
         return """
-            <li class="card\(" over", if: listing.status != .open)">
-            \(picture)
+            <li class="card\(" over", if: listing.status != .open)" data-kind="\(listing.kind.rawValue)">
+            \(CardLead(listing: listing, isInSight: isInSight).html(for: visit))
             <div class="card-body">
-            \(title)
+            \(title(language))
             <p class="card-facts">\(facts(visit))</p>
-            \(author(visit))
-            \(listing.priceWords.map {
-                "<p class=\"card-price\">\($0[language])</p>" as HTML
-            })
-            <div class="tags">\(tags(visit))\(counts(language))</div>
+            <div class="card-foot">\(amount(language))\(rating(visit))\(tags(visit))\(counts(language))</div>
             </div>
             \(tools ?? FavouriteButton(listing: listing, isCounted: true).html(for: visit))
             </li>
             """
     }
 
-    private var title: HTML {
+    /// Of a kind that is sought by its price, that comes first.
+    private func title(_ language: Language) -> HTML {
         let link: HTML = "<a href=\"\(link: listing.pageAddress)\">\(listing.title)</a>"
-        return isNested ? "<h3 class=\"card-title\">\(link)</h3>" : "<h2 class=\"card-title\">\(link)</h2>"
+        let title: HTML =
+            isNested ? "<h3 class=\"card-title\">\(link)</h3>" : "<h2 class=\"card-title\">\(link)</h2>"
+        guard pages.leadsWithPrice, let price = listing.priceWords else { return title }
+        return "<p class=\"figure\">\(price[language])</p>\(title)"
     }
 
-    private var picture: HTML {
-        guard let thumbnail = listing.thumbnail else {
-            let category = listing.headline.first
-            let icon = category.flatMap(listing.kind.pages.icon) ?? .madang
-            return "<div class=\"card-picture\" data-category=\"\(category)\">\(icon.html)</div>"
+    /// What it costs, or how many of the seats are taken.
+    private func amount(_ language: Language) -> HTML {
+        if pages.countsSeats {
+            return SeatMarks(taken: listing.taken, seats: listing.seats).html(in: language)
         }
-        return """
-            <img class="card-picture" src="\(link: thumbnail.path)" alt="" width="104" height="104"\
-            \(" fetchpriority=\"high\"", if: isInSight)\
-            \(" loading=\"lazy\" decoding=\"async\"", if: !isInSight)>
-            """
+        guard !pages.leadsWithPrice, let price = listing.priceWords else { return "" }
+        return "<span class=\"card-price\">\(price[language])</span>"
     }
 
     private func facts(_ visit: Visit) -> String {
-        let place = listing.neighbourhood.shortName(in: visit.language)
-        let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[visit.language]
-        return [place, distance(visit), when].compactMap { $0 }.joined(separator: " · ")
+        let language = visit.language
+        let own = pages.cardFacts(of: listing, at: visit.now).map { $0[language] }
+        let author = namesAuthor && pages.lead == .author ? listing.author.member.nickname.text : nil
+        let place = listing.neighbourhood.shortName(in: language)
+        let age = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
+        let facts = [author, place, distance(visit), pages.lead == .day ? nil : age].compactMap { $0 }
+        return (own + facts).joined(separator: " · ")
     }
 
     /// From the reader's position; otherwise from the middle of their neighbourhood, unless it is there.
@@ -65,14 +67,12 @@ struct ListingCard {
         return FeedPhrases.about(home.point.metres(to: listing.point))[visit.language]
     }
 
-    private func author(_ visit: Visit) -> HTML {
-        guard namesAuthor else { return "" }
-        let member = listing.author.member
+    /// Where the stars of its author, or its own, decide.
+    private func rating(_ visit: Visit) -> HTML {
+        guard listing.kind.has(.deals) else { return "" }
         let own = visit.listingRatings[listing.id].map { ($0.rating, $0.reviews) }
-        let rating = (own ?? visit.ratings[member.id].map { ($0.rating, $0.reviews) }).map {
-            RatingMark(mean: $0, reviews: $1).html(in: visit.language)
-        }
-        return "<p class=\"card-author\"><span class=\"one-line\">\(member.nickname.text)</span>\(rating)</p>"
+        let rating = own ?? visit.ratings[listing.author.member.id].map { ($0.rating, $0.reviews) }
+        return rating.map { RatingMark(mean: $0, reviews: $1).html(in: visit.language) } ?? ""
     }
 
     private func tags(_ visit: Visit) -> [HTML] {
@@ -86,7 +86,7 @@ struct ListingCard {
             tags.append("<span class=\"tag \(side.rawValue)\">\(side.words[language])</span>")
         }
         return tags
-            + listing.kind.pages.cardWords(of: listing, at: visit.now).map {
+            + pages.cardWords(of: listing, at: visit.now).map {
                 "<span class=\"tag\">\($0[language])</span>"
             }
     }

@@ -11,14 +11,14 @@ enum ClassPages: KindPages {
         let facts: [PostFact?] = [
             .tags(words["subject"].label, contents.subjects.map { $0.words[language] }),
             .tags(words["target"].label, contents.targets.map { $0.words[language] }),
-            PostFact(
-                label: words["schedule"].label,
-                value: ScheduleFacts(schedule: contents.schedule).html(for: visit)
-            ),
             contents.bring.isEmpty
                 ? nil : PostFact(label: words["bring"].label, value: "\(contents.bring)"),
         ]
         return facts.compactMap(\.self)
+    }
+
+    static func time(of contents: ClassContentsBody, for visit: Visit) -> AnswerLine? {
+        AnswerLine(icon: .clock, main: ScheduleFacts(schedule: contents.schedule).html(for: visit))
     }
 
     static func control(_ field: String, _ parts: FormParts) -> HTML {

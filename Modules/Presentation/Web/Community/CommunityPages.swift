@@ -21,7 +21,7 @@ enum CommunityPages: KindPages {
         listing.headline.filter { $0 == CommunityScope.nationwide.rawValue }.map { kind.headline($0) }
     }
 
-    static func icon(of category: String) -> Icon? { .speech }
+    static let lead = CardLead.Content.words
 
     static var searchSuggestions: [Words] { [] }
 

@@ -8,12 +8,9 @@ import Wording
 enum EventPages: KindPages {
     static func facts(of contents: EventContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
-        let dates = EventDateFacts(schedule: contents.schedule)
+        let applications = EventDateFacts(schedule: contents.schedule).applications(for: visit)
         return [
-            PostFact(label: words["schedule"].label, value: dates.html(for: visit)),
-            PostFact(label: EventPhrases.applications, value: dates.applications(for: visit)),
-            .tags(words["mode"].label, [contents.mode.words[language]]),
-            PostFact(label: words["venue"].label, value: "\(contents.venue)"),
+            PostFact(label: EventPhrases.applications, value: applications),
             PostFact(label: words["cost"].label, value: "\(costWords(of: contents)[language])"),
             PostFact(
                 label: words["hosts"].label,
@@ -23,6 +20,15 @@ enum EventPages: KindPages {
             .tags(words["topic"].label, contents.topics.map { $0.words[language] }),
             PostFact(label: words["link"].label, value: link(to: contents)),
         ]
+    }
+
+    static func time(of contents: EventContentsBody, for visit: Visit) -> AnswerLine? {
+        AnswerLine(icon: .calendar, main: EventDateFacts(schedule: contents.schedule).html(for: visit))
+    }
+
+    static func venue(of contents: EventContentsBody, for visit: Visit) -> (main: HTML, more: HTML)? {
+        let mode: HTML = "\(contents.mode.words[visit.language])"
+        return contents.venue.isEmpty ? (mode, "") : ("\(contents.venue)", mode)
     }
 
     static func costWords(of contents: EventContentsBody) -> Words {
@@ -69,24 +75,30 @@ enum EventPages: KindPages {
         EventLinkedData(post: post, site: visit.site, now: visit.now).json
     }
 
-    /// The dates, the mode and the cost.
+    static let lead = CardLead.Content.day
+
+    /// The tile tells the first day.
+    static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words] {
+        [times(of: listing, at: now)].compactMap(\.self)
+    }
+
+    /// The mode and the cost.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
-        let chosen = ["mode", "cost"].flatMap { name in
+        ["mode", "cost"].flatMap { name in
             (listing.facets.first { $0.name == name }?.words ?? []).filter { $0 != "unknown" }
                 .map { words[name].choice($0) }
         }
-        return [days(of: listing, at: now)].compactMap(\.self) + chosen
     }
 
-    /// "12월 5일 (토) 오후 2:00", "12월 5일 (토)~12월 6일 (일)". An event that begins at midnight has no time.
-    private static func days(of listing: ListingBody, at now: Moment) -> Words? {
+    /// "오후 2:00", "12월 6일 (일)까지". Nil for one day without a time, which begins at midnight.
+    private static func times(of listing: ListingBody, at now: Moment) -> Words? {
         guard let start = listing.startsAt else { return nil }
         let end = (listing.expiresAt ?? start) - .milliseconds(1)
-        let (first, last) = (start.day(at: now), end.day(at: now))
         guard end <= start || start.dateInSeoul == end.dateInSeoul else {
-            return Words("\(first[.korean])~\(last[.korean])", "\(first[.english]) – \(last[.english])")
+            let last = end.day(at: now)
+            return Words("\(last[.korean])까지", "until \(last[.english])")
         }
-        return start.minuteInSeoul == 0 ? first : start.words(at: now)
+        return start.minuteInSeoul == 0 ? nil : start.timeOfDay
     }
 
     static let searchSuggestions = [words.name] + kind.sought(of: ["category"])

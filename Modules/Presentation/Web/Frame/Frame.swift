@@ -21,8 +21,8 @@ struct Frame {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, \
         interactive-widget=resizes-content">
         <meta name="color-scheme" content="light dark">
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-        <meta name="theme-color" content="#141815" media="(prefers-color-scheme: dark)">
+        <meta name="theme-color" content="#f6f1e4" media="(prefers-color-scheme: light)">
+        <meta name="theme-color" content="#15160f" media="(prefers-color-scheme: dark)">
         <title>\(title)</title>
         \(page.summary.map { ShareCard(page: page, summary: $0).html(for: visit) })
         \(page.linkedData.map(linked))
@@ -96,14 +96,13 @@ struct Frame {
 
     private var bar: HTML {
         """
-        <header class="bar">
+        <header class="bar\(" over", if: page.isUnderPicture)">
         \(page.back.map(wayBack) ?? beginning)
         <div class="bar-end">
-        <a class="icon-button" href="\(link: EventCalendarPagePath.calendar.rawValue)" \
-        aria-label="\(EventCalendarPhrases.title[language])">\(Icon.calendar.html)</a>
-        <a class="icon-button" href="\(link: BoardPagePath.search.rawValue)" \
+        <a class="icon-button main-only" href="\(link: BoardPagePath.search.rawValue)" \
         aria-label="\(FramePhrases.search[language])">\(Icon.search.html)</a>
         \(visit.who == nil ? strangerEnd : memberEnd)
+        \(page.acts)
         </div>
         </header>
         """
@@ -119,10 +118,16 @@ struct Frame {
 
     private var beginning: HTML {
         """
-        <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
-        <span>\(FramePhrases.brand[language])</span></a>
+        \(visit.home == nil ? brand : "")
         <a class="here" href="\(link: choice)">\
         <span class="one-line">\(here)</span>\(Icon.down.html)</a>
+        """
+    }
+
+    private var brand: HTML {
+        """
+        <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
+        <span>\(FramePhrases.brand[language])</span></a>
         """
     }
 
@@ -139,7 +144,7 @@ struct Frame {
     private var memberEnd: HTML {
         let notices = visit.unread?.notices ?? 0
         return """
-            <a class="icon-button" href="\(link: NoticePagePath.all.rawValue)" \
+            <a class="icon-button main-only" href="\(link: NoticePagePath.all.rawValue)" \
             aria-label="\(FramePhrases.notices(notices)[language])">\(Icon.bell.html)\
             <b class="badge" data-unread="notices"\(" hidden", if: notices == 0)>\(notices)</b></a>
             """
@@ -168,7 +173,7 @@ struct Frame {
 
     private var places: HTML {
         """
-        <nav class="places" aria-label="\(FramePhrases.places[language])">\
+        <nav class="places" aria-label="\(FramePhrases.places[language])">\(brand)\
         \(Page.Tab.allCases.map(place))</nav>
         """
     }
@@ -181,7 +186,7 @@ struct Frame {
             : ""
         let address = page.ways[tab] ?? tab.address
         return """
-            <a class="place" href="\(link: address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
+            <a class="place\(" add", if: tab == .compose)" href="\(link: address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
             \(tab.icon.html)<span>\(tab.words[language])</span>\(badge)</a>
             """
     }

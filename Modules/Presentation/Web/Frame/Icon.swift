@@ -6,7 +6,9 @@ enum Icon: String, CaseIterable {
     case home, info, list, locate, lock, madang, map, more, person, phone, pin, plus, refresh, report, search,
         send
     case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
-    // Icons of subjects and kinds.
+    // Icons of kinds.
+    case kindClass, kindRun, kindEvent, kindShop, kindLesson, kindCommunity
+    // Icons of subjects.
     case ball, cap, flask, giyeok, globe, letter, note, palette, pot, run, screen, sparkle, speech, sums
     // Stamps and the weather of running logs.
     case stampAchievement, stampCheck, stampCompany, stampGrit, stampGrowth, stampInterest, stampJoy,

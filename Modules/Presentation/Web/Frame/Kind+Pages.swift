@@ -14,6 +14,20 @@ extension Listing.Kind {
         }
     }
 
+    var icon: Icon {
+        switch self {
+        case .class: .kindClass
+        case .run: .kindRun
+        case .event: .kindEvent
+        case .shop: .kindShop
+        case .lesson: .kindLesson
+        case .community: .kindCommunity
+        }
+    }
+
+    /// The icon on the kind's hue.
+    var iconTile: HTML { "<span class=\"kind-icon\" data-kind=\"\(rawValue)\">\(icon.html)</span>" }
+
     /// The words of facets that find the listings they mark.
     func sought(of facets: [String]) -> [Words] {
         soughtWords.filter { facets.contains($0.facet) }.flatMap { facet, values in

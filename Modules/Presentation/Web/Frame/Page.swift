@@ -24,6 +24,10 @@ struct Page: Sendable {
     var scripts: [Script] = []
     /// Other forms of what the page shows, which apps can subscribe to.
     var feeds: [Feed] = []
+    /// What a reader can do with what the page is about, at the end of the header.
+    var acts: HTML = ""
+    /// Whether a picture begins under the header.
+    var isUnderPicture = false
     /// Whether the page uses the full width of a large screen.
     var isWide = false
     /// Seconds after which a browser without scripts loads the page again.

@@ -21,6 +21,8 @@ enum LessonPages: KindPages {
         (nil, contents.minutes)
     }
 
+    static let lead = CardLead.Content.author
+
     /// The instrument, the purpose if it is one, and whether lessons are online, too.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
         func chosen(_ facet: String) -> [String] {
@@ -46,8 +48,6 @@ enum LessonPages: KindPages {
             return nil
         }
     }
-
-    static func icon(of category: String) -> Icon? { .note }
 
     static func control(_ field: String, _ parts: FormParts) -> HTML { TagFields(kind: kind).control(parts) }
 

@@ -8,7 +8,16 @@ import Wording
 protocol KindPages: SendableMetatype {
     associatedtype Contents: PostContentsBody
 
-    /// The facts of a post other than price, place and seats.
+    /// When it is.
+    static func time(of contents: Contents, for visit: Visit) -> AnswerLine?
+
+    /// Where it is, besides the neighbourhood.
+    static func venue(of contents: Contents, for visit: Visit) -> (main: HTML, more: HTML)?
+
+    /// Up to four facts that decide.
+    static func keyFacts(of contents: Contents) -> [(label: Words, value: Words)]
+
+    /// The facts of a post other than time, place, price and seats.
     static func facts(of contents: Contents, for visit: Visit) -> [PostFact]
 
     /// The control of a field with a custom input.
@@ -36,7 +45,19 @@ protocol KindPages: SendableMetatype {
     /// Shown for a post without an image.
     static func icon(of category: String) -> Icon?
 
-    /// What a card tells besides title, price and place.
+    /// What stands at the beginning of a card.
+    static var lead: CardLead.Content { get }
+
+    /// Whether a listing is sought by its price, so that a card and a page begin with it.
+    static var leadsWithPrice: Bool { get }
+
+    /// Whether a card tells how many of the seats are taken.
+    static var countsSeats: Bool { get }
+
+    /// What a card tells in its line of facts, before the place.
+    static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words]
+
+    /// What a card tells besides title, price and facts.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words]
 
     /// The state of a post by the clock, for a kind that has more than its listing's.
@@ -74,6 +95,9 @@ protocol KindPages: SendableMetatype {
 
 /// Defaults for kinds whose fields all have standard controls and that have no meetings.
 extension KindPages {
+    static func time(of contents: Contents, for visit: Visit) -> AnswerLine? { nil }
+    static func venue(of contents: Contents, for visit: Visit) -> (main: HTML, more: HTML)? { nil }
+    static func keyFacts(of contents: Contents) -> [(label: Words, value: Words)] { [] }
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
     static func remark(for visit: Visit) -> Words? { nil }
     static var suggestions: [(name: String, value: String)] { [] }
@@ -86,6 +110,10 @@ extension KindPages {
     }
 
     static func icon(of category: String) -> Icon? { nil }
+    static var lead: CardLead.Content { .picture }
+    static var leadsWithPrice: Bool { false }
+    static var countsSeats: Bool { false }
+    static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words] { [] }
 
     static func badge(
         of contents: Contents,

@@ -4,11 +4,11 @@ import Wording
 
 /// Texts of listings.
 enum ListingPhrases {
-    static let seatsLabel = Words("자리", "Seats")
     static let noSeats = Words("자리가 모두 찼어요", "All seats are taken")
     static let place = Words("장소", "Place")
     static let onlyYou = Words("나에게만 보여요", "Only you can see this")
     static let author = Words("글쓴이", "Author")
+    static let facts = Words("자세한 내용", "Details")
     static let noReviews = Words("아직 후기가 없어요", "No reviews yet")
     static let favourites = Words("찜", "Favourites:")
     static let edited = Words("수정됨", "Edited")

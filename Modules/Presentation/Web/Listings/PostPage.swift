@@ -38,9 +38,10 @@ struct PostPage<Pages: KindPages> {
                 \(gallery(language))
                 \(submission?.html(for: visit) ?? status(visit))
                 \(head(visit))
+                \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
+                \(about(language))
                 \(facts(visit))
                 \(participants(visit))
-                \(about(language))
                 \(series(visit))
                 \(post.source.map { source in
                     SourceNotice(
@@ -51,7 +52,6 @@ struct PostPage<Pages: KindPages> {
                 \(isForTalk ? comments?.html(for: visit) : nil)
                 \(reviews?.html(for: visit))
                 \(place(visit))
-                \(author.map { PostAuthor(profile: $0, kind: listing.kind).html(in: language) })
                 \(isForTalk ? nil : comments?.html(for: visit))
                 \(others.html(by: listing.author.member, for: visit))
                 \(sheet(visit))
@@ -59,6 +59,8 @@ struct PostPage<Pages: KindPages> {
                 """
         )
         page.isWide = true
+        page.isUnderPicture = !post.images.isEmpty
+        page.acts = ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit)
         page.picture = post.images.first.map(\.files.full.path)
         page.linkedData = Pages.linkedData(of: post, for: visit)
         return page
@@ -90,11 +92,13 @@ struct PostPage<Pages: KindPages> {
         }.html(in: language)
     }
 
-    /// Empty where members sign up at another site.
-    private func participants(_ visit: Visit) -> HTML {
-        guard let roster, roster.admission != .elsewhere else { return "" }
-        return RosterPanel(roster: roster, listing: listing).html(for: visit)
+    /// Nil where members sign up at another site.
+    private var panel: RosterPanel? {
+        guard let roster, roster.admission != .elsewhere else { return nil }
+        return RosterPanel(roster: roster, listing: listing)
     }
+
+    private func participants(_ visit: Visit) -> HTML { panel?.html(for: visit) ?? "" }
 
     /// A full listing that takes applications isn't over: neighbours can wait for a seat.
     private func status(_ visit: Visit) -> HTML {
@@ -135,23 +139,87 @@ struct PostPage<Pages: KindPages> {
             """
     }
 
+    /// The question of its kind answered, with the reader's own state.
     private func head(_ visit: Visit) -> HTML {
         let language = visit.language
-        let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
-        let side: HTML =
-            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words[language])</span>" }
-            ?? ""
+        let tile =
+            Pages.lead == .day
+            ? listing.startsAt.map { DayTile(moment: $0).html(at: visit.now, in: language) } : nil
+        let price = price(language)
         return """
-            <header class="head">
-            <div class="title-row"><h1>\(listing.title)</h1>\
-            \(ListingMenu(listing: listing, isMine: isMine(visit), roster: roster).html(for: visit))</div>
-            <p class="soft small">\(side)\(badge(visit)) \
-            \(listing.neighbourhood.shortName(in: language)) · \(when)\
-            \(edited(language))</p>
-            \(price(language))
-            \(byline(language))
+            <header class="band first" data-kind="\(listing.kind.rawValue)">
+            <div class="lead">\(tile)<div class="grow">\(marks(visit))\
+            \(Pages.leadsWithPrice ? price : "")<h1 class="theirs">\(listing.title)</h1></div></div>
+            \(Pages.leadsWithPrice ? "" : price)
+            \(keyFacts(language))
+            \(answer(visit))
+            \(panel?.own(visit))
             </header>
             """
+    }
+
+    private func marks(_ visit: Visit) -> HTML {
+        let language = visit.language
+        let side: HTML =
+            listing.side.map { "<span class=\"tag \($0.rawValue)\">\($0.words[language])</span>" } ?? ""
+        let when = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
+        return """
+            <p class="marks"><span class="tag kind">\(listing.kind.icon.html)\
+            \(listing.kind.words.name[language])</span>\(side)\(badge(visit)) \
+            <span>\(when)\(edited(language))</span></p>
+            """
+    }
+
+    private func keyFacts(_ language: Language) -> HTML {
+        let facts = Pages.keyFacts(of: post.contents)
+        guard !facts.isEmpty else { return "" }
+        return """
+            <dl class="key-facts">\(facts.map { label, value in
+                "<div><dd>\(value[language])</dd><dt>\(label[language])</dt></div>" as HTML
+            })</dl>
+            """
+    }
+
+    private func answer(_ visit: Visit) -> HTML {
+        let lines = [Pages.time(of: post.contents, for: visit), whereabouts(visit), howMany(visit)]
+            .compactMap(\.self)
+        guard !lines.isEmpty else { return "" }
+        return "<ul class=\"plain answer\">\(lines.map(\.html))</ul>"
+    }
+
+    /// The neighbourhood alone of a kind whose listings need nothing else.
+    private func whereabouts(_ visit: Visit) -> AnswerLine? {
+        guard !isForTalk else { return nil }
+        let language = visit.language
+        let venue = Pages.venue(of: post.contents, for: visit)
+        let place = listing.neighbourhood.shortName(in: language)
+        let distance = visit.home.flatMap { home in
+            home.code == listing.neighbourhood.code
+                ? nil : FeedPhrases.about(home.point.metres(to: listing.point))[language]
+        }
+        let around: HTML = "\([place, distance].compactMap(\.self).joined(separator: " · "))"
+        guard let venue else { return AnswerLine(icon: .pin, main: around) }
+        return AnswerLine(
+            icon: .pin,
+            main: venue.main,
+            more: venue.more.isEmpty ? around : "\(venue.more)<br>\(around)"
+        )
+    }
+
+    private func howMany(_ visit: Visit) -> AnswerLine? {
+        let language = visit.language
+        if let roster {
+            guard roster.admission != .elsewhere else { return nil }
+            return AnswerLine(
+                icon: .users,
+                main: "\(roster.countWords[language])",
+                end: SeatMarks(taken: roster.taken, seats: roster.seats).circles
+            )
+        }
+        guard listing.fillsSeats, listing.side != .want else { return nil }
+        let left = max(0, listing.seats - listing.taken)
+        let words = left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats)
+        return AnswerLine(icon: .users, main: "\(words[language])")
     }
 
     /// A link to the edits where they are kept.
@@ -176,27 +244,23 @@ struct PostPage<Pages: KindPages> {
 
     private func facts(_ visit: Visit) -> HTML {
         let language = visit.language
+        let facts =
+            Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) }.filter { !$0.isEmpty }
+            + [firstTime(visit)].filter { !$0.isEmpty }
+        let tools = submission == nil ? Pages.tools(of: post, in: language) : ""
+        guard !facts.isEmpty else { return tools }
         return """
-            <dl class="facts">
-            \(Pages.facts(of: post.contents, for: visit).map { $0.html(in: language) })
-            \(seats(language))
-            \(firstTime(visit))
-            </dl>
-            \(submission == nil ? Pages.tools(of: post, in: language) : "")
+            <section class="section" aria-labelledby="facts">
+            <h2 id="facts">\(ListingPhrases.facts[language])</h2>
+            <dl class="facts">\(facts)</dl>
+            </section>
+            \(tools)
             """
     }
 
     private func series(_ visit: Visit) -> HTML {
         guard let series = post.series else { return "" }
         return SeriesPanel(series: series, listing: listing.id, isMine: isMine(visit)).html(for: visit)
-    }
-
-    /// Empty for a kind whose seats aren't taken here, and with a roster, which counts them.
-    private func seats(_ language: Language) -> HTML {
-        guard listing.fillsSeats, listing.side != .want, roster == nil else { return "" }
-        let left = max(0, listing.seats - listing.taken)
-        let words = left == 0 ? ListingPhrases.noSeats : ListingPhrases.seats(left, of: listing.seats)
-        return PostFact(label: ListingPhrases.seatsLabel, value: "\(words[language])").html(in: language)
     }
 
     /// A post without a description has the counts only.
@@ -268,20 +332,6 @@ struct PostPage<Pages: KindPages> {
     private func price(_ language: Language, isRepeated: Bool = false) -> HTML {
         guard let price = listing.priceWords?[language] else { return "" }
         return "<p class=\"price\"\(" aria-hidden=\"true\"", if: isRepeated)>\(price)</p>"
-    }
-
-    /// The author, before all details.
-    private func byline(_ language: Language) -> HTML {
-        let member = listing.author.member
-        let rating: HTML =
-            author.flatMap { author in
-                author.rating.map { RatingMark(mean: $0, reviews: author.reviews).html(in: language) }
-            } ?? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>"
-        return """
-            <a class="byline" href="\(link: MemberPagePath.one.filled(member.id.description))">\
-            \(Avatar(member: member).html)<span class="strong one-line">\(member.nickname.text)</span>\
-            \(rating)</a>
-            """
     }
 
     private func sheet(_ visit: Visit) -> HTML {

@@ -11,16 +11,17 @@ struct RosterPanel {
     private var organiser: MemberCard { listing.author.member }
     private var id: String { roster.listing.description }
 
+    /// Empty for readers who see none of it.
     func html(for visit: Visit) -> HTML {
         let language = visit.language
+        let parts: [HTML] = [
+            attendance(visit).map { "<p>\($0)</p>" } ?? "", together(visit), people(visit),
+        ]
+        guard parts.contains(where: { !$0.isEmpty }) else { return "" }
         return """
             <section class="section roster" aria-labelledby="roster">
             <h2 id="roster">\(RosterPhrases.title[language])</h2>
-            <p class="with-icon">\(Icon.users.html) \(roster.countWords[language])</p>
-            \(own(visit))
-            \(attendance(visit).map { "<p>\($0)</p>" as HTML })
-            \(together(visit))
-            \(people(visit))
+            \(parts)
             </section>
             """
     }
@@ -29,7 +30,8 @@ struct RosterPanel {
         AttendanceLink(listing: listing, roster: roster).html(for: visit)
     }
 
-    private func own(_ visit: Visit) -> HTML {
+    /// The reader's own state.
+    func own(_ visit: Visit) -> HTML {
         let language = visit.language
         guard let latest = roster.facts.last, roster.cancellation == nil else { return "" }
         let state: HTML =

@@ -7,16 +7,7 @@ import Wording
 enum RunPages: KindPages {
     static func facts(of contents: RunContentsBody, for visit: Visit) -> [PostFact] {
         let language = visit.language
-        let length = Duration.seconds(60 * contents.minutes).words[language]
-        let facts: [PostFact?] = [
-            PostFact(
-                label: words["startsAt"].label,
-                value: """
-                    <time datetime="\(contents.startsAt.rfc3339)">\
-                    \(contents.startsAt.words(at: visit.now)[language])</time> · \(length)
-                    """
-            ),
-            meeting(contents, language),
+        return [
             .tags(RunPhrases.kind, contents.tag.map { [$0.words[language]] } ?? []),
             .tags(RunPhrases.pace, [contents.pace.words[language]]),
             .tags(words["afterparty"].label, [contents.afterparty.words[language]]),
@@ -26,43 +17,53 @@ enum RunPages: KindPages {
                 value: "\(RunCapacity.words(of: contents.seats)[language])"
             ),
         ]
-        return facts.compactMap(\.self)
+    }
+
+    static func time(of contents: RunContentsBody, for visit: Visit) -> AnswerLine? {
+        let language = visit.language
+        return AnswerLine(
+            icon: .clock,
+            main: """
+                <time datetime="\(contents.startsAt.rfc3339)">\
+                \(contents.startsAt.words(at: visit.now)[language])</time>
+                """,
+            more: "\(Duration.seconds(60 * contents.minutes).words[language])"
+        )
     }
 
     /// The name of the place, and where to meet for those who may know it.
-    private static func meeting(_ contents: RunContentsBody, _ language: Language) -> PostFact? {
+    static func venue(of contents: RunContentsBody, for visit: Visit) -> (main: HTML, more: HTML)? {
         guard !contents.placeName.isEmpty || !contents.meetingHint.isEmpty else { return nil }
         let hint: HTML =
             contents.meetingHint.isEmpty
-            ? ""
-            : """
-            <span class="with-icon small">\(Icon.lock.html) <span>\(contents.meetingHint) \
-            <span class="soft">\(RosterPhrases.placeKnown[language])</span></span></span>
-            """
-        return PostFact(label: RunPhrases.meeting, value: "\(contents.placeName) \(hint)")
+            ? "" : "\(contents.meetingHint) (\(RosterPhrases.placeKnown[visit.language]))"
+        return contents.placeName.isEmpty ? (hint, "") : ("\(contents.placeName)", hint)
     }
 
-    /// The start, the pace and the runners, and what narrows or adds to it.
+    static let lead = CardLead.Content.day
+    static let countsSeats = true
+
+    /// The tile tells the day.
+    static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words] {
+        [listing.startsAt?.timeOfDay].compactMap(\.self)
+    }
+
+    /// The pace, and what narrows or adds to it.
     static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
         let chosen = { name in listing.facets.first { $0.name == name }?.words ?? [] }
         let gender = chosen("gender").compactMap(AdmittedGender.init(rawValue:)).filter { $0 != .everyone }
         let afterparty = chosen("afterparty").compactMap(Afterparty.init(rawValue:)).filter { $0 == .yes }
         let ages = AgeDecade.words(of: chosen("age").compactMap(AgeDecade.init(rawValue:)))
-        return [listing.startsAt?.words(at: now)].compactMap(\.self)
-            + chosen("pace").map { words["pace"].choice($0) }
-            + [RosterPhrases.count(listing.taken, of: listing.seats)]
+        return chosen("pace").map { words["pace"].choice($0) }
             + gender.map(\.words) + [ages].compactMap(\.self) + afterparty.map(\.words)
     }
 
     static let searchSuggestions = [words.name] + kind.sought(of: ["tag"])
-
-    static func icon(of category: String) -> Icon? { .run }
 }
 
 /// Texts of runs.
 private enum RunPhrases {
     static let kind = Words("종류", "Kind")
-    static let meeting = Words("만나는 곳", "Meeting place")
     static let conditions = Words("함께할 이웃", "Open to")
     /// Per kilometre.
     static let pace = Words("페이스 (1km)", "Pace per km")

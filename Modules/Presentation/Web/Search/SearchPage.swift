@@ -120,7 +120,7 @@ struct SearchPage {
     private func results(_ list: ListBody<ListingBody>, _ visit: Visit) -> HTML {
         let next = list.next.map { next in filter.changed { $0.cursor = next }.address }
         return """
-            <div class="stack tight">\(KindChips(filter: filter).html(in: visit.language))
+            <div class="stack tight">\(KindTabs(filter: filter).html(in: visit.language))
             \(places(visit.language))
             \(FeedFilters(filter: filter, place: filter.looked?.code).html(for: visit))</div>
             \(CardList(listings: list.items, next: next).html(for: visit, otherwise: nothing(visit)))

@@ -11,6 +11,10 @@ enum ShopPages: KindPages {
         return facts.map { PostFact(label: $0.label, value: "\($0.value[visit.language])") }
     }
 
+    static func keyFacts(of contents: ShopContentsBody) -> [(label: Words, value: Words)] {
+        (try? contents.contents())?.keyFacts ?? []
+    }
+
     static func badge(
         of contents: ShopContentsBody,
         _ listing: ListingBody,
@@ -33,17 +37,27 @@ enum ShopPages: KindPages {
         ShopLinkedData(post: post, site: visit.site).json
     }
 
-    /// The kind of deal, the use, the area, and what changed.
-    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
-        func words(of facet: String, _ isTold: (String) -> Bool = { _ in true }) -> [Words] {
-            (listing.facets.first { $0.name == facet }?.words ?? []).filter(isTold)
-                .map { self.words[facet].choice($0) }
-        }
-        return words(of: "use") + [listing.area?.words].compactMap(\.self)
-            + words(of: "standing") { $0 == ShopStatus.reserved.rawValue } + words(of: "lowered")
+    static let leadsWithPrice = true
+
+    static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words] {
+        [listing.area?.words].compactMap(\.self) + chosen("use", of: listing)
     }
 
-    static func icon(of category: String) -> Icon? { .home }
+    /// What it costs a month with everything, and what changed.
+    static func cardWords(of listing: ListingBody, at now: Moment) -> [Words] {
+        [listing.monthlyCost.map(ShopPhrases.monthly)].compactMap(\.self)
+            + chosen("standing", of: listing) { $0 == ShopStatus.reserved.rawValue }
+            + chosen("lowered", of: listing)
+    }
+
+    private static func chosen(
+        _ facet: String,
+        of listing: ListingBody,
+        _ isTold: (String) -> Bool = { _ in true }
+    ) -> [Words] {
+        (listing.facets.first { $0.name == facet }?.words ?? []).filter(isTold)
+            .map { words[facet].choice($0) }
+    }
 
     static var countsInTenThousands: Bool { true }
 

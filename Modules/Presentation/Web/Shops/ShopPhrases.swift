@@ -13,6 +13,12 @@ enum ShopPhrases {
         "찜한 상가가 여기에 보여요. 마음에 드는 상가를 찜해 보세요.",
         "Your favourite shops are listed here. Add some first."
     )
+    /// "한 달 217만원".
+    static func monthly(_ won: Int) -> Words {
+        let amount = MonthlyCost.amount(won)
+        return Words("한 달 \(amount[.korean])", "\(amount[.english]) a month")
+    }
+
     static let costHint = Words(
         "처음에 내는 돈은 이자로, 권리금은 계약 기간으로 나눠서 더했어요. 상가끼리 비교할 때 쓰세요.",
         "What is paid once is counted as interest or spread over the lease, so that shops can be compared."

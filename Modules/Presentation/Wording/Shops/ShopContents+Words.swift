@@ -19,6 +19,15 @@ extension ShopContents {
         return known.prefix(3) + [first] + known.dropFirst(3) + lister.office
     }
 
+    /// Area, floor, fee and premium, as far as they are known.
+    public var keyFacts: [(label: Words, value: Words)] {
+        let all = [
+            ("exclusiveArea", building.exclusiveArea.words), ("floor", building.floorWords),
+            ("maintenance", terms.maintenance?.words), ("premium", terms.premium?.words),
+        ]
+        return all.compactMap { field, words in words.map { (label: Self.label(field), value: $0) } }
+    }
+
     private static func label(_ field: String) -> Words { KindWords.shops[field].label.withoutUnit }
 
     /// Nothing where no rent is paid.

@@ -1,0 +1,63 @@
+"""Puts pictures of the most used pages on a sheet for each look: gallery.py [FOLDER [PREFIX]].
+
+The sheets of docs/gallery with the prefix `before` show the pages as they were before their redesign."""
+
+import base64
+import pathlib
+import sys
+
+import looks
+import scenes
+from app import ROOT, App, chromium
+
+PAGES = [
+    "welcome", "sign-up", "sign-in", "nothing-here", "feed", "feed-narrowed", "feed-of-runs", "feed-of-events",
+    "feed-of-shops", "feed-of-lessons", "feed-of-community", "search", "search-found", "search-nothing", "map",
+    "calendar-of-events", "calendar-of-events-list", "choose-kind", "compose", "compose-run", "compose-shop",
+    "compose-refused", "listing", "my-run", "my-event", "shop-with-deposit", "lesson-with-pass", "my-post",
+    "lesson-times", "book-lesson", "buy", "order-buyer-paid", "favourites", "conversations", "conversation",
+    "notices", "me", "settings", "settings-notices", "queue",
+]
+IN_A_ROW = {390: 10, 1280: 5}
+SHOWN = {390: 195, 1280: 380}
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "docs/gallery")
+    prefix = sys.argv[2] if len(sys.argv) > 2 else "after"
+    folder.mkdir(parents=True, exist_ok=True)
+    app = App(listings=scenes.SIZE, payments=True)
+    try:
+        with chromium() as browser:
+            member = scenes.prepare(browser, app)
+            for look in looks.ALL:
+                pictures = {}
+                for neighbour, name in scenes.walk(browser, app, look, member):
+                    if name in PAGES and name not in pictures:
+                        pictures[name] = neighbour.page.screenshot(type="jpeg", quality=90)
+                sheet(browser, look, pictures).screenshot(
+                    path=folder / f"{prefix}-{look.name}.jpg", type="jpeg", quality=72, full_page=True)
+                print(look.name, len(pictures), *(set(PAGES) - set(pictures)))
+    finally:
+        app.close()
+    print(folder)
+
+
+def sheet(browser, look, pictures):
+    """A page with the pictures in rows, each above its name."""
+    figures = "".join(
+        f"<figure><img src='data:image/jpeg;base64,{base64.b64encode(pictures[name]).decode()}'>"
+        f"<figcaption>{name}</figcaption></figure>"
+        for name in PAGES if name in pictures)
+    width = SHOWN[look.width]
+    context = browser.new_context(viewport={"width": IN_A_ROW[look.width] * (width + 10) + 10, "height": 800})
+    page = context.new_page()
+    page.set_content(
+        "<style>body{margin:10px;display:flex;flex-wrap:wrap;gap:10px;background:#999;"
+        f"font:11px sans-serif}}figure{{margin:0;width:{width}px}}img{{width:100%;display:block}}</style>{figures}")
+    page.wait_for_load_state("load")
+    return page
+
+
+if __name__ == "__main__":
+    main()
