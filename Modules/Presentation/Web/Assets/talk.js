@@ -137,6 +137,16 @@ async function tellRead() {
   count();
 }
 
+/** A quick reply is a message like any other. */
+const quick = /** @type {HTMLElement | null} */ (document.querySelector(".quick"));
+if (quick) quick.hidden = false;
+quick?.addEventListener("click", ({ target }) => {
+  const field = form?.querySelector("textarea");
+  if (!form || !field || !(target instanceof HTMLElement) || !target.matches("[data-quick]")) return;
+  field.value = target.textContent ?? "";
+  form.requestSubmit(/** @type {HTMLButtonElement} */ (form.querySelector("button.send")));
+});
+
 // Incoming events
 
 /** @param {Message} message */

@@ -23,7 +23,7 @@ struct CardLead {
         switch listing.kind.pages.lead {
         case .picture: picture ?? icon
         case .day:
-            listing.startsAt.map { DayTile(moment: $0).html(at: visit.now, in: visit.language) } ?? icon
+            listing.startsAt.map { DayTile(of: $0).html(for: visit) } ?? icon
         case .author: Avatar(member: listing.author.member).html
         case .words: picture ?? ""
         }

@@ -30,7 +30,6 @@ struct ConversationPage {
             back: ConversationPagePath.all.rawValue,
             scripts: [.talk],
             content: """
-                <div class="title-row"><h1>\(person(name))</h1>\(menu(visit))</div>
                 \(people(visit))
                 <div class="about">\(head(visit))\(isEarlier ? "" : wayToAgreement(visit))</div>
                 \(isEarlier ? "" : "<div id=\"phones\">\(phones?.html(in: visit.language))</div>" as HTML)
@@ -46,6 +45,8 @@ struct ConversationPage {
                 """
         )
         page.tab = .talk
+        page.heading = person(name)
+        page.acts = menu(visit)
         page.isSecret = phones?.phones.number != nil
         return page
     }
@@ -210,6 +211,7 @@ struct ConversationPage {
             action="\(link: ConversationPagePath.one.filled(id))" data-talk-form>
             \(parts.key)
             \(parts.summary)
+            \(conversation.isGroup ? "" : quickReplies(language))
             <div class="talk-fields">
             <label class="icon-button" title="\(TalkPhrases.picture[language])">\(Icon.camera.html)\
             <span class="unseen">\(TalkPhrases.picture[language])</span>\
@@ -221,5 +223,15 @@ struct ConversationPage {
             \(Icon.send.html)</button>
             </div></form>
             """
+    }
+
+    /// Sent by a script with one tap, while nothing is typed.
+    private func quickReplies(_ language: Language) -> HTML {
+        """
+        <div class="chips scroll quick" role="group" aria-label="\(TalkPhrases.quickReplies[language])" hidden>\
+        \(TalkPhrases.quick.map { reply in
+            "<button class=\"chip-button\" type=\"button\" data-quick>\(reply[language])</button>" as HTML
+        })</div>
+        """
     }
 }

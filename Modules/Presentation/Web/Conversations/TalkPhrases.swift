@@ -2,6 +2,11 @@ import Wording
 
 /// Texts of conversations.
 enum TalkPhrases {
+    static let quickReplies = Words("빠른 답장", "Quick replies")
+    static let quick = [
+        Words("네, 가능해요", "Yes, that works"), Words("언제가 좋으세요?", "When suits you?"),
+        Words("어디에서 만날까요?", "Where shall we meet?"), Words("고마워요", "Thank you"),
+    ]
     static let withBlocked = Words("차단한 이웃과의 대화", "Chats with neighbours you block")
     static let nothingWithBlocked = Words(
         "차단한 이웃과 나눈 대화가 있으면 여기에 남아요.",

@@ -34,8 +34,9 @@ struct EventCalendarPage {
                 <div class="head calendar-head"><h1>\(title)</h1>
                 <div class="calendar-tools">\(views(language))
                 \(EventCalendarSheet(choice: choice).html(for: visit))</div></div>
+                \(weekendShelf(language))
                 \(main(language))
-                \(sections(language))
+                \(section(EventCalendarPhrases.closingSoon, closingSoon, language))
                 \(subscription(visit))
                 """
         )
@@ -70,11 +71,14 @@ struct EventCalendarPage {
         }
     }
 
-    private func sections(_ language: Language) -> HTML {
-        let saturdayAndSunday = weekend?.flatMap(\.events) ?? []
+    /// What one can go to first: the events of the weekend as cards.
+    private func weekendShelf(_ language: Language) -> HTML {
+        let events = unique(weekend?.flatMap(\.events) ?? [])
+        guard !events.isEmpty else { return "" }
         return """
-            \(section(EventCalendarPhrases.closingSoon, closingSoon, language))
-            \(section(EventCalendarPhrases.weekend, unique(saturdayAndSunday), language))
+            <section class="page-part" aria-labelledby="weekend">\
+            <h2 id="weekend">\(EventCalendarPhrases.weekend[language])</h2>
+            <ul class="plain shelf">\(events.map { EventShelfCard(event: $0).html(in: language) })</ul></section>
             """
     }
 

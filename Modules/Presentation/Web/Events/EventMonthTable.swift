@@ -19,7 +19,7 @@ struct EventMonthTable {
             """
         }
         return """
-            <table class="events-month" data-days><caption class="unseen">\
+            <table class="events-month" data-kind="event" data-days><caption class="unseen">\
             \(choice.month.words[language]). \(EventCalendarPhrases.keys[language])</caption>
             <colgroup span="7"></colgroup>
             <thead><tr>\(head)</tr></thead>

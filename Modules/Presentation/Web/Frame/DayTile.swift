@@ -4,16 +4,24 @@ import Wording
 
 /// A day as a leaf of a calendar: month, day and weekday.
 struct DayTile {
-    let moment: Moment
+    let day: CivilDate
 
-    func html(at now: Moment, in language: Language) -> HTML {
-        let date = moment.dateInSeoul
-        let isToday = date == now.dateInSeoul
-        let weekday = isToday ? DayTilePhrases.today : moment.weekdayInSeoul.words
+    /// The tile of today says so, where the day is known.
+    func html(on today: CivilDate?, in language: Language) -> HTML {
+        let weekday = day == today ? DayTilePhrases.today : day.weekday.words
         return """
-            <time class="day-tile" datetime="\(moment.rfc3339)"><span>\(CalendarMonth.short(date.month)[language])</span>\
-            <b>\(date.day)</b><span>\(weekday[language])</span></time>
+            <time class="day-tile" datetime="\(day.iso8601)">\
+            <span>\(CalendarMonth.short(day.month)[language])</span> <b>\(day.day)</b> \
+            <span>\(weekday[language])</span></time>
             """
+    }
+}
+
+extension DayTile {
+    func html(for visit: Visit) -> HTML { html(on: visit.now.dateInSeoul, in: visit.language) }
+
+    init(of moment: Moment) {
+        day = moment.dateInSeoul
     }
 }
 

@@ -112,7 +112,8 @@ struct Frame {
         """
         <a class="icon-button" href="\(link: address)" aria-label="\(FramePhrases.back[language])" \
         data-back>\(Icon.back.html)</a>
-        <p class="bar-title" aria-hidden="true">\(page.title)</p>
+        \(page.heading.map { "<h1 class=\"bar-heading\">\($0)</h1>" as HTML }
+            ?? "<p class=\"bar-title\" aria-hidden=\"true\">\(page.title)</p>")
         """
     }
 

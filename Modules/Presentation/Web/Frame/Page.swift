@@ -24,6 +24,8 @@ struct Page: Sendable {
     var scripts: [Script] = []
     /// Other forms of what the page shows, which apps can subscribe to.
     var feeds: [Feed] = []
+    /// The heading of a page whose header shows it.
+    var heading: HTML?
     /// What a reader can do with what the page is about, at the end of the header.
     var acts: HTML = ""
     /// Whether a picture begins under the header.

@@ -144,7 +144,7 @@ struct PostPage<Pages: KindPages> {
         let language = visit.language
         let tile =
             Pages.lead == .day
-            ? listing.startsAt.map { DayTile(moment: $0).html(at: visit.now, in: language) } : nil
+            ? listing.startsAt.map { DayTile(of: $0).html(for: visit) } : nil
         let price = price(language)
         return """
             <header class="band first" data-kind="\(listing.kind.rawValue)">
