@@ -64,7 +64,7 @@ struct FeedHighlights {
                 shown.map(\.listing),
                 visit
             ))\
-            <div class="section"><h2>\(SuggestionPhrases.newest(kind)[language])</h2></div>
+            <h2 class="list-title">\(SuggestionPhrases.newest(kind)[language])</h2>
             """
     }
 

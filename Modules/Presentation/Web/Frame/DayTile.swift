@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Wire
 import Wording
 
 /// A day as a leaf of a calendar: month, day and weekday.

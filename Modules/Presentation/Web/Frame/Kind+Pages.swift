@@ -1,4 +1,5 @@
 import Domain
+import Markup
 import Wire
 import Wording
 

@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// Texts of shops.
@@ -13,9 +14,9 @@ enum ShopPhrases {
         "찜한 상가가 여기에 보여요. 마음에 드는 상가를 찜해 보세요.",
         "Your favourite shops are listed here. Add some first."
     )
-    /// "한 달 217만원".
+    /// "한 달 268만원", rounded.
     static func monthly(_ won: Int) -> Words {
-        let amount = MonthlyCost.amount(won)
+        let amount = Money(won: (won + 5_000) / 10_000 * 10_000)?.spoken ?? MonthlyCost.amount(won)
         return Words("한 달 \(amount[.korean])", "\(amount[.english]) a month")
     }
 

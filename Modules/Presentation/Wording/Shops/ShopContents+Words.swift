@@ -23,7 +23,7 @@ extension ShopContents {
     public var keyFacts: [(label: Words, value: Words)] {
         let all = [
             ("exclusiveArea", building.exclusiveArea.words), ("floor", building.floorWords),
-            ("maintenance", terms.maintenance?.words), ("premium", terms.premium?.words),
+            ("maintenance", terms.maintenance?.spoken), ("premium", terms.premium?.spoken),
         ]
         return all.compactMap { field, words in words.map { (label: Self.label(field), value: $0) } }
     }
