@@ -25,6 +25,7 @@
 #   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
 #   gazetteer  recompile the gazetteer
 #   base-map   recompile the base map (needs gmt, gmt-gshhg-full and python3-shapely)
+#   heading-font  recompile the typeface of headings (needs fonts-nanum-extra and PyPI)
 #   clean      remove build products; keeps ./var
 
 # Without this check, an undeclared import passes the second build.
@@ -54,7 +55,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -138,6 +139,7 @@ lint: setup-lint
 	@Tools/setup-selftest
 	@Tools/runtime-packages-selftest
 	@Tools/mutants/run --check
+	@Tools/heading-font --check
 	@tsc --project Tools/types/pages.json
 	@tsc --project Tools/types/worker.json
 
@@ -166,6 +168,9 @@ gazetteer: setup-run
 
 base-map:
 	@Tools/base-map
+
+heading-font:
+	@Tools/heading-font
 
 clean:
 	@swift package clean

@@ -31,6 +31,11 @@ struct FrameTests {
         #expect(Asset.styles.contains("main > .calendar-head{gap:var(--gap-3);}"))
     }
 
+    @Test("Styles within a page name the fonts by their addresses", arguments: [Asset.latin, .hangul])
+    func fonts(font: Asset) {
+        #expect(Asset.styles.contains("url(\(font.address))"))
+    }
+
     @Test("A page below the main places has no current tab, and a way back")
     func wayBack() throws {
         let html = frame(Page("A", back: "/me", content: ""), try .sample())

@@ -61,6 +61,8 @@ static const unsigned char live_js[] = {
 #embed "../../Presentation/Web/Assets/live.js"
 };
 static const unsigned char madang_css[] = {
+#embed "../../Presentation/Web/Assets/Styles/typeface.css"
+,
 #embed "../../Presentation/Web/Assets/Styles/tokens.css"
 ,
 #embed "../../Presentation/Web/Assets/Styles/base.css"
@@ -110,6 +112,12 @@ static const unsigned char place_js[] = {
 };
 static const unsigned char position_js[] = {
 #embed "../../Presentation/Web/Assets/position.js"
+};
+static const unsigned char round_hangul_woff2[] = {
+#embed "../../Presentation/Web/Assets/round-hangul.woff2"
+};
+static const unsigned char round_latin_woff2[] = {
+#embed "../../Presentation/Web/Assets/round-latin.woff2"
 };
 static const unsigned char search_js[] = {
 #embed "../../Presentation/Web/Assets/search.js"
@@ -177,6 +185,8 @@ struct asset asset_named(const char *file) {
     FILE_OF("pins.js", pins_js);
     FILE_OF("place.js", place_js);
     FILE_OF("position.js", position_js);
+    FILE_OF("round-hangul.woff2", round_hangul_woff2);
+    FILE_OF("round-latin.woff2", round_latin_woff2);
     FILE_OF("search.js", search_js);
     FILE_OF("service_worker.js", service_worker_js);
     FILE_OF("shelf.js", shelf_js);

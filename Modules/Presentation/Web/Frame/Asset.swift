@@ -5,6 +5,8 @@ import HTTPServer
 /// permanently.
 enum Asset: String, CaseIterable {
     case stylesheet = "madang.css"
+    case latin = "round-latin.woff2"
+    case hangul = "round-hangul.woff2"
     case icons = "icons.svg"
     case icon = "icon.svg"
     case touchIcon = "icon-180.png"
@@ -67,16 +69,22 @@ enum Asset: String, CaseIterable {
     }
 
     private static let files = Dictionary(
-        uniqueKeysWithValues: allCases.map {
-            ($0, StaticBytes(bytes(named: $0.rawValue), type: $0.type))
-        }
+        uniqueKeysWithValues: allCases.map { ($0, StaticBytes($0.served, type: $0.type)) }
     )
+
+    private var served: [UInt8] {
+        self == .stylesheet ? Array(Self.sheet.utf8) : Self.bytes(named: rawValue)
+    }
+
+    /// Names the fonts by absolute addresses, because pages contain it, too.
+    private static let sheet = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self)
+        .replacing("EDITION", with: edition)
 
     /// The script that runs apart from the pages, served with constants of the server before it.
     static let serviceWorker = String(decoding: bytes(named: "service_worker.js"), as: UTF8.self)
 
     /// The stylesheet, for pages that contain it.
-    static let styles = String(decoding: bytes(named: stylesheet.rawValue), as: UTF8.self).condensed
+    static let styles = sheet.condensed
 
     private static func bytes(named name: String) -> [UInt8] {
         let file = asset_named(name)
@@ -89,13 +97,15 @@ enum Asset: String, CaseIterable {
         case "css": "text/css; charset=utf-8"
         case "svg": "image/svg+xml"
         case "png": "image/png"
+        case "woff2": "font/woff2"
         case "json": "application/json"
         default: "text/javascript; charset=utf-8"
         }
     }
 
     /// A version shared by all files: modules import each other by relative URLs.
-    static let edition: String = EntityTag.of(allCases.flatMap(\.file.bytes)).filter { $0 != "\"" }
+    static let edition: String = EntityTag.of(allCases.flatMap { bytes(named: $0.rawValue) })
+        .filter { $0 != "\"" }
 }
 
 extension String {

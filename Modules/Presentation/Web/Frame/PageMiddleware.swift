@@ -135,7 +135,8 @@ extension Visit {
         let origins = provider.map { " \($0)" }.joined()
         let frames = provider.isEmpty ? "" : "frame-src\(origins); "
         return "default-src 'none'; script-src 'self'\(origins); style-src \(styles); img-src \(pictures)"
-            + "\(origins); connect-src 'self'\(origins); \(frames)media-src 'self'; manifest-src 'self'; "
-            + "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+            + "\(origins); connect-src 'self'\(origins); \(frames)font-src 'self'; media-src 'self'; "
+            + "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+            + "frame-ancestors 'none'"
     }
 }
