@@ -36,6 +36,19 @@ struct FrameTests {
         #expect(Asset.styles.contains("url(\(font.address))"))
     }
 
+    @Test("Each drawing is in the file that pages refer to", arguments: Drawing.allCases)
+    func drawings(drawing: Drawing) {
+        let file = String(decoding: Asset.drawings.file.bytes, as: UTF8.self)
+        #expect(file.contains("<symbol id=\"\(drawing.rawValue)\" viewBox=\"0 0 \(drawing.size)\""))
+        #expect(drawing.html.text.contains("\(Asset.drawings.address)#\(drawing.rawValue)\""))
+    }
+
+    @Test("Each icon is in the file that pages refer to", arguments: Icon.allCases)
+    func icons(icon: Icon) {
+        let file = String(decoding: Asset.icons.file.bytes, as: UTF8.self)
+        #expect(file.contains("<symbol id=\"\(icon.rawValue)\" viewBox=\"0 0 24 24\">"))
+    }
+
     @Test("A page below the main places has no current tab, and a way back")
     func wayBack() throws {
         let html = frame(Page("A", back: "/me", content: ""), try .sample())

@@ -30,6 +30,9 @@ static const unsigned char compose_js[] = {
 static const unsigned char draw_js[] = {
 #embed "../../Presentation/Web/Assets/draw.js"
 };
+static const unsigned char drawings_svg[] = {
+#embed "../../Presentation/Web/Assets/drawings.svg"
+};
 static const unsigned char feed_js[] = {
 #embed "../../Presentation/Web/Assets/feed.js"
 };
@@ -166,6 +169,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("calendar.js", calendar_js);
     FILE_OF("compose.js", compose_js);
     FILE_OF("draw.js", draw_js);
+    FILE_OF("drawings.svg", drawings_svg);
     FILE_OF("feed.js", feed_js);
     FILE_OF("ground.js", ground_js);
     FILE_OF("icon-180.png", icon_180_png);
