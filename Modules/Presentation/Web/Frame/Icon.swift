@@ -2,10 +2,10 @@ import Markup
 
 /// An icon in the colour of the adjacent text, which explains it. Hidden from screen readers.
 enum Icon: String, CaseIterable {
-    case back, bell, block, bump, calendar, camera, check, clock, close, down, edit, heart, heartFilled
-    case home, info, list, locate, lock, madang, map, more, person, phone, pin, plus, refresh, report, search,
-        send
-    case settings, share, sort, star, starHalf, starEmpty, talk, trash, up, users, won
+    case back, bell, block, bump, calendar, camera, check, clock, close, distance, down, edit, heart
+    case heartFilled, home, info, key, list, locate, lock, madang, map, more, person, phone, pin, plus
+    case refresh, report, search, seat, send, settings, share, sort, stairs, star, starHalf, starEmpty
+    case talk, trash, up, users, won
     // Icons of kinds.
     case kindClass, kindRun, kindEvent, kindShop, kindLesson, kindCommunity
     // Icons of subjects.
