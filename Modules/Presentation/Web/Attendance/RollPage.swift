@@ -28,7 +28,7 @@ struct RollPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .users,
+            drawing: .quiet,
             title: AttendancePhrases.noMembers,
             text: AttendancePhrases.noMembersText,
             isHeading: false

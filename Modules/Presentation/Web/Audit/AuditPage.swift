@@ -74,7 +74,7 @@ struct AuditPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .check,
+            drawing: .done,
             title: AuditPhrases.nothing,
             text: AuditPhrases.text,
             isHeading: false

@@ -83,7 +83,7 @@ struct FeedPage {
     private var nothing: EmptyState {
         let first = (FeedPhrases.beFirst, filter.kind?.composeAddress ?? ListingPagePath.chooseKind.rawValue)
         return EmptyState(
-            icon: .madang,
+            drawing: .quiet,
             title: filter.isNarrowed ? FeedPhrases.nothingSuch : FeedPhrases.nothing,
             text: filter.isNarrowed ? FeedPhrases.nothingSuchText : FeedPhrases.nothingText,
             actions: filter.widenings.isEmpty ? [first] : filter.widenings,

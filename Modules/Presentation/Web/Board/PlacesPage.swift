@@ -77,7 +77,7 @@ struct PlacesPage {
         guard let found else { return "" }
         guard !found.isEmpty else {
             return EmptyState(
-                icon: .pin,
+                drawing: .search,
                 title: NeighbourhoodPhrases.nothing,
                 text: PlacesPhrases.nothingText,
                 isHeading: false

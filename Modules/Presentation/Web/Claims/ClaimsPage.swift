@@ -15,7 +15,7 @@ struct ClaimsPage {
             state: state,
             words: \.words,
             nothing: EmptyState(
-                icon: .check,
+                drawing: .done,
                 title: ClaimPhrases.nothing,
                 text: ClaimPhrases.nothingText,
                 isHeading: false

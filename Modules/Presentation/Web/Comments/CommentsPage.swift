@@ -33,7 +33,7 @@ struct CommentsPage {
 
     private func nothing(_ language: Language) -> HTML {
         EmptyState(
-            icon: .talk,
+            drawing: .letters,
             title: CommentPhrases.noneTitle,
             text: CommentPhrases.none,
             isHeading: false

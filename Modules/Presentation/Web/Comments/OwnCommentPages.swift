@@ -90,7 +90,7 @@ struct MyCommentsPage {
 
     private func nothing(_ language: Language) -> HTML {
         EmptyState(
-            icon: .talk,
+            drawing: .letters,
             title: CommentPhrases.noneOfMine,
             text: CommentPhrases.noneOfMineText
         ).html(in: language)

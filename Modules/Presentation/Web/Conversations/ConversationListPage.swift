@@ -35,7 +35,7 @@ struct ConversationListPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .talk,
+            drawing: .letters,
             title: TalkPhrases.nothing,
             text: part == .open ? TalkPhrases.nothingText : TalkPhrases.nothingWithBlocked,
             actions: part == .open ? [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)] : []

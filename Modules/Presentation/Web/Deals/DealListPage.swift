@@ -31,7 +31,7 @@ struct DealListPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .calendar,
+            drawing: .quiet,
             title: DealPhrases.nothing,
             text: DealPhrases.nothingText,
             actions: [(TalkPhrases.lookAround, BoardPagePath.feed.rawValue)],

@@ -219,7 +219,7 @@ struct EventCalendarNothing {
         let isNarrowed = !choice.narrowings.isEmpty
         let reset = EventCalendarSheet(choice: choice).withoutFilters.address
         return EmptyState(
-            icon: .calendar,
+            drawing: .quiet,
             title: title,
             text: isNarrowed ? EventCalendarPhrases.nothingSuchText : EventCalendarPhrases.nothingText,
             actions: isNarrowed

@@ -63,7 +63,7 @@ struct FavouritesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .heart,
+            drawing: .quiet,
             title: FavouritePhrases.nothing,
             text: FavouritePhrases.nothingText,
             actions: [(FavouritePhrases.browse, BoardPagePath.feed.rawValue)],

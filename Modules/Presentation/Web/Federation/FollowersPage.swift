@@ -36,7 +36,7 @@ struct FollowersPage {
     private func hosts(_ language: Language) -> HTML {
         guard !federation.hosts.isEmpty else {
             return EmptyState(
-                icon: .users,
+                drawing: .quiet,
                 title: FollowersPhrases.nothing,
                 text: FollowersPhrases.nothingText,
                 isHeading: false

@@ -4,7 +4,7 @@ import Wording
 
 /// The content of an empty list: what it will contain, and a first step.
 struct EmptyState {
-    let icon: Icon
+    let drawing: Drawing
     let title: Words
     let text: Words
     /// The first is the main one.
@@ -16,13 +16,13 @@ struct EmptyState {
             isHeading ? "<h1>\(title[language])</h1>" : "<h2>\(title[language])</h2>"
         let links = actions.enumerated().map { index, action -> HTML in
             """
-            <a class="button\(" primary", if: index == 0)" href="\(link: action.address)">\
+            <a class="button wide\(" primary", if: index == 0)" href="\(link: action.address)">\
             \(action.words[language])</a>
             """
         }
         return """
             <section class="empty">
-            \(icon.html)
+            \(drawing.html)
             \(title)
             <p>\(text[language])</p>
             \(links)

@@ -15,7 +15,7 @@ struct ErrorPage {
             back: BoardPagePath.feed.rawValue,
             content: """
                 <section class="empty">
-                \(icon.html)
+                \(drawing.html)
                 <h1>\(kind.title[language])</h1>
                 <p>\(problem.refusal.words[language])</p>
                 <div class="buttons">\(ways(visit))</div>
@@ -27,12 +27,12 @@ struct ErrorPage {
         return page
     }
 
-    private var icon: Icon {
+    private var drawing: Drawing {
         switch problem.refusal.kind {
-        case .notFound: .search
-        case .underway, .tooSoon, .busy: .clock
-        case .forbidden, .unauthenticated: .lock
-        case .invalid, .conflict, .outdated: .info
+        case .notFound: .lost
+        case .underway, .tooSoon, .busy: .checking
+        case .forbidden, .unauthenticated: .quiet
+        case .invalid, .conflict, .outdated: .failed
         }
     }
 

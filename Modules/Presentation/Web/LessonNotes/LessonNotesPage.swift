@@ -125,7 +125,7 @@ struct MyLessonNotesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .note,
+            drawing: .quiet,
             title: LessonNotePhrases.nothing,
             text: LessonNotePhrases.nothingText,
             actions: [(LessonNotePhrases.deals, MemberPagePath.myDeals.rawValue)],

@@ -57,7 +57,7 @@ struct MyListingsPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .list,
+            drawing: .quiet,
             title: status == nil && kind == nil ? MyPhrases.noListings : MyPhrases.noListingsLikeThat,
             text: MyPhrases.noListingsText,
             actions: [(FeedPhrases.beFirst, ListingPagePath.chooseKind.rawValue)],

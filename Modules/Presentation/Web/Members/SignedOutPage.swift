@@ -12,7 +12,7 @@ struct SignedOutPage {
             tab: .mine,
             content: """
                 <section class="empty">
-                \(Icon.madang.html)
+                \(Drawing.quiet.html)
                 <h1>\(MyPhrases.strangersTitle[language])</h1>
                 <p>\(MyPhrases.strangersText[language])</p>
                 <div class="buttons">

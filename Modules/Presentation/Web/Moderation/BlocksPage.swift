@@ -26,7 +26,7 @@ struct BlocksPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .block,
+            drawing: .quiet,
             title: ModerationPhrases.noBlocks,
             text: ModerationPhrases.noBlocksText,
             isHeading: false

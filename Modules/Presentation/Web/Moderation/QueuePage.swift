@@ -35,7 +35,7 @@ struct QueuePage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .check,
+            drawing: .done,
             title: QueuePhrases.nothing,
             text: QueuePhrases.nothingText,
             isHeading: false

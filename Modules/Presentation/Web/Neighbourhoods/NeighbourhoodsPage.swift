@@ -59,7 +59,7 @@ struct NeighbourhoodsPage {
         guard let found = sought.found else { return "" }
         guard !found.isEmpty else {
             return EmptyState(
-                icon: .pin,
+                drawing: .search,
                 title: NeighbourhoodPhrases.nothing,
                 text: NeighbourhoodPhrases.nothingText,
                 isHeading: false

@@ -27,7 +27,7 @@ struct NoticesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .bell,
+            drawing: .letters,
             title: NoticePhrases.nothing,
             text: NoticePhrases.nothingText,
             actions: [(NoticePhrases.lookAround, BoardPagePath.feed.rawValue)],

@@ -39,7 +39,7 @@ struct IncomePage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .won,
+            drawing: .quiet,
             title: IncomePhrases.nothing,
             text: IncomePhrases.nothingText,
             actions: [(MyPhrases.myListings, MemberPagePath.myListings.rawValue)],

@@ -25,7 +25,7 @@ struct MyOrdersPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .won,
+            drawing: .quiet,
             title: OrderPhrases.nothing,
             text: OrderPhrases.nothingText,
             actions: [(FavouritePhrases.browse, BoardPagePath.feed.rawValue)],

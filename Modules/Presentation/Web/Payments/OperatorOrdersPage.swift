@@ -70,13 +70,13 @@ struct OperatorOrdersPage {
     private var nothing: EmptyState {
         filter == OrderFilter()
             ? EmptyState(
-                icon: .won,
+                drawing: .quiet,
                 title: OrderPhrases.nothing,
                 text: OrderPhrases.nothingText,
                 isHeading: false
             )
             : EmptyState(
-                icon: .search,
+                drawing: .search,
                 title: OrderPhrases.notFound,
                 text: OrderPhrases.notFoundText,
                 isHeading: false

@@ -19,8 +19,7 @@ struct OrderPage {
             tab: .mine,
             back: order.role == .operator ? OrderPagePath.all.rawValue : OrderPagePath.mine.rawValue,
             content: """
-                <div class="head"><h1>\(order.title)</h1>
-                <p>\(OrderFacts.tag(order, language))</p></div>
+                \(head(language))
                 <div class="stack">
                 \(OrderFacts.test(order.isTest, in: language))
                 \(notes(visit))
@@ -41,6 +40,14 @@ struct OrderPage {
         )
     }
 
+    private func head(_ language: Language) -> HTML {
+        let tag = OrderFacts.tag(order, language)
+        guard let outcome = OrderOutcome(of: order) else {
+            return "<div class=\"head\"><h1>\(order.title)</h1><p>\(tag)</p></div>"
+        }
+        return "\(outcome.html(in: language))<div class=\"head\"><h2>\(order.title)</h2><p>\(tag)</p></div>"
+    }
+
     private var settlement: RefundSettlementForm { RefundSettlementForm(order: order, entry: entry) }
 
     private func terms(_ visit: Visit) -> HTML {
@@ -58,7 +65,7 @@ struct OrderPage {
     private func notes(_ visit: Visit) -> HTML {
         let language = visit.language
         var notes: [Words] = []
-        if order.state == .confirming, order.role != .operator { notes.append(OrderPhrases.checking) }
+        if order.state == .confirming, order.role == .payee { notes.append(OrderPhrases.checking) }
         if order.state == .held, !isWrong {
             notes.append(
                 order.account == nil

@@ -113,6 +113,19 @@ enum OrderPhrases {
         "결제가 주문과 달라서 운영자가 확인하고 있어요. 다시 결제하지 마세요.",
         "Your payment differs from the order, and an operator is looking at it. Please don't pay again."
     )
+    static func paid(_ amount: Words) -> Words {
+        Words("\(amount[.korean]) 결제했어요", "You paid \(amount[.english])")
+    }
+
+    static let paidText = Words("받는 이웃에게 바로 알렸어요.", "The neighbour who is paid has been told.")
+    static let checkingTitle = Words("결제를 확인하고 있어요", "Your payment is being checked")
+    static let owedText = Words(
+        "자리를 잡지 못해서 낸 돈을 모두 돌려드려요.",
+        "The seat was gone, so you get all of your money back."
+    )
+    static let notPaid = Words("결제가 되지 않았어요", "You haven't paid")
+    static let notChargedText = Words("돈은 나가지 않았어요.", "You weren't charged.")
+
     static let checking = Words(
         "결제를 확인하고 있어요. 늦어져도 결과를 알림으로 알려 드려요.",
         "The payment is being confirmed. You get a notice once it is."

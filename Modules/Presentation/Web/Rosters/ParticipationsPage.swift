@@ -64,7 +64,7 @@ struct ParticipationsPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .users,
+            drawing: .quiet,
             title: part == .ahead ? RosterPhrases.nothing : RosterPhrases.nothingPast,
             text: part == .ahead ? RosterPhrases.nothingText : RosterPhrases.nothingPastText,
             actions: [(FavouritePhrases.browse, BoardPagePath.feed.rawValue)],

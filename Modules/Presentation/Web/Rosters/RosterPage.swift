@@ -44,7 +44,7 @@ struct RosterPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .users,
+            drawing: .quiet,
             title: RosterPhrases.noApplications,
             text: RosterPhrases.noApplicationsText,
             isHeading: false

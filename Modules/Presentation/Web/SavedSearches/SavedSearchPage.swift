@@ -52,7 +52,7 @@ struct SavedSearchPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .search,
+            drawing: .search,
             title: SavedSearchPhrases.noResults,
             text: search.notifies ? SavedSearchPhrases.noResultsText : SavedSearchPhrases.noResultsMuted,
             isHeading: false

@@ -55,7 +55,7 @@ struct SavedSearchesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .search,
+            drawing: .search,
             title: SavedSearchPhrases.nothing,
             text: SavedSearchPhrases.nothingText,
             actions: [(SavedSearchPhrases.browse, BoardPagePath.feed.rawValue)],

@@ -156,7 +156,7 @@ struct SearchPage {
     private func nothing(_ visit: Visit) -> HTML {
         let browse = (SearchPhrases.browse, BoardPagePath.feed.rawValue)
         return EmptyState(
-            icon: .search,
+            drawing: .search,
             title: SearchPhrases.nothing(text),
             text: SearchPhrases.nothingText,
             actions: filter.widenings.isEmpty ? [browse] : filter.widenings,

@@ -53,7 +53,7 @@ struct SeriesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .calendar,
+            drawing: .quiet,
             title: SeriesPhrases.nothing,
             text: SeriesPhrases.nothingText,
             isHeading: false

@@ -96,7 +96,7 @@ public struct ServerPages: Sendable {
         Page(
             ServerPhrases.offline[visit.language],
             content: EmptyState(
-                icon: .info,
+                drawing: .offline,
                 title: ServerPhrases.offline,
                 text: ServerPhrases.offlineText,
                 actions: [(ServerPhrases.tryAgain, BoardPagePath.feed.rawValue)]

@@ -81,7 +81,7 @@ struct SlotWeek {
         let language = visit.language
         let other = slots.next ?? slots.previous
         return EmptyState(
-            icon: .calendar,
+            drawing: .quiet,
             title: SlotPhrases.nothing,
             text: other == nil ? SlotPhrases.nothingLater : SlotPhrases.changeDays,
             actions: other.map { [(SlotPhrases.nextFree($0, at: visit.now), week(from: $0.dateInSeoul))] }

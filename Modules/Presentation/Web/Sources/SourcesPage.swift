@@ -62,7 +62,7 @@ struct SourcesPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .calendar,
+            drawing: .quiet,
             title: SourcePhrases.nothing,
             text: isMine ? SourcePhrases.nothingOfMine : SourcePhrases.nothingText,
             actions: [(add, SourcePagePath.new.rawValue)],

@@ -59,7 +59,7 @@ struct StudentsPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .users,
+            drawing: .quiet,
             title: StudentPhrases.nothing,
             text: StudentPhrases.nothingText,
             actions: [(MyPhrases.myListings, MemberPagePath.myListings.rawValue)],

@@ -43,7 +43,7 @@ struct EditsPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .edit,
+            drawing: .quiet,
             title: SubmissionPhrases.noEdits,
             text: SubmissionPhrases.noEditsText,
             isHeading: false

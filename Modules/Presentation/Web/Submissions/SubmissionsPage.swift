@@ -86,14 +86,14 @@ struct SubmissionsPage {
         switch scope {
         case .queue:
             EmptyState(
-                icon: .check,
+                drawing: .done,
                 title: SubmissionPhrases.nothing,
                 text: SubmissionPhrases.nothingText,
                 isHeading: false
             )
         case .mine:
             EmptyState(
-                icon: .calendar,
+                drawing: .quiet,
                 title: SubmissionPhrases.nothingOfMine,
                 text: SubmissionPhrases.nothingOfMineText,
                 actions: [(SubmissionPhrases.submit, ListingPagePath.chooseKind.rawValue)],

@@ -24,7 +24,7 @@ struct TrustedMembersPage {
 
     private var nothing: EmptyState {
         EmptyState(
-            icon: .users,
+            drawing: .quiet,
             title: SubmissionPhrases.nothingTrusted,
             text: SubmissionPhrases.nothingTrustedText,
             isHeading: false

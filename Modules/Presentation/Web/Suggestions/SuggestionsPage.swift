@@ -33,7 +33,7 @@ struct SuggestionsPage {
             ? (SuggestionPhrases.homeMissing, NeighbourhoodPagePath.choose.rawValue)
             : (SuggestionPhrases.browse, PostPagePath.all(kind).rawValue)
         return EmptyState(
-            icon: .heart,
+            drawing: .quiet,
             title: SuggestionPhrases.nothing(kind),
             text: SuggestionPhrases.nothingText,
             actions: [action],

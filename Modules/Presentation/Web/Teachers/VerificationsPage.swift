@@ -15,7 +15,7 @@ struct VerificationsPage {
             state: state,
             words: \.words,
             nothing: EmptyState(
-                icon: .check,
+                drawing: .done,
                 title: DocumentPhrases.nothingWaits,
                 text: DocumentPhrases.nothingWaitsText,
                 isHeading: false
