@@ -21,6 +21,7 @@
 #   format     format all Swift files in place
 #   check      lint and test, as in CI
 #   bench      run the benchmarks and print a table
+#   gallery    put pictures of the most used pages on sheets, into ./docs/gallery
 #   paint      measure largest paint, layout shift and bytes of each page in a browser (SUITE=feed for one)
 #   demo       start Madang on ./var/demo with generated data (LISTINGS=1000)
 #   gazetteer  recompile the gazetteer
@@ -55,7 +56,7 @@ TIME ?= 60
 ROUNDS ?= 150
 EXAMPLES ?= 12
 
-.PHONY: help setup $(SETUPS) build run test browse screenshots paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
+.PHONY: help setup $(SETUPS) build run test browse screenshots gallery paint sample-kind fuzz peers contract runtime-check twins walk soak faults mutants tsan hooks lint format check bench demo gazetteer base-map heading-font clean
 
 help:
 	@sed -n '1,/^$$/s/^# \{0,1\}//p' Makefile
@@ -82,6 +83,9 @@ test: setup-test
 browse: setup-test
 	@swift build $(SWIFTFLAGS) --product madang
 	@Tests/Browser/run $(SUITE)
+
+gallery: setup-test build
+	@$(ON_RELEASE) Tests/Browser/run gallery
 
 screenshots: setup-test
 	@swift build $(SWIFTFLAGS) --product madang

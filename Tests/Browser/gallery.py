@@ -10,14 +10,14 @@ import looks
 import scenes
 from app import ROOT, App, chromium
 
-PAGES = [
-    "welcome", "sign-up", "sign-in", "nothing-here", "feed", "feed-narrowed", "feed-of-runs", "feed-of-events",
-    "feed-of-shops", "feed-of-lessons", "feed-of-community", "search", "search-found", "search-nothing", "map",
-    "calendar-of-events", "calendar-of-events-list", "choose-kind", "compose", "compose-run", "compose-shop",
-    "compose-refused", "listing", "my-run", "my-event", "shop-with-deposit", "lesson-with-pass", "my-post",
-    "lesson-times", "book-lesson", "buy", "order-buyer-paid", "favourites", "conversations", "conversation",
-    "notices", "me", "settings", "settings-notices", "queue",
-]
+PAGES = """
+    welcome sign-up sign-in nothing-here feed feed-narrowed feed-of-runs feed-of-events feed-of-
+    shops feed-of-lessons feed-of-community search search-found search-nothing map calendar-of-
+    events calendar-of-events-list choose-kind compose compose-run compose-shop compose-refused
+    listing my-run my-event shop-with-deposit lesson-with-pass my-post lesson-times book-lesson buy
+    order-payer-sold favourites conversations conversation notices me settings settings-notices
+    queue
+""".split()
 IN_A_ROW = {390: 10, 1280: 5}
 SHOWN = {390: 195, 1280: 380}
 
@@ -54,7 +54,8 @@ def sheet(browser, look, pictures):
     page = context.new_page()
     page.set_content(
         "<style>body{margin:10px;display:flex;flex-wrap:wrap;gap:10px;background:#999;"
-        f"font:11px sans-serif}}figure{{margin:0;width:{width}px}}img{{width:100%;display:block}}</style>{figures}")
+        f"font:11px sans-serif}}figure{{margin:0;width:{width}px}}img{{width:100%;display:block}}</style>"
+        f"{figures}")
     page.wait_for_load_state("load")
     return page
 

@@ -62,7 +62,8 @@ public struct Container: Sendable {
                 server.endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
-                pages: features.pages + ServerPages(drivers).routes,
+                pages: features.pages + ServerPages(drivers).routes
+                    + (plan.showsDesign ? DesignPages().routes : []),
                 guests: features.guests,
                 recording: OperatorRecords(repositories.audit),
                 repeating: RepeatedRequests(

@@ -30,6 +30,7 @@ public struct AppConfiguration: Sendable {
     let takesMembers: Bool
     /// Whether operators approve members' events before others see them.
     let reviewsEvents: Bool
+    let showsDesign: Bool
     /// In bytes.
     let boardMemory: Int
     let trustedProxies: AddressRanges
@@ -84,6 +85,7 @@ public struct AppConfiguration: Sendable {
         messagesADay = settings.integer("messages-a-day")
         takesMembers = settings.text("sign-up") == "open"
         reviewsEvents = settings.text("review-events") == "on"
+        showsDesign = settings.text("design-page") == "on"
         boardMemory = settings.integer("board-memory") << 20
         trustedProxies = try settings.trustedProxies()
         (secretFiles, idleSettings) = (settings.secretFiles, settings.withoutPayments)
@@ -128,7 +130,7 @@ public struct AppConfiguration: Sendable {
         limits = Limits()
         self.messagesADay = messagesADay
         takesMembers = true
-        reviewsEvents = false
+        (reviewsEvents, showsDesign) = (false, false)
         boardMemory = BoardKeeper.usualMemory
         trustedProxies = .none
         (secretFiles, idleSettings) = ([], [])

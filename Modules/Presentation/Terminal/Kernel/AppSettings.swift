@@ -95,7 +95,7 @@ public enum AppSettings {
         ]
     }
 
-    /// Who may join, and whose events wait for an operator.
+    /// Who may join, whose events wait for an operator, and who sees the parts of pages.
     private static func members(in language: Language) -> [Setting] {
         [
             Setting(
@@ -111,6 +111,15 @@ public enum AppSettings {
                 summary: language.say(
                     "이웃이 올린 행사를 운영자가 확인한 뒤 공개해요",
                     "whether operators review members' events before others see them"
+                )
+            ),
+            Setting(
+                "design-page",
+                .choice(["on", "off"]),
+                default: "off",
+                summary: language.say(
+                    "운영자가 /design 에서 화면의 부품을 볼 수 있어요",
+                    "whether operators see the parts of pages at /design"
                 )
             ),
         ]

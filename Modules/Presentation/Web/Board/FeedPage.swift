@@ -62,8 +62,10 @@ struct FeedPage {
             <p class="buttons more"><a class="button small" \
             href="\(link: PlacesPagePath.choose.rawValue.leading(to: filter.address))">\(Icon.pin.html)\
             \(FeedPhrases.elsewhere[language])</a>\
-            \(feed.map {
-                "<a class=\"button small quiet\" href=\"\(link: $0)\">\(FeedPhrases.subscribe[language])</a>" as HTML
+            \(feed.map { feed in
+                """
+                <a class="button small quiet" href="\(link: feed)">\(FeedPhrases.subscribe[language])</a>
+                """ as HTML
             })</p>
             """
     }

@@ -16,12 +16,15 @@ struct WelcomePage {
             summary: FeedPhrases.summary[language],
             scripts: [.position],
             content: """
-                <div class="head hello"><h1>\(WelcomePhrases.title[language])</h1>
-                <p class="soft">\(WelcomePhrases.lead[language])</p></div>
+                <div class="welcome"><h1>\(WelcomePhrases.title[language])</h1>
+                <p>\(WelcomePhrases.lead[language])</p>\(Drawing.yard.html)</div>
                 <div class="panel">\(NeighbourhoodSearch().html(for: visit))</div>
-                <ul class="plain promises">\(WelcomePhrases.promises.map { promise in
-                    "<li>\(promise.icon.html)<span>\(promise.words[language])</span></li>" as HTML
-                })</ul>
+                <section class="section"><ul class="plain promises">\(Listing.Kind.allCases.map { kind in
+                    """
+                    <li>\(kind.iconTile)<span><b>\(kind.words.name[language])</b><br>\
+                    <span class="small soft">\(kind.words.invitation[language])</span></span></li>
+                    """ as HTML
+                })</ul></section>
                 <div class="buttons ways">\
                 \(SignUpButton().html(for: visit))\
                 <a class="button quiet" href="\(link: ServerPath.about.rawValue)">\

@@ -78,7 +78,8 @@ struct EventCalendarPage {
         return """
             <section class="page-part" aria-labelledby="weekend">\
             <h2 id="weekend">\(EventCalendarPhrases.weekend[language])</h2>
-            <ul class="plain shelf">\(events.map { EventShelfCard(event: $0).html(in: language) })</ul></section>
+            <ul class="plain shelf">\
+            \(events.map { EventShelfCard(event: $0).html(in: language) })</ul></section>
             """
     }
 

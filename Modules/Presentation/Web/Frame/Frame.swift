@@ -187,7 +187,8 @@ struct Frame {
             : ""
         let address = page.ways[tab] ?? tab.address
         return """
-            <a class="place\(" add", if: tab == .compose)" href="\(link: address)"\(" aria-current=\"page\"", if: tab == page.tab)>\
+            <a class="place\(" add", if: tab == .compose)" href="\(link: address)"\
+            \(" aria-current=\"page\"", if: tab == page.tab)>\
             \(tab.icon.html)<span>\(tab.words[language])</span>\(badge)</a>
             """
     }

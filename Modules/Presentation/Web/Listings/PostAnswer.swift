@@ -12,9 +12,7 @@ struct AnswerLine {
     var end: HTML = ""
 
     var html: HTML {
-        """
-        <li>\(icon.html)<span class="grow"><b>\(main)</b>\(more.isEmpty ? "" : "<small>\(more)</small>" as HTML)\
-        </span>\(end)</li>
-        """
+        let more: HTML = more.isEmpty ? "" : "<small>\(more)</small>"
+        return "<li>\(icon.html)<span class=\"grow\"><b>\(main)</b>\(more)</span>\(end)</li>"
     }
 }

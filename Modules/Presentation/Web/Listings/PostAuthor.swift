@@ -23,7 +23,7 @@ struct PostAuthor {
             ?? (meets ? "<span class=\"soft small\">\(ListingPhrases.noReviews[language])</span>" : "")
         return """
             <section class="section" aria-labelledby="author">
-            <h2 id="author">\(ListingPhrases.author[language])</h2>
+            <h2 class="unseen" id="author">\(ListingPhrases.author[language])</h2>
             <a class="person" href="\(link: MemberPagePath.one.filled(member.id.description))">
             \(Avatar(member: member).html)
             <span class="grow"><span class="strong">\(member.nickname.text)</span><br>

@@ -13,9 +13,7 @@ struct MemberTally {
             ofGatherings
             ? [(MemberPhrases.hosted, profile.hosted), (MemberPhrases.joined, profile.joinedListings)]
             : [(MemberPhrases.given, profile.given), (MemberPhrases.received, profile.received)]
-        let items = counts.map { words, count -> HTML in
-            "<div><dt>\(words[language])</dt><dd>\(MemberPhrases.times(count)[language])</dd></div>"
-        }
-        return "<dl class=\"record two\">\(items)</dl>"
+        let items = counts.map { "\($0[language]) \(MemberPhrases.times($1)[language])" }
+        return "<p class=\"soft small\">\(items.joined(separator: " · "))</p>"
     }
 }

@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("수업", "Classes"),
         about: Words("소개", "About this class"),
         composeTitle: Words("수업 글쓰기", "Post a class"),
+        invitation: Words("아는 것을 나누거나 배울 이웃을 찾아요", "Teach what you know, or find a teacher"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
             "정확한 장소는 약속을 잡으면 두 사람에게만 보여요.",

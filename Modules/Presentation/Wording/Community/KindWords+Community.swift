@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("커뮤니티", "Community"),
         about: Words("내용", "Post"),
         composeTitle: Words("커뮤니티 글쓰기", "Write to the community"),
+        invitation: Words("묻고, 알리고, 나눠요", "Ask, tell and share"),
         editTitle: Words("글 수정", "Edit my post"),
         placeHint: Words("정확한 위치는 보이지 않아요.", "The exact place isn't shown."),
         fields: [

@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("행사", "Events"),
         about: Words("소개", "About this event"),
         composeTitle: Words("행사 올리기", "Post an event"),
+        invitation: Words("개발자 모임과 행사를 알려요", "Announce a meetup for developers"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words("누구나 볼 수 있는 장소예요.", "Everyone can see this place."),
         group: Words("행사 채팅", "Event chat"),

@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("레슨", "Lessons"),
         about: Words("소개", "About these lessons"),
         composeTitle: Words("레슨 글쓰기", "Post music lessons"),
+        invitation: Words("악기와 노래를 정기로 가르쳐요", "Teach music, week by week"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
             "정확한 장소는 약속을 잡으면 두 사람에게만 보여요.",

@@ -6,6 +6,8 @@ public struct KindWords: Sendable {
     public let name: Words
     public let about: Words
     public let composeTitle: Words
+    /// What one posts of the kind.
+    public let invitation: Words
     public let editTitle: Words
     /// Explains which location is public, on the page for posting.
     public let placeHint: Words
@@ -22,6 +24,7 @@ public struct KindWords: Sendable {
         name: Words,
         about: Words,
         composeTitle: Words,
+        invitation: Words,
         editTitle: Words,
         placeHint: Words,
         group: Words = .group,
@@ -32,6 +35,7 @@ public struct KindWords: Sendable {
         self.name = name
         self.about = about
         self.composeTitle = composeTitle
+        self.invitation = invitation
         self.editTitle = editTitle
         self.placeHint = placeHint
         self.group = group

@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("러닝", "Runs"),
         about: Words("소개", "About this run"),
         composeTitle: Words("러닝 글쓰기", "Post a run"),
+        invitation: Words("같이 달릴 날과 길을 정해요", "Set a day and a way to run together"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words(
             "정확한 장소는 함께 달리는 이웃에게만 보여요.",

@@ -5,6 +5,7 @@ extension KindWords {
         name: Words("상가", "Shops"),
         about: Words("소개", "About this shop"),
         composeTitle: Words("상가 올리기", "Post a shop"),
+        invitation: Words("가게 자리를 내놓아요", "Let a place for a shop"),
         editTitle: Words("글 수정", "Edit my listing"),
         placeHint: Words("누구나 볼 수 있는 위치예요.", "Everyone can see this place."),
         fields: ofTerms.merging(ofBuilding) { $1 }.merging(ofLister) { $1 },
