@@ -55,6 +55,7 @@ struct CalendarFileTests {
             CalendarEntry(
                 Subject(.listing, 7),
                 of: nil,
+                .run,
                 number: number,
                 title: "아침, 달리기",
                 startsAt: start,

@@ -64,6 +64,10 @@ extension Examples {
         note(homework: nil, other: nil),
         BlockPlanBody(BlockPlan(ending: [deal(.accepted)], [ending])),
         BlockPlanBody(BlockPlan(ending: [])),
+        AgendaBody(MemberAgenda(next: nil, waiting: AwaitedAnswers())) { _ in nil },
+        AgendaBody(MemberAgenda(next: appointment, waiting: AwaitedAnswers([awaited], of: 12))) { _ in
+            neighbourhood
+        },
         ReviewDraftBody(rating: made { try Rating(stars: 4.5) }, text: "친절해요"),
         ReviewDraftBody(rating: made { try Rating(stars: 5) }, manners: [.kind, .clear]),
         ReviewDraftBody(rating: made { try Rating(stars: 0.5) }), ReviewReplyBody("고마워요"),
@@ -97,6 +101,32 @@ extension Examples {
         )
     }
 
+    private static let appointment = MemberAgenda.Appointment(
+        CalendarEntry(
+            Subject(.listing, 7),
+            of: Listing.ID(rawValue: 7),
+            .event,
+            title: "해커톤",
+            startsAt: now,
+            endsAt: now + .seconds(60),
+            wholeDays: 20_000...20_001,
+            in: neighbourhood.code,
+            exact: made { try ExactPlace(point: neighbourhood.point, address: "명동길 14") },
+            sequence: 0,
+            changedAt: now
+        ),
+        seats: made { try Seats(4, taken: 2) }
+    )
+    private static let awaited = AwaitedAnswer(
+        .noShow,
+        Subject(.deal, 5),
+        of: .class,
+        title: "성인 피아노 기초",
+        startsAt: now,
+        whom: card,
+        at: now,
+        until: now + .seconds(60)
+    )
     private static let ending = EndingParticipation(in: listing, .admitted, isOrganiser: true)
     private static let host = Member.ID(rawValue: 42)
     private static let guest = Member.ID(rawValue: 43)

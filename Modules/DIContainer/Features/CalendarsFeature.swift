@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Web
 
-/// The use case and routes of calendars, those of members and that of events, and the task that reminds
+/// The use cases and routes of calendars, those of members and that of events, and the task that reminds
 /// members of events.
 struct CalendarsFeature: Sendable {
     let endpoints: [Endpoint]
@@ -10,6 +10,7 @@ struct CalendarsFeature: Sendable {
 
     init(_ drivers: Drivers, _ repositories: Repositories, _ emails: ReminderEmails) {
         let addresses = SQLCalendarAddressRepository(drivers.database)
+        let entries = SQLCalendarQueries(drivers.database)
         let members = CalendarRoutes(
             addresses: addresses,
             keys: drivers.calendarKeys,
@@ -17,7 +18,13 @@ struct CalendarsFeature: Sendable {
                 addresses: addresses,
                 keys: drivers.calendarKeys,
                 accounts: repositories.accounts,
-                queries: SQLCalendarQueries(drivers.database),
+                queries: entries,
+                clock: drivers.clock
+            ),
+            readAgenda: ReadAgenda(
+                calendar: entries,
+                answers: SQLAwaitedAnswerQueries(drivers.database),
+                rosters: repositories.rosterQueries,
                 clock: drivers.clock
             ),
             gazetteer: drivers.gazetteer,

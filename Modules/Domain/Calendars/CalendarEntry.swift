@@ -4,6 +4,7 @@ public struct CalendarEntry: Equatable, Sendable {
     public let subject: Subject
     /// The listing, or the one that the deal is about.
     public let listing: Listing.ID?
+    public let listingKind: Listing.Kind
     /// The place of the date among those of its listing; 0 for a deal.
     public let number: Int
     public let title: String
@@ -23,6 +24,7 @@ public struct CalendarEntry: Equatable, Sendable {
     public init(
         _ subject: Subject,
         of listing: Listing.ID?,
+        _ listingKind: Listing.Kind,
         number: Int = 0,
         title: String,
         startsAt: Moment,
@@ -37,6 +39,7 @@ public struct CalendarEntry: Equatable, Sendable {
     ) {
         self.subject = subject
         self.listing = listing
+        self.listingKind = listingKind
         self.number = number
         self.title = title
         self.startsAt = startsAt
@@ -63,6 +66,7 @@ public struct CalendarEntry: Equatable, Sendable {
         self.init(
             listing.subject,
             of: listing.id,
+            listing.kind,
             number: number,
             title: details.title.text,
             startsAt: startsAt,
@@ -82,6 +86,7 @@ public struct CalendarEntry: Equatable, Sendable {
         self.init(
             Subject(.deal, deal.id),
             of: deal.subject.listing,
+            deal.listingKind,
             title: deal.title,
             startsAt: deal.terms.startsAt,
             endsAt: deal.terms.endsAt,

@@ -32,25 +32,26 @@ public struct ReadCalendar: Sendable {
             let account = try await accounts.find(address.member)
         else { throw CalendarRefusal.notFound }
         let entries = try await queries.entries(of: address.member, endingAfter: clock.now - Self.past)
-        return (Self.withoutRepetitions(entries), account.language)
+        return (entries.withoutRepetitions, account.language)
     }
+}
 
-    /// Leaves out a date of a listing where a deal about the listing agrees on it.
-    private static func withoutRepetitions(_ entries: [CalendarEntry]) -> [CalendarEntry] {
-        struct Date: Hashable {
-            let listing: Listing.ID?
-            let startsAt: Moment
-        }
+extension [CalendarEntry] {
+    /// By start, without a date of a listing where a deal about the listing agrees on it.
+    var withoutRepetitions: [CalendarEntry] {
         let agreed = Set(
-            entries.filter { $0.subject.kind == .deal && !$0.isCancelled }
-                .map { Date(listing: $0.listing, startsAt: $0.startsAt) }
+            filter { $0.subject.kind == .deal && !$0.isCancelled }
+                .map { DateOfListing(listing: $0.listing, startsAt: $0.startsAt) }
         )
-        return
-            entries
-            .filter { entry in
-                entry.subject.kind == .deal
-                    || !agreed.contains(Date(listing: entry.listing, startsAt: entry.startsAt))
-            }
-            .sorted { ($0.startsAt, $0.subject.number) < ($1.startsAt, $1.subject.number) }
+        return filter { entry in
+            entry.subject.kind == .deal
+                || !agreed.contains(DateOfListing(listing: entry.listing, startsAt: entry.startsAt))
+        }
+        .sorted { ($0.startsAt, $0.subject.number) < ($1.startsAt, $1.subject.number) }
     }
+}
+
+private struct DateOfListing: Hashable {
+    let listing: Listing.ID?
+    let startsAt: Moment
 }

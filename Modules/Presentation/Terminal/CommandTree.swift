@@ -46,7 +46,8 @@ enum CommandTree {
 
     /// Before and after the groups.
     private static let first =
-        ServerCommands.actions + SessionCommands.actions + DocumentCommands.actions + BoardCommands.actions
+        ServerCommands.actions + SessionCommands.actions + DocumentCommands.actions + AgendaCommands.actions
+        + BoardCommands.actions
     private static let last = ProgramCommands.actions
 
     static func root(in language: Language) -> Command {

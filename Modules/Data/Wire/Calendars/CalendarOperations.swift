@@ -1,9 +1,14 @@
 public import Domain
 
-/// Operations on the secret address of a member's calendar.
+/// Operations on what a member takes part in, and on the secret address of their calendar.
 public struct CalendarOperations: OperationList {
     private static let address: PathPattern<Void> = "/api/v1/me/calendar"
 
+    public let agenda = Operation<SignedIn, Void, Nothing, AgendaBody>(
+        .get,
+        "/api/v1/me/agenda",
+        "Get my next appointment and what waits for my answer"
+    )
     public let mine = Operation<SignedIn, Void, Nothing, CalendarAddressBody>(
         .get,
         address,

@@ -8,6 +8,7 @@ public struct CalendarRoutes: Sendable {
     private let addresses: any CalendarAddressRepository
     private let keys: any CalendarKeyIssuer
     private let read: ReadCalendar
+    private let readAgenda: ReadAgenda
     private let gazetteer: any Gazetteer
     private let identifiers: IdentifierGenerator
     private let clock: any WallClock
@@ -16,6 +17,7 @@ public struct CalendarRoutes: Sendable {
         addresses: any CalendarAddressRepository,
         keys: any CalendarKeyIssuer,
         read: ReadCalendar,
+        readAgenda: ReadAgenda,
         gazetteer: any Gazetteer,
         identifiers: IdentifierGenerator,
         clock: any WallClock
@@ -23,6 +25,7 @@ public struct CalendarRoutes: Sendable {
         self.addresses = addresses
         self.keys = keys
         self.read = read
+        self.readAgenda = readAgenda
         self.gazetteer = gazetteer
         self.identifiers = identifiers
         self.clock = clock
@@ -30,6 +33,11 @@ public struct CalendarRoutes: Sendable {
 
     public var endpoints: [Endpoint] {
         [
+            .on(API.calendar.agenda) { _, _, who in
+                let agenda = try await readAgenda(of: who.member)
+                let now = clock.now
+                return AgendaBody(agenda) { gazetteer.neighbourhood($0, at: now) }
+            },
             .on(API.calendar.mine) { _, _, who in
                 CalendarAddressBody(try await addresses.find(of: who.member), key: keys.key)
             },
