@@ -11,12 +11,12 @@ import scenes
 from app import ROOT, App, chromium
 
 PAGES = """
-    welcome sign-up sign-in nothing-here feed feed-narrowed feed-of-runs feed-of-events feed-of-
-    shops feed-of-lessons feed-of-community search search-found search-nothing map calendar-of-
-    events calendar-of-events-list choose-kind compose compose-run compose-shop compose-refused
-    listing my-run my-event shop-with-deposit lesson-with-pass my-post lesson-times book-lesson buy
-    order-payer-sold favourites conversations conversation notices me settings settings-notices
-    queue
+    welcome sign-up sign-in nothing-here home feed feed-narrowed feed-of-runs feed-of-events
+    feed-of-shops feed-of-lessons feed-of-community search search-found search-nothing map
+    calendar-of-events calendar-of-events-list choose-kind compose compose-run compose-shop
+    compose-refused listing my-run my-event shop-with-deposit lesson-with-pass my-post
+    lesson-times book-lesson buy order-payer-sold favourites conversations conversation notices me
+    settings settings-notices queue
 """.split()
 IN_A_ROW = {390: 10, 1280: 5}
 SHOWN = {390: 195, 1280: 380}

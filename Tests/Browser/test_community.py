@@ -34,7 +34,7 @@ class Community(AppTest):
             expect(ana.page.locator(".gallery img")).to_have_count(2)
             self.is_narrow(ana)
 
-            ben.opens("/?kind=community")
+            ben.opens("/browse?kind=community")
             ben.page.get_by_role("link", name="연습실 추천해 주세요").click()
             ben.page.wait_for_url(f"**{post}")
             ben.page.locator(".sheet [data-favourite] button").click()
@@ -44,7 +44,7 @@ class Community(AppTest):
             self.is_narrow(ben)
 
             # The last chip of the row is in sight when it is the current one.
-            ana.opens("/?kind=community")
+            ana.opens("/browse?kind=community")
             chip = ana.page.locator("nav.chips a[aria-current]").first
             expect(chip).to_have_text("커뮤니티")
             expect(chip).to_be_in_viewport(ratio=1)
@@ -68,7 +68,7 @@ class Community(AppTest):
             ana.sends(f"/listings/{listing}/delete")
             ben.expects_failure("status of 404")
             ben.opens(post)
-            ben.opens("/?kind=community")
+            ben.opens("/browse?kind=community")
             expect(ben.page.get_by_role("link", name="연습실 찾았어요")).to_have_count(0)
             ana.close()
             ben.close()
@@ -80,7 +80,7 @@ class Community(AppTest):
             ana.opens("/community/new")
             post = self.posts(ana, "중고 첼로 사는 법", "악기", scope="nationwide")
             ben = Neighbour(browser, self.app, plain, "ben").settles("2635051000")
-            ben.opens("/?kind=community")
+            ben.opens("/browse?kind=community")
             expect(ben.page.get_by_role("link", name="중고 첼로 사는 법")).to_have_count(0)
             ben.presses("nav.topics a:has-text('전국')")
             ben.presses("main a:has-text('중고 첼로 사는 법')")

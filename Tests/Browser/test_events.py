@@ -32,9 +32,9 @@ class Events(AppTest):
                 ana.sees(text)
 
             ben = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ben").settles()
-            ben.opens("/")
-            ben.page.locator("main a.chip", has_text="Events").click()
-            ben.page.wait_for_url("**/?kind=event")
+            ben.opens("/browse")
+            ben.page.locator("main .tabs a", has_text="Events").click()
+            ben.page.wait_for_url("**/browse?kind=event")
             self.assertEqual(ben.page.locator("main .card-title").all_inner_texts(), ["작은 서버 밤"])
             ben.opens(event)
             ben.presses("main .sheet a.primary")

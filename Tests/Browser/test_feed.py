@@ -16,7 +16,7 @@ class Feed(AppTest):
         ana = Neighbour(browser, self.app, looks.without_worker(look), "ana").settles()
         for number in range(classes):
             ana.offers(f"Class {number}")
-        ana.opens("/")
+        ana.opens("/browse")
         return ana
 
     def titles(self, neighbour):
@@ -39,7 +39,7 @@ class Feed(AppTest):
             ana.close()
 
             plain = Neighbour(browser, self.app, looks.without_scripts(looks.PHONE_KO_LIGHT), "ana")
-            plain.signs_in("ana@example.com").opens("/")
+            plain.signs_in("ana@example.com").opens("/browse")
             found = self.titles(plain)
             while plain.page.locator("a[data-next]").count():
                 plain.presses("a[data-next]")
@@ -52,7 +52,7 @@ class Feed(AppTest):
             for look in [looks.DESKTOP_EN_LIGHT, looks.DESKTOP_KO_DARK]:
                 for width in [768, 1000, 1280]:
                     reader = Neighbour(browser, self.app, dataclasses.replace(look, width=width), "reader")
-                    reader.opens("/")
+                    reader.opens("/browse")
                     here = reader.page.locator(".here").bounding_box()
                     tabs = reader.page.locator(".place:first-child").bounding_box()
                     self.assertLessEqual(here["x"] + here["width"], tabs["x"], f"{look.name} {width}")
@@ -95,7 +95,7 @@ class Feed(AppTest):
             ana.page.route(re.compile(r"cursor="), lambda route: route.abort())
             # What the page before had open fails, too, when it is left.
             with ana.page.expect_event("requestfailed", lambda request: "cursor=" in request.url):
-                ana.opens("/")
+                ana.opens("/browse")
                 ana.page.locator("main .card").last.scroll_into_view_if_needed()
             link = ana.page.locator("a[data-next]")
             ana.page.locator("[data-list]:not([aria-busy])").wait_for()
@@ -120,7 +120,7 @@ class Feed(AppTest):
         for number in range(8):
             ana.offers(f"Old {number}")
         ana.page.clock.install()
-        ana.opens("/")
+        ana.opens("/browse")
         with ana.page.expect_response(re.compile("/api/v1/listings.*&limit=1$")) as answer:
             ana.page.clock.run_for("01:00")
         answer.value.finished()

@@ -45,11 +45,11 @@ class FewTaps(AppTest):
 
             ben = self.newcomer(browser)
             thumb = Thumb(ben, most=6)
+            thumb.taps_link("상가")
             thumb.taps_link("다른 동네 보기")
             ben.page.locator("#q").press_sequentially("마포구")
             thumb.taps_link("서울 마포구")
             expect(ben.page.locator("h1")).to_have_text("서울 마포구")
-            thumb.taps_link("상가")
             thumb.taps_link("카페")
             thumb.taps(ben.page.locator("details.narrow summary"))
             ben.page.locator("#mostDeposit").fill("3000")
@@ -74,7 +74,7 @@ class FewTaps(AppTest):
 
             ben = self.newcomer(browser)
             thumb = Thumb(ben, most=2)
-            thumb.taps_link("행사 캘린더", within="header")
+            thumb.taps_link("더 보기: 오늘과 이번 주말")
             heading = ben.page.get_by_role("heading", name="이번 주말 우리 동네")
             weekend = ben.page.locator("section").filter(has=heading)
             thumb.taps(weekend.get_by_role("link", name="주말 작은 모임"))

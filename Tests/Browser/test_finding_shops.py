@@ -18,7 +18,7 @@ class FindingShops(AppTest):
     def test_the_thumbs_fill_the_fields_by_keys(self):
         with chromium() as browser:
             ana = self.begin(browser)
-            ana.opens("/?kind=shop")
+            ana.opens("/browse?kind=shop")
             ana.page.locator("details.narrow summary").click()
             least = ana.page.get_by_role("slider", name="최소 보증금·매매가")
             most = ana.page.get_by_role("slider", name="최대 보증금·매매가")

@@ -12,7 +12,7 @@ class Hearts(AppTest):
     def begin(self, browser, look):
         ana = Neighbour(browser, self.app, look, "ana").settles()
         ana.offers("기타 처음부터")
-        ana.opens("/")
+        ana.opens("/browse")
         return ana, ana.page.locator("[data-favourite] button").first
 
     def test_it_is_touched_and_taken_back(self):

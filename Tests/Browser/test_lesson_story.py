@@ -19,7 +19,7 @@ class LessonStory(unittest.TestCase):
             lesson = ana.teaches()
             self.sets_hours(ana)
 
-            ben.opens("/?kind=lesson")
+            ben.opens("/browse?kind=lesson")
             ben.page.get_by_role("link", name="바이올린 레슨").click()
             ben.presses(f"main a[href='/listings/{lesson}/pass']")
             ben.sends(f"/listings/{lesson}/pass")
@@ -80,7 +80,7 @@ class LessonStory(unittest.TestCase):
             lesson = ana.teaches("피아노 레슨", instrument="piano", passCount=6, passPrice=240_000)
             self.sets_hours(ana)
             ben = Neighbour(browser, app, looks.PHONE_KO_LIGHT, "ben").joins().lives_in()
-            ben.opens("/?kind=lesson")
+            ben.opens("/browse?kind=lesson")
             ben.page.get_by_role("link", name="피아노 레슨").click()
             ben.presses(f"main a[href='/listings/{lesson}/pass']")
             ben.sends(f"/listings/{lesson}/pass")

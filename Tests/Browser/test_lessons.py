@@ -33,7 +33,7 @@ class Lessons(AppTest):
                 ana.sees(text)
             self.posts(ana, "퇴근 뒤 첼로", "cello", "재즈피아노")
             titles = ana.page.locator("main .card-title")
-            ana.opens("/?kind=lesson")
+            ana.opens("/browse?kind=lesson")
             self.assertEqual(titles.all_inner_texts(), ["퇴근 뒤 첼로", "주말 색소폰"])
             ana.page.get_by_role("link", name="목관악기").click()
             ana.page.wait_for_url("**family=woodwind**")
@@ -61,7 +61,7 @@ class Lessons(AppTest):
             ben = Neighbour(browser, self.app, looks.without_scripts(looks.PHONE_KO_LIGHT), "ben").settles()
             titles = ben.page.locator("main .card-title")
             for day, found in [("sat", ["토요일 바이올린"]), ("mon", [])]:
-                ben.opens("/?kind=lesson")
+                ben.opens("/browse?kind=lesson")
                 ben.page.locator("details.narrow summary").click()
                 ben.chooses("lessonDay", day)
                 ben.chooses("lessonTime", "morning")

@@ -23,9 +23,9 @@ class Offline(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             listing = ana.offers("기타 처음부터")
-            ana.opens("/")
+            ana.opens("/browse")
             ana.keeps_copies()
-            for path in ["/", listing, "/conversations"]:
+            for path in ["/browse", listing, "/conversations"]:
                 ana.opens(path)
                 ana.keeps_copy(path)
             self.assertFalse(ana.page.locator(".offline-mark").is_visible())
@@ -33,7 +33,7 @@ class Offline(AppTest):
             ana.goes_offline()
             # The listing was left before its map had loaded.
             ana.expects_failure("/map-library/", "/base_map.json")
-            ana.opens("/")
+            ana.opens("/browse")
             ana.sees("기타 처음부터")
             self.assertTrue(ana.page.locator(".offline-mark").is_visible())
             ana.opens(listing)
@@ -78,7 +78,7 @@ class Offline(AppTest):
             ana, ben, listing = self.join(browser)
             talk = ben.asks_about(listing)
             ben.says("안녕하세요")
-            ana.opens("/")
+            ana.opens("/browse")
             ana.keeps_copies()
             ana.opens(talk)
             ana.hears("안녕하세요")

@@ -75,7 +75,7 @@ class Oneself(AppTest):
             ana.page.goto("about:blank")
             ana.opens(listing)
             ana.presses("a[data-back]")
-            self.assertEqual(ana.path, "/")
+            self.assertEqual(ana.path, "/browse")
             ana.close()
 
 

@@ -165,7 +165,7 @@ class Places(AppTest):
             ana = Neighbour(browser, self.app, looks.DESKTOP_EN_LIGHT, "ana").settles()
             ana.offers("Near")
             ana.offers("Far", lat=37.4977, lon=127.0478)
-            ana.opens("/")
+            ana.opens("/browse")
             self.assertEqual(ana.page.locator(".card-title").all_inner_texts(), ["Far", "Near"])
             ana.context.grant_permissions(["geolocation"])
             ana.context.set_geolocation({"latitude": 37.5007, "longitude": 127.0365})

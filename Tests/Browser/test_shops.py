@@ -27,7 +27,7 @@ class Shops(AppTest):
             for text in ["33.06㎡ (10평)", "한 달 총비용", "591,667원", "월세 1,000만원 / 50만원"]:
                 ana.sees(text)
             large = self.posts(ana, "넓은 가게", "66.1157㎡", "90만원")
-            ana.opens("/?kind=shop&minArea=15평&sort=cheapest")
+            ana.opens("/browse?kind=shop&minArea=15평&sort=cheapest")
             self.assertEqual(ana.page.locator("main .card-title").all_inner_texts(), ["넓은 가게"])
             ids = "&".join(f"id={path.split('/')[-1]}" for path in [small, large])
             ana.opens(f"/shops/compare?{ids}")

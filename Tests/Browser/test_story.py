@@ -29,7 +29,7 @@ class Story(unittest.TestCase):
             self.assertEqual(language, neighbour.look.language)
 
         listing = ana.posts("기타 처음부터")
-        ben.opens("/")
+        ben.opens("/browse")
         ben.presses("main .card-title a")
         self.assertEqual(ben.path, listing)
         ben.presses("main form[action*='/conversation'] button")

@@ -41,6 +41,7 @@ extension Features {
     /// Pages of the board and of members.
     private static var neighbourhoodPages: [PageRoute] {
         [
+            HomePages().routes,
             FeedPages().routes,
             SuggestionPages().routes,
             EventCalendarPages().routes,

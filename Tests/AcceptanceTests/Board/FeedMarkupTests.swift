@@ -22,7 +22,8 @@ struct FeedMarkupTests {
             try await member.signIn(as: "ben")
             for browser in [stranger, member] {
                 for path in [
-                    "/", "/?side=offer&weekday=mon&maxPrice=90000&sort=popular", "/neighbourhoods",
+                    "/", "/browse", "/browse?side=offer&weekday=mon&maxPrice=90000&sort=popular",
+                    "/neighbourhoods",
                     "/neighbourhoods?q=%EB%AA%85%EB%8F%99", "/search",
                     "/search?q=%ED%94%BC%EC%95%84%EB%85%B8",
                     "/map", "/map?neighbourhood=\(myeongdong)", "/favourites", "/members/\(id)",

@@ -48,7 +48,7 @@ struct FeedPagesTests {
             let ana = try await server.signUp("ana")
             _ = try await ana.postShop(["title": "명동 카페 자리"])
             let browser = PlainBrowser(at: server.address)
-            try await browser.open("/?kind=shop")
+            try await browser.open("/browse?kind=shop")
             try await browser.open(try #require(browser.links.first { $0.hasPrefix("/sign-in") }))
             let way = try #require(browser.links.first { $0.hasPrefix("/sign-up") })
             try await browser.open(way)
@@ -56,11 +56,11 @@ struct FeedPagesTests {
                 way,
                 ["nickname": ["ben"], "email": ["ben@example.com"], "password": [Neighbour.password]]
             )
-            #expect(browser.path == "/?kind=shop")
+            #expect(browser.path == "/browse?kind=shop")
             try await browser.open(try #require(browser.links.first { $0.hasPrefix("/neighbourhoods") }))
             try await browser.submit("/neighbourhoods", ["q": ["명동역"]])
             try await browser.submit("/neighbourhoods?", ["code": [myeongdong]])
-            #expect(browser.path == "/?kind=shop" && browser.sees("명동 카페 자리"), "\(browser.path)")
+            #expect(browser.path == "/browse?kind=shop" && browser.sees("명동 카페 자리"), "\(browser.path)")
         }
     }
 
@@ -91,9 +91,9 @@ struct FeedPagesTests {
             _ = try await ana.post("피아노")
             let browser = PlainBrowser(at: server.address)
             browser.keep(["neighbourhood": myeongdong])
-            try await browser.open("/")
+            try await browser.open("/browse")
             #expect(browser.sees("value=\"soonest\""))
-            try await browser.open("/?sort=soonest")
+            try await browser.open("/browse?sort=soonest")
             #expect(browser.values(of: "sort") == ["soonest"])
             #expect(browser.sees("마감 임박순") && browser.sees("피아노"))
         }
@@ -158,16 +158,19 @@ struct FeedPagesTests {
             _ = try await ana.post("피아노")
             _ = try await ana.post("수학", ["subject": ["math"], "price": ["won": 50_000, "per": "hour"]])
             let browser = try await stranger(in: server)
-            try await browser.open("/?kind=class")
-            try await browser.submit("/", ["subject": ["math"], "minPrice": ["40,000"], "maxPrice": [""]])
+            try await browser.open("/browse?kind=class")
+            try await browser.submit(
+                "/browse",
+                ["subject": ["math"], "minPrice": ["40,000"], "maxPrice": [""]]
+            )
             #expect(browser.sees(">수학</a>") && !browser.sees(">피아노</a>"))
             #expect(browser.sees("40,000원 이상") && browser.sees("수학 필터 해제"))
             #expect(browser.sees("value=\"40000\""))
-            try await browser.submit("/", ["weekday": ["sun"]])
+            try await browser.submit("/browse", ["weekday": ["sun"]])
             #expect(browser.sees("조건에 맞는 글이 없어요"))
-            try await browser.open("/?side=want")
-            #expect(browser.sees("조건에 맞는 글이 없어요") && browser.sees("href=\"/?side=offer\""))
-            try await browser.open("/?subject=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
+            try await browser.open("/browse?side=want")
+            #expect(browser.sees("조건에 맞는 글이 없어요") && browser.sees("href=\"/browse?side=offer\""))
+            try await browser.open("/browse?subject=nonsense&reach=9&minPrice=x&sort=nearest&cursor=")
             #expect(browser.status == 200 && browser.sees(">피아노</a>"))
         }
     }
@@ -184,11 +187,11 @@ struct FeedPagesTests {
             try await browser.post("/neighbourhoods", "code=\(beside)")
             try await browser.submit("/neighbourhoods/\(beside)/main")
             try await browser.submit("/neighbourhoods/\(beside)/reach", ["reach": ["0"]])
-            try await browser.open("/")
+            try await browser.open("/browse")
             #expect(!browser.sees(">피아노</a>") && browser.sees("시·군 전체 보기"))
-            try await browser.submit("/", ["reach": ["1"]])
+            try await browser.submit("/browse", ["reach": ["1"]])
             #expect(browser.sees(">피아노</a>") && browser.sees("이웃 동네까지 필터 해제"))
-            try await browser.submit("/", ["reach": ["0"]])
+            try await browser.submit("/browse", ["reach": ["0"]])
             #expect(!browser.sees(" 필터 해제"))
         }
     }
@@ -205,17 +208,17 @@ struct FeedPagesTests {
             // 우장산동, at the other end of Seoul, and 부산 우1동.
             for (home, reach) in [("1150061500", "city"), ("2635051000", "country")] {
                 try await ben.live(in: home)
-                for page in ["/?", "/search?q=%ED%94%BC%EC%95%84%EB%85%B8&"] {
+                for page in ["/browse?", "/search?q=%ED%94%BC%EC%95%84%EB%85%B8&"] {
                     try await browser.open(page)
                     #expect(!browser.sees("명동 피아노"))
                     try await browser.open("\(page)reach=\(reach)")
                     #expect(browser.sees("명동 피아노"), "\(page) \(reach)")
                 }
-                try await browser.open("/?reach=city")
+                try await browser.open("/browse?reach=city")
                 #expect(browser.sees("명동 피아노") == (reach == "city"))
                 #expect(browser.sees("전국 보기") == (reach == "country"))
             }
-            try await browser.open("/?reach=7km")
+            try await browser.open("/browse?reach=7km")
             #expect(browser.sees("value=\"7km\" checked") && browser.sees("7km 안 필터 해제"))
         }
     }
@@ -287,10 +290,10 @@ struct FeedPagesTests {
             #expect(browser.path.hasPrefix("/sign-in"))
             try await browser.join(as: "ben")
             try await browser.post("/neighbourhoods", "code=\(myeongdong)")
+            try await browser.open("/browse")
             try await browser.submit("/listings/\(id)/favourite")
-            #expect(
-                browser.path == "/" && browser.sees("찜 목록에 넣었어요.") && browser.sees("aria-pressed=\"true\"")
-            )
+            #expect(browser.path == "/browse" && browser.sees("찜 목록에 넣었어요."))
+            #expect(browser.sees("aria-pressed=\"true\""))
             try await browser.open("/favourites")
             try await browser.submit("/listings/\(id)/unfavourite")
             #expect(!browser.sees(">피아노</a>"))

@@ -54,19 +54,19 @@ struct FigureHistogramsTests {
             for _ in 1...3 { _ = try await ana.postShop() }
             _ = try await ana.postShop(["upFront": 60_000_000])
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/?kind=shop")
+            try await browser.open("/browse?kind=shop")
             #expect(browser.sees("보증금·매매가: 글 4개. 1,000만원~2,000만원 구간이 3개로 가장 많아요."))
             #expect(
                 browser.sees("data-fields=\"leastDeposit mostDeposit\"") && !browser.sees("class=\"out\"")
             )
-            try await browser.open("/?kind=shop&maxDeposit=50000000")
+            try await browser.open("/browse?kind=shop&maxDeposit=50000000")
             #expect(browser.sees("보증금·매매가: 글 4개.") && browser.sees("class=\"out\""))
             #expect(browser.values(of: "mostDeposit") == ["5000"])
             try await browser.open("/map?bbox=126.97,37.55,127.0,37.58&zoom=16&kind=shop")
             #expect(browser.sees("보증금·매매가: 글 4개."))
             try await browser.open("/map?bbox=127.97,37.55,128.0,37.58&zoom=16&kind=shop")
             #expect(browser.status == 200 && !browser.sees("data-bars"))
-            try await browser.open("/?kind=class")
+            try await browser.open("/browse?kind=class")
             #expect(!browser.sees("data-bars"))
         }
     }

@@ -57,14 +57,14 @@ struct ListingFeedTests {
             try await ana.live(in: "1114055000")
             _ = try await ana.postShop(["title": "새 가게"])
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/?kind=shop&maxCost=1000000&sort=cheapest")
+            try await browser.open("/browse?kind=shop&maxCost=1000000&sort=cheapest")
             #expect(browser.sees("type=\"application/atom+xml\""))
             let feed = try #require(browser.links.first { $0.contains("newest.atom") })
             #expect(feed.contains("maxCost=1000000") && !feed.contains("sort="))
             let atom = try await server.ask("GET", feed).text
-            #expect(atom.contains("새 가게") && atom.contains("/?neighbourhood=1114055000"))
+            #expect(atom.contains("새 가게") && atom.contains("/browse?neighbourhood=1114055000"))
             // What only the reader can list has no feed.
-            try await browser.open("/?kind=shop&favourites=only")
+            try await browser.open("/browse?kind=shop&favourites=only")
             #expect(!browser.links.contains { $0.contains("newest.atom") })
         }
     }

@@ -84,7 +84,7 @@ struct PlacesTests {
             let id = try #require(saved.json["id"]?.stringValue)
             try await browser.open("/saved-searches/\(id)")
             #expect(browser.sees("연남 피아노") && !browser.sees("명동 피아노"))
-            #expect(browser.sees("/?neighbourhood=\(hapjeong)&amp;reach=district"))
+            #expect(browser.sees("/browse?neighbourhood=\(hapjeong)&amp;reach=district"))
         }
     }
 
@@ -97,10 +97,10 @@ struct PlacesTests {
             _ = try await ana.post("연남 수학", ["subject": ["math"], "place": inYeonnam])
             try await ana.live(in: myeongdong)
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/?kind=class&subject=math")
+            try await browser.open("/browse?kind=class&subject=math")
             #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("다른 동네 보기"))
 
-            let here = escaped("/?kind=class&subject=math")
+            let here = escaped("/browse?kind=class&subject=math")
             try await browser.open("/places?then=\(here)")
             try await browser.submit("/places", ["q": ["ㅁㅍㄱ"]])
             let mapo = try #require(browser.link(to: "서울 마포구"))
@@ -123,7 +123,7 @@ struct PlacesTests {
             try await browser.open(offer)
             #expect(browser.sees("연남 피아노") && !browser.sees("명동 피아노") && !browser.sees("연남 수학"))
 
-            try await browser.open("/")
+            try await browser.open("/browse")
             #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("명동 피아노"))
         }
     }
@@ -134,7 +134,7 @@ struct PlacesTests {
             let ana = try await server.signUp("ana")
             _ = try await ana.post("연남 피아노", ["place": inYeonnam])
             let browser = PlainBrowser(at: server.address)
-            try await browser.open("/places?then=\(escaped("/?kind=class"))")
+            try await browser.open("/places?then=\(escaped("/browse?kind=class"))")
             for name in ["서울", "서울 마포구", "서울 마포구 연남동"] {
                 try await browser.open(try #require(browser.link(to: name), "\(name)"))
             }
@@ -156,19 +156,19 @@ struct PlacesTests {
             _ = try await ana.post("명동 피아노")
             _ = try await ana.host(["title": "명동 러닝"])
             let browser = PlainBrowser(at: server.address)
-            try await browser.open("/?kind=class")
+            try await browser.open("/browse?kind=class")
             #expect(browser.sees("<h1>전국</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
             #expect(!browser.sees("역삼1동 근처 인기 글"))
-            let signIn = "/sign-in?then=\(escaped("/?kind=class"))"
+            let signIn = "/sign-in?then=\(escaped("/browse?kind=class"))"
             #expect(browser.sees("href=\"\(signIn)\""))
             try await browser.open(try #require(browser.link(to: "동네 선택", last: true)))
             try await browser.submit("/neighbourhoods?", ["code": [myeongdong]])
             #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
 
-            try await browser.open("/?reach=country")
+            try await browser.open("/browse?reach=country")
             #expect(browser.sees("<h1>전국</h1>") && browser.sees("명동 러닝"))
             try await PlainBrowser(at: server.address).open("/classes").check("전국", "명동 피아노")
-            try await browser.open("/?neighbourhood=\(hapjeong)&reach=district")
+            try await browser.open("/browse?neighbourhood=\(hapjeong)&reach=district")
             #expect(browser.sees("<h1>서울 마포구</h1>") && !browser.sees("명동 러닝"))
         }
     }

@@ -180,7 +180,7 @@ struct SavedSearchesTests {
             try await browser.open("/saved-searches")
             #expect(browser.sees("저장한 검색이 없어요"))
 
-            try await browser.open("/?subject=hobby&side=offer&maxPrice=50000")
+            try await browser.open("/browse?subject=hobby&side=offer&maxPrice=50000")
             try await browser.open(try #require(savingAddress(browser)))
             #expect(browser.values(of: "name") == ["수업 · 그 밖의 취미 · 가르쳐요 · 명동"])
             try await browser.submit("/saved-searches/new", ["name": [""]])

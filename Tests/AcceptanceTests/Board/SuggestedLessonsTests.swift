@@ -129,14 +129,15 @@ struct SuggestedLessonsTests {
             try await browser.open("/lessons/suggested")
             #expect(browser.sees("아직 추천할 레슨 글이 없어요"))
             try await favour(liked, by: ben)
-            try await browser.open("/?kind=lesson")
+            try await browser.open("/browse?kind=lesson")
             for text in ["인기 레슨", "나를 위한 레슨", "찜한 바이올린에서 골랐어요.", "새로 올라온 레슨"] {
                 #expect(browser.sees(text), "\(text)")
             }
             #expect(browser.links.contains("/lessons/suggested"))
             try await browser.open("/lessons/suggested")
             #expect(browser.sees("찜한 바이올린에서 골랐어요.") && !browser.sees("/lessons/\(liked)\""))
-            for address in ["/?kind=lesson&family=strings", "/?kind=lesson&sort=popular", "/"] {
+            for query in ["?kind=lesson&family=strings", "?kind=lesson&sort=popular", ""] {
+                let address = "/browse\(query)"
                 try await browser.open(address)
                 #expect(!browser.sees("나를 위한 레슨"), "\(address)")
             }

@@ -193,12 +193,12 @@ struct EventPagesTests {
             _ = try await ana.postEvent()
             try await ana.live(in: "1114055000")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/?kind=event")
+            try await browser.open("/browse?kind=event")
             for words in ["11월 21일 (토) 오후 2:00", ">오프라인<", ">무료<", "name=\"topic\"", "name=\"mode\""] {
                 #expect(browser.sees(words), "\(words)")
             }
             #expect(!browser.sees("name=\"minPrice\"") && !browser.sees("side=offer"))
-            try await browser.open("/?kind=event&mode=online")
+            try await browser.open("/browse?kind=event&mode=online")
             #expect(browser.sees("조건에 맞는 글이 없어요"))
         }
     }

@@ -25,7 +25,7 @@ struct CommunityPagesTests {
             let reader = try await PlainBrowser(joining: "ben", at: server.address)
             try await server.device(of: "ben").live(in: "1114055000")
             try await reader.open("/community")
-            #expect(reader.path == "/?kind=community" && reader.links.contains(page))
+            #expect(reader.path == "/browse?kind=community" && reader.links.contains(page))
             try await reader.open(page)
             #expect(reader.sees("아직 댓글이 없어요"))
             try await reader.submit("/listings/\(id)/favourite")
@@ -57,15 +57,15 @@ struct CommunityPagesTests {
             let wide = try await ana.writeToCommunity(["title": "첼로 사는 법", "scope": "nationwide"])
             let browser = try await PlainBrowser(joining: "ben", at: server.address)
             try await server.device(of: "ben").live(in: "2635051000")
-            try await browser.open("/?kind=community")
+            try await browser.open("/browse?kind=community")
             #expect(!browser.links.contains("/community/\(wide)"))
-            let chip = "/?kind=community&scope=nationwide"
+            let chip = "/browse?kind=community&scope=nationwide"
             #expect(browser.links.contains(chip))
             try await browser.open(chip)
             #expect(browser.links.contains("/community/\(wide)"))
             #expect(!browser.links.contains("/community/\(near)"))
             #expect(browser.sees("<span class=\"tag\">전국</span>"))
-            #expect(browser.links.contains("/?kind=community&scope=neighbourhood"))
+            #expect(browser.links.contains("/browse?kind=community&scope=neighbourhood"))
             try await browser.open("\(chip)&reach=1")
             #expect(!browser.links.contains("/community/\(wide)"))
         }

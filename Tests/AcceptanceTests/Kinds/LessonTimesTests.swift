@@ -67,17 +67,17 @@ struct LessonTimesTests {
             try await ana.teaches(hours("sat", "09:00", "12:00"))
             let lesson = try await ana.postLesson(["title": "토요일 바이올린"])
             let browser = try await PlainBrowser(signingIn: "ben", at: server.address)
-            try await browser.open("/?kind=lesson")
+            try await browser.open("/browse?kind=lesson")
             #expect(browser.sees("수업 요일") && browser.sees("오전 (12시 전)"))
-            try await browser.submit("/", ["lessonDay": ["sat", "sun"], "lessonTime": ["morning"]])
+            try await browser.submit("/browse", ["lessonDay": ["sat", "sun"], "lessonTime": ["morning"]])
             #expect(browser.links.contains("/lessons/\(lesson)") && browser.sees("토·일 오전 필터 해제"))
             let feed = try #require(browser.links.first { $0.contains("newest.atom") })
             let atom = try await server.ask("GET", feed).body
             #expect(String(decoding: atom, as: UTF8.self).contains("토요일 바이올린"))
-            try await browser.submit("/", ["lessonDay": ["mon"]])
+            try await browser.submit("/browse", ["lessonDay": ["mon"]])
             #expect(browser.sees("조건에 맞는 글이 없어요"))
             // The parameter alone asks for lessons.
-            try await browser.open("/?lessonTime=morning&lessonDay=never")
+            try await browser.open("/browse?lessonTime=morning&lessonDay=never")
             #expect(browser.links.contains("/lessons/\(lesson)"))
             #expect(browser.links.contains { $0.hasPrefix("/saved-searches/new?") })
 

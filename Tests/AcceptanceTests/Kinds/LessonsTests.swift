@@ -126,7 +126,7 @@ struct LessonsTests {
             }
             try await browser.join(as: "ben")
             try await server.device(of: "ben").live(in: "1114055000")
-            try await browser.open("/?kind=lesson")
+            try await browser.open("/browse?kind=lesson")
             for text in ["현악기", "목관악기", "금관악기", "클래식 작곡", "그 외", "family=woodwind"] {
                 #expect(browser.sees(text), "\(text)")
             }

@@ -28,7 +28,7 @@ struct RunFlawsTests {
             try await guest.open("/")
             try await guest.submit("/neighbourhoods", ["q": ["명동역"]])
             try await guest.submit("/neighbourhoods?q=", ["code": ["1114055000"]])
-            try await guest.open("/?kind=run")
+            try await guest.open("/browse?kind=run")
             #expect(guest.status == 200 && guest.links.contains("/runs/\(run)"))
             try await guest.open("/runs/\(run)")
             #expect(guest.status == 200 && guest.sees("남산 둘레길 러닝") && guest.sees("data-circle"))
@@ -71,13 +71,13 @@ struct RunFlawsTests {
             try await host.live(in: "1114055000")
             let cursor = try await host.ask("GET", "/api/v1/listings?kind=run&limit=1").json["next"]
             let reader = try await browser(server, "host")
-            try await reader.open("/?kind=run")
+            try await reader.open("/browse?kind=run")
             #expect(reader.links.filter { $0.hasPrefix("/runs/") && $0 != "/runs/new" }.count >= 3)
-            try await reader.open("/?kind=run&tag=after-work&cursor=\(cursor?.stringValue ?? "")")
-            let filters = reader.links.filter { $0.hasPrefix("/?") }
+            try await reader.open("/browse?kind=run&tag=after-work&cursor=\(cursor?.stringValue ?? "")")
+            let filters = reader.links.filter { $0.hasPrefix("/browse?") }
             #expect(!filters.isEmpty && !filters.contains { $0.contains("cursor=") }, "\(filters)")
             #expect(!reader.sees("name=\"cursor\""))
-            try await reader.open("/?kind=run&tag=day-off")
+            try await reader.open("/browse?kind=run&tag=day-off")
             #expect(reader.sees("조건에 맞는 글이 없어요") && reader.sees("휴일"))
             #expect(!reader.links.contains { $0.contains("cursor=") })
         }
@@ -91,11 +91,11 @@ struct RunFlawsTests {
             try await host.live(in: "1114055000")
             let reader = try await browser(server, "host")
             let filters = "tag=day-off&pace=expert&afterparty=yes&gender=women&age=60s&jobGroups=design"
-            try await reader.open("/?kind=run&\(filters)&fits=me")
+            try await reader.open("/browse?kind=run&\(filters)&fits=me")
             #expect(!reader.sees("남산 둘레길 러닝"))
             let end = try #require(reader.html.range(of: "초기화")).lowerBound
             let reset = reader.html[..<end].components(separatedBy: "href=\"").last?.prefix { $0 != "\"" }
-            #expect(reset == "/?kind=run")
+            #expect(reset == "/browse?kind=run")
             try await reader.open(reset.map(String.init) ?? "")
             #expect(reader.sees("남산 둘레길 러닝"))
         }

@@ -231,15 +231,15 @@ struct RunsTests {
             _ = try await post(ana)
             try await ana.live(in: "1114055000")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/")
+            try await browser.open("/browse")
             #expect(browser.sees(">피아노</a>") && browser.sees(">남산 둘레길 러닝</a>"))
-            #expect(browser.sees("href=\"/?kind=run\"") && browser.sees("href=\"/?side=offer\""))
-            try await browser.open("/?kind=run")
+            #expect(browser.sees("href=\"/browse?kind=run\"") && browser.sees("href=\"/browse?side=offer\""))
+            try await browser.open("/browse?kind=run")
             #expect(!browser.sees(">피아노</a>") && browser.sees(">남산 둘레길 러닝</a>"))
             #expect(browser.sees("11월 21일 (토) 오후 7:30") && browser.sees("평균 6:00~6:59"))
-            #expect(browser.sees("href=\"/?kind=run&amp;tag=before-work\""))
+            #expect(browser.sees("href=\"/browse?kind=run&amp;tag=before-work\""))
             #expect(!browser.sees("side=offer") && !browser.sees("name=\"minPrice\""))
-            try await browser.open("/?kind=run&side=offer&pace=expert")
+            try await browser.open("/browse?kind=run&side=offer&pace=expert")
             #expect(browser.sees("조건에 맞는 글이 없어요") && !browser.sees("side=offer"))
         }
     }
@@ -254,12 +254,12 @@ struct RunsTests {
             )
             try await ana.live(in: "1114055000")
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
-            try await browser.open("/?kind=run")
+            try await browser.open("/browse?kind=run")
             for word in ["1/5명", "여성만", "30~40대", "뒤풀이 있음"] {
                 #expect(browser.sees("<span class=\"tag\">\(word)</span>"), "\(word)")
             }
             _ = try await post(ana, ["title": "누구나 러닝"])
-            try await browser.open("/?kind=run&pace=average")
+            try await browser.open("/browse?kind=run&pace=average")
             for word in ["성별 무관", "뒤풀이 없음", "20~60대"] {
                 #expect(!browser.sees("<span class=\"tag\">\(word)</span>"), "\(word)")
             }

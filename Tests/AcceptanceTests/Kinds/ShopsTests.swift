@@ -117,7 +117,7 @@ struct ShopsTests {
             ] {
                 #expect(browser.sees(text), "\(text)")
             }
-            try await browser.open("/?kind=shop&neighbourhood=1114055000")
+            try await browser.open("/browse?kind=shop&neighbourhood=1114055000")
             #expect(browser.status == 200)
         }
     }
@@ -154,13 +154,13 @@ struct ShopsTests {
             try await browser.open("/shops/\(id)/edit")
             #expect(browser.values(of: "rent") == ["200"] && browser.values(of: "premium") == ["25000"])
 
-            try await browser.open("/?kind=shop")
-            try await browser.submit("/", ["mostDeposit": ["3000"], "mostPrice": ["200만원"]])
+            try await browser.open("/browse?kind=shop")
+            try await browser.submit("/browse", ["mostDeposit": ["3000"], "mostPrice": ["200만원"]])
             #expect(browser.sees("연남동 카페 자리") && browser.sees("월세 2,000,000원 이하"))
             #expect(
                 browser.values(of: "mostDeposit") == ["3000"] && browser.values(of: "mostPrice") == ["200"]
             )
-            try await browser.submit("/", ["mostDeposit": ["3000"], "mostPrice": ["199"]])
+            try await browser.submit("/browse", ["mostDeposit": ["3000"], "mostPrice": ["199"]])
             #expect(!browser.sees("연남동 카페 자리"))
         }
     }
@@ -263,16 +263,16 @@ struct ShopsTests {
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await ana.live(in: "1114055000")
             try await browser.open(
-                "/?kind=shop&maxArea=10%ED%8F%89&maxCost=100%EB%A7%8C%EC%9B%90&sort=cheapest"
+                "/browse?kind=shop&maxArea=10%ED%8F%89&maxCost=100%EB%A7%8C%EC%9B%90&sort=cheapest"
             )
             #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
             #expect(browser.sees("전용면적 33.06㎡ (10평)까지") && browser.sees("한 달 총비용 1,000,000원까지"))
             #expect(browser.sees("총비용 낮은 순"))
             // Bounds in the wrong order are taken in the right one, as those of prices are.
-            try await browser.open("/?kind=shop&minArea=15%ED%8F%89&maxArea=5%ED%8F%89")
+            try await browser.open("/browse?kind=shop&minArea=15%ED%8F%89&maxArea=5%ED%8F%89")
             #expect(browser.status == 200)
             #expect(browser.links.contains("/shops/\(small)") && !browser.sees("넓은 가게"))
-            try await browser.open("/?sort=cheapest")
+            try await browser.open("/browse?sort=cheapest")
             #expect(!browser.sees("총비용 낮은 순"))
         }
     }
@@ -288,11 +288,11 @@ struct ShopsTests {
                     .filter { $0.prefix { $0 != ">" }.contains("aria-current=\"true\"") }
                     .map { String($0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }) }
             }
-            try await browser.open("/")
+            try await browser.open("/browse")
             #expect(marked().first == "전체")
-            try await browser.open("/?kind=shop")
+            try await browser.open("/browse?kind=shop")
             #expect(marked() == ["상가", "전체"])
-            try await browser.open("/?kind=shop&use=cafe")
+            try await browser.open("/browse?kind=shop&use=cafe")
             #expect(marked().prefix(2) == ["상가", "카페"])
         }
     }

@@ -51,7 +51,7 @@ struct LessonReviewsTests {
             #expect(browser.sees("id=\"reviews\"") && browser.sees("4.5 (2)"))
             try await browser.open("/lessons/\(other)")
             #expect(!browser.sees("id=\"reviews\""))
-            try await browser.open("/?kind=lesson")
+            try await browser.open("/browse?kind=lesson")
             #expect(browser.sees("4.5 (2)"))
             #expect(try await server.ask("GET", "/api/v1/listings/ratings?listings=").status == 400)
             #expect(try await server.ask("GET", "/api/v1/listings/zzz/reviews").status == 404)

@@ -75,7 +75,7 @@ public struct ExportAndDeletionPages: Sendable {
                 return .page(try await Self.plan(for: visit, refused: Problem(refusal)))
             }
             return .redirect(
-                .to(BoardPagePath.feed.rawValue, flash: .accountDeleted).keeping("", in: .session)
+                .to(BoardPagePath.home.rawValue, flash: .accountDeleted).keeping("", in: .session)
                     .keeping("", in: .device)
             )
         }

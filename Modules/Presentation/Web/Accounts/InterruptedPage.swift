@@ -21,7 +21,7 @@ struct InterruptedPage {
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
             SignInPhrases.signIn[language],
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             content: """
                 <div class="head"><h1>\(SignInPhrases.interruptedTitle[language])</h1>
                 <p class="soft">\(SignInPhrases.interruptedText[language])</p></div>

@@ -73,7 +73,7 @@ public struct ProviderPages: Sendable {
             )
             return .page(page.page(for: visit))
         }
-        let way = visit.way ?? BoardPagePath.feed.rawValue
+        let way = visit.way ?? BoardPagePath.home.rawValue
         let redirect = try await Redirect.to(way, flash: .signedIn).entering(with: admission, on: visit)
         return .redirect(redirect.withoutPapers)
     }

@@ -14,7 +14,7 @@ struct SignInPage {
         let parts = FormParts(visit: visit, entry: entry)
         return Page(
             SignInPhrases.signIn[language],
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             content: """
                 <div class="head"><h1>\(SignInPhrases.signInTitle[language])</h1></div>
                 \(parts.form(

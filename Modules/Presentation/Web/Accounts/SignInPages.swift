@@ -25,7 +25,7 @@ public struct SignInPages: Sendable {
                 return .send(entry.saying(device.map { [$0] } ?? [], at: "deviceToken"))
             },
             then: { visit, body in
-                try await .enter(visit, body, flash: .signedIn, or: BoardPagePath.feed.rawValue)
+                try await .enter(visit, body, flash: .signedIn, or: BoardPagePath.home.rawValue)
             },
             refused: { visit, entry in
                 SignInPage(entry: entry, others: try await visit.otherWaysIn).page(for: visit)
@@ -35,7 +35,7 @@ public struct SignInPages: Sendable {
 
     private var signOut: PageRoute {
         .button(AccountPagePath.signOut, sends: API.sessions.signOut) { _, _ in
-            .to(BoardPagePath.feed.rawValue, flash: .signedOut).keeping("", in: .session)
+            .to(BoardPagePath.home.rawValue, flash: .signedOut).keeping("", in: .session)
         }
     }
 }

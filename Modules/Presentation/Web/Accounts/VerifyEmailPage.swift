@@ -26,7 +26,7 @@ struct VerifyEmailPage {
             : ""
         return Page(
             title,
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft">\(EmailLinkPhrases.verifyText[language])</p></div>

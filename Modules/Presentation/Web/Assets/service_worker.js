@@ -6,7 +6,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const FILES = `files-${EDITION}`;
 const PAGES = "pages";
 /** Pages kept for offline reading. */
-const KEPT = new RegExp(`^/($|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|calendar$|favourites$|notices$)`);
+const KEPT = new RegExp(`^/($|browse$|conversations(/|$)|(${KINDS.join("|")})/[^/]+$|calendar$|favourites$|notices$)`);
 const MOST_PAGES = 40;
 
 /** Resolves once the previous reader's pages are deleted. */

@@ -2,7 +2,8 @@ import Wire
 
 /// Paths of the board's pages.
 enum BoardPagePath: String, Path {
-    case feed = "/"
+    case home = "/"
+    case feed = "/browse"
     case search = "/search"
     case map = "/map"
 }

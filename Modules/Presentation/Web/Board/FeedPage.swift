@@ -15,7 +15,7 @@ struct FeedPage {
         let title = filter.title[language]
         var page = Page(
             title,
-            tab: .home,
+            tab: .browse,
             summary: FeedPhrases.summary[language],
             scripts: [.position, .feed],
             content: """
@@ -33,7 +33,6 @@ struct FeedPage {
                 """
         )
         page.isWide = true
-        page.ways = [.map: filter.onMap.address]
         page.feeds = subscription.map { [Page.Feed(type: "application/atom+xml", address: $0)] } ?? []
         return page
     }

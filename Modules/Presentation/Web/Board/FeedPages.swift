@@ -11,11 +11,6 @@ public struct FeedPages: Sendable {
         [
             .page(BoardPagePath.feed) { visit in
                 let filter = try await visit.looking(FeedFilter(visit.request.query, usual: visit.reach))
-                guard filter.looked != nil || filter.isAsked else {
-                    let popular = try await Self.popular(visit)
-                    return WelcomePage(popular: popular)
-                        .page(for: try await visit.rating(authorsOf: popular.flatMap(\.listings)))
-                }
                 return try await Self.feed(filter, visit)
             }
         ]
@@ -31,39 +26,9 @@ public struct FeedPages: Sendable {
         return FeedPage(filter: filter, list: list, histograms: histograms, highlights: highlights)
             .page(for: try await visit.rating(authorsOf: list.items + highlights.listings))
     }
-
-    /// 강남, 홍대, 해운대, 대전 시청 앞, 수원: familiar to most visitors.
-    private static let wellKnown = ["1168064000", "1144066000", "2635051000", "3017064000", "4111573000"]
-    private static let mostPlaces = 3
-    private static let listingsEach = 3
-
-    /// Skips neighbourhoods without listings, and those missing from this server's gazetteer.
-    private static func popular(_ visit: Visit) async throws -> [PopularPlace] {
-        var places: [PopularPlace] = []
-        for code in wellKnown where places.count < mostPlaces {
-            do {
-                let neighbourhood = try await visit(API.neighbourhoods.one(NeighbourhoodCode(parsing: code)))
-                var query = ListingQuery()
-                query.place = BoardPlace(around: neighbourhood.code, Reach(2).map(Extent.ring))
-                query.sort = .popular
-                query.slice = SliceRequest(limit: listingsEach * 3)
-                let list = try await visit(API.board.listings(query))
-                // A newcomer looks for lessons first.
-                let offers = list.items.filter { $0.side != .want }.prefix(listingsEach)
-                guard !offers.isEmpty else { continue }
-                places.append(PopularPlace(neighbourhood: neighbourhood, listings: Array(offers)))
-            } catch NeighbourhoodRefusal.unknownCode {
-                continue
-            }
-        }
-        return places
-    }
 }
 
 extension FeedFilter {
-    /// Whether a reader without a neighbourhood asks for some listings, so that the feed shows the country's.
-    fileprivate var isAsked: Bool { kind != nil || drawn != nil || extent == .country }
-
     /// Names the reader's home no more, and keeps the area around it.
     fileprivate mutating func lookAround(home: Reach) {
         let shown = reach

@@ -49,7 +49,7 @@ struct MapPage {
         let title = MapPhrases.title(place?.name[language])[language]
         var page = Page(
             title,
-            tab: .map,
+            tab: .browse,
             scripts: [.map],
             content: """
                 <div class="map-page">
@@ -76,7 +76,7 @@ struct MapPage {
                 """
         )
         page.isWide = true
-        page.ways = [.home: asList.address]
+        page.ways = [.browse: asList.address]
         if let problem { page.tell(problem) }
         return page
     }

@@ -38,7 +38,7 @@ struct PlacesPage {
         let title = FeedPhrases.elsewhere[language]
         var page = Page(
             title,
-            tab: target.path == .map ? .map : .home,
+            tab: .browse,
             back: target.address(of: []),
             scripts: [.neighbourhoods],
             content: """

@@ -48,7 +48,7 @@ extension Visit {
     fileprivate var target: PlacesPage.Target {
         let address = request.query["then"].flatMap(LocalAddress.init)?.text ?? BoardPagePath.feed.rawValue
         let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
-        guard let path = parts.first.flatMap(BoardPagePath.init) else {
+        guard let path = parts.first.flatMap(BoardPagePath.init), path != .home else {
             return PlacesPage.Target(path: .feed, kept: [])
         }
         let lost = FeedFilter.ofArea + ["area", "bbox", "zoom", "cursor"]

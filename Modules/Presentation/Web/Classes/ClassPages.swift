@@ -41,6 +41,12 @@ enum ClassPages: KindPages {
     }
 
     static func icon(of category: String) -> Icon? { ClassSubject(rawValue: category)?.icon }
+
+    static let shelf: HomeShelf.Plan? = HomeShelf.Plan(
+        title: Words("새로 열린 수업", "New classes"),
+        sort: .newest,
+        look: .pictures
+    )
 }
 
 /// The schedule fields of the form. The form has one field that the API lacks: `plan`, which selects fixed

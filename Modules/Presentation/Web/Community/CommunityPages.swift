@@ -32,4 +32,10 @@ enum CommunityPages: KindPages {
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
         TagFields(kind: kind).spelled(entry)
     }
+
+    static let shelf: HomeShelf.Plan? = HomeShelf.Plan(
+        title: Words("동네 이야기", "Talk of the neighbourhood"),
+        sort: .newest,
+        look: .words
+    )
 }

@@ -27,7 +27,7 @@ struct EventCalendarPage {
         let title = EventCalendarPhrases.title[language]
         var page = Page(
             title,
-            tab: .home,
+            tab: .browse,
             summary: EventCalendarPhrases.summary[language],
             scripts: [.calendar],
             content: """

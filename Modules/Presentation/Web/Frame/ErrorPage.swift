@@ -12,7 +12,7 @@ struct ErrorPage {
         let kind = problem.refusal.kind
         var page = Page(
             kind.title[language],
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             content: """
                 <section class="empty">
                 \(drawing.html)
@@ -39,7 +39,7 @@ struct ErrorPage {
     /// A temporary failure is retried at the same address; after a form, a link leads back to its page.
     private func ways(_ visit: Visit) -> HTML {
         let language = visit.language
-        let home = BoardPagePath.feed.rawValue
+        let home = BoardPagePath.home.rawValue
         let back = visit.wayBack(or: home)
         switch problem.refusal.kind {
         case .notFound:

@@ -127,7 +127,7 @@ struct Frame {
 
     private var brand: HTML {
         """
-        <a class="brand" href="\(link: BoardPagePath.feed.rawValue)">\(Icon.madang.html)\
+        <a class="brand" href="\(link: BoardPagePath.home.rawValue)">\(Icon.madang.html)\
         <span>\(FramePhrases.brand[language])</span></a>
         """
     }
@@ -135,7 +135,7 @@ struct Frame {
     /// A reader who chooses the first one goes on with the listings on the page.
     private var choice: String {
         let choose = NeighbourhoodPagePath.choose.rawValue
-        return visit.home == nil && page.tab == .home ? choose.leading(to: visit.address) : choose
+        return visit.home == nil && page.tab?.isOfBoard == true ? choose.leading(to: visit.address) : choose
     }
 
     private var here: String {
@@ -195,10 +195,13 @@ struct Frame {
 }
 
 extension Page.Tab {
+    /// Whether its pages show listings around the reader.
+    fileprivate var isOfBoard: Bool { self == .home || self == .browse }
+
     fileprivate var address: String {
         switch self {
-        case .home: BoardPagePath.feed.rawValue
-        case .map: BoardPagePath.map.rawValue
+        case .home: BoardPagePath.home.rawValue
+        case .browse: BoardPagePath.feed.rawValue
         case .compose: ListingPagePath.chooseKind.rawValue
         case .talk: ConversationPagePath.all.rawValue
         case .mine: MemberPagePath.mine.rawValue
@@ -208,7 +211,7 @@ extension Page.Tab {
     fileprivate var icon: Icon {
         switch self {
         case .home: .home
-        case .map: .map
+        case .browse: .browse
         case .compose: .plus
         case .talk: .talk
         case .mine: .person
@@ -218,7 +221,7 @@ extension Page.Tab {
     fileprivate var words: Words {
         switch self {
         case .home: FramePhrases.home
-        case .map: FramePhrases.map
+        case .browse: FramePhrases.browse
         case .compose: FramePhrases.compose
         case .talk: FramePhrases.talk
         case .mine: FramePhrases.mine

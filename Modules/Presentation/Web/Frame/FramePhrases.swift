@@ -16,6 +16,7 @@ enum FramePhrases {
     static let places = Words("주요 메뉴", "Main navigation")
     static let home = Words("홈", "Home")
     static let map = Words("지도", "Map")
+    static let browse = Words("둘러보기", "Browse")
     static let compose = Words("글쓰기", "Post")
     static let talk = Words("채팅", "Chat")
     static let mine = Words("나의 마당", "Me")

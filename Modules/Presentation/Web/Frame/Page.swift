@@ -64,7 +64,8 @@ struct Page: Sendable {
 
     enum Tab: String, CaseIterable, Sendable {
         case home
-        case map
+        /// The feed and the map.
+        case browse
         case compose
         case talk
         case mine

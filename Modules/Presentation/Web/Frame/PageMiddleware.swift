@@ -100,7 +100,7 @@ extension AccountPagePath {
         let former = request.headers["Referer"].flatMap { LocalAddress(referer: $0, to: request) }
         let wanted =
             request.method.isSafe
-            ? visit.address : visit.wayBack(or: former?.text ?? BoardPagePath.feed.rawValue)
+            ? visit.address : visit.wayBack(or: former?.text ?? BoardPagePath.home.rawValue)
         return rawValue.leading(to: wanted)
     }
 }

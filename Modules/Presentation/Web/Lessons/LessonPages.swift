@@ -56,4 +56,10 @@ enum LessonPages: KindPages {
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
         TagFields(kind: kind).spelled(entry)
     }
+
+    static let shelf: HomeShelf.Plan? = HomeShelf.Plan(
+        title: Words("인기 있는 레슨", "Popular music teachers"),
+        sort: .popular,
+        look: .people
+    )
 }

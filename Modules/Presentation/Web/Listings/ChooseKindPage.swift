@@ -15,7 +15,7 @@ struct ChooseKindPage {
         return Page(
             title,
             tab: .compose,
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             content: "<h1 class=\"head\">\(title)</h1><nav class=\"kind-tiles\">\(kinds)</nav>"
         )
     }

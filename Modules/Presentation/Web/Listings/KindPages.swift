@@ -89,6 +89,9 @@ protocol KindPages: SendableMetatype {
     /// Whether the form counts amounts in 만원.
     static var countsInTenThousands: Bool { get }
 
+    /// Its row on the start page; nil for a kind without one.
+    static var shelf: HomeShelf.Plan? { get }
+
     /// Words to search for, suggested before a member has typed any. Each finds listings of the kind.
     static var searchSuggestions: [Words] { get }
 }
@@ -130,6 +133,7 @@ extension KindPages {
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
 
     static var countsInTenThousands: Bool { false }
+    static var shelf: HomeShelf.Plan? { nil }
 
     /// By default, the start is a time in Seoul's zone.
     static func showingTimes(_ entry: FormEntry) -> FormEntry { entry.showingTimes(called: "startsAt") }

@@ -14,7 +14,7 @@ struct BlockPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let title = ModerationPhrases.blockTitle(of: plan)[language]
-        let back = visit.wayBack(or: BoardPagePath.feed.rawValue)
+        let back = visit.wayBack(or: BoardPagePath.home.rawValue)
         return Page(
             title,
             back: back,

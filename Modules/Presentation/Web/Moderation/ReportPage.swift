@@ -12,11 +12,11 @@ struct ReportPage {
         let kind = Subject.Kind(rawValue: entry.text("subject.kind"))
         let title = ModerationPhrases.reportTitle(kind)[language]
         let action = ModerationPagePath.report.rawValue.leading(
-            to: visit.wayBack(or: BoardPagePath.feed.rawValue)
+            to: visit.wayBack(or: BoardPagePath.home.rawValue)
         )
         return Page(
             title,
-            back: visit.wayBack(or: BoardPagePath.feed.rawValue),
+            back: visit.wayBack(or: BoardPagePath.home.rawValue),
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <p class="soft" id="subject">\(ModerationPhrases.reportText[language])</p></div>

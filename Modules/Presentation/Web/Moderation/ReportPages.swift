@@ -24,7 +24,7 @@ public struct ReportPages: Sendable {
             ModerationPagePath.report,
             sends: API.reports.file,
             then: { visit, _ in
-                .to(visit.wayBack(or: BoardPagePath.feed.rawValue), flash: .reported)
+                .to(visit.wayBack(or: BoardPagePath.home.rawValue), flash: .reported)
             },
             refused: { visit, entry in ReportPage(entry: entry).page(for: visit) }
         )

@@ -27,13 +27,13 @@ public struct NeighbourhoodPages: Sendable {
                 let chosen = try await visit(API.neighbourhoods.one(code))
                 guard visit.who != nil else {
                     return .redirect(
-                        .to(visit.wayBack(or: BoardPagePath.feed.rawValue), flash: .homesChosen)
+                        .to(visit.wayBack(or: BoardPagePath.home.rawValue), flash: .homesChosen)
                             .keeping(chosen.code.description, in: .neighbourhood)
                     )
                 }
                 let homes = try await Self.changeHomes(of: visit) { $0.choose(chosen.code) }
                 let usual: any Path =
-                    homes.count > 1 ? NeighbourhoodPagePath.choose : BoardPagePath.feed
+                    homes.count > 1 ? NeighbourhoodPagePath.choose : BoardPagePath.home
                 return .redirect(.to(visit.wayBack(or: usual.rawValue), flash: .homesChosen))
             } catch let refusal as NeighbourhoodRefusal {
                 return .page(try await Self.page(visit, refused: Problem(refusal)))

@@ -19,7 +19,7 @@ struct NeighbourhoodsPage {
         let title = NeighbourhoodPhrases.title(isForMember: visit.who != nil)[language]
         return Page(
             title,
-            back: BoardPagePath.feed.rawValue,
+            back: BoardPagePath.home.rawValue,
             scripts: [.position, .neighbourhoods],
             content: """
                 <div class="head"><h1>\(title)</h1>

@@ -99,7 +99,7 @@ public struct ServerPages: Sendable {
                 drawing: .offline,
                 title: ServerPhrases.offline,
                 text: ServerPhrases.offlineText,
-                actions: [(ServerPhrases.tryAgain, BoardPagePath.feed.rawValue)]
+                actions: [(ServerPhrases.tryAgain, BoardPagePath.home.rawValue)]
             ).html(in: visit.language)
         )
     }

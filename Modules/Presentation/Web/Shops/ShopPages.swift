@@ -67,6 +67,12 @@ enum ShopPages: KindPages {
             ShopDate(typed: entry.text(name)).map { entry.saying([$0.text], at: name) } ?? entry
         }
     }
+
+    static let shelf: HomeShelf.Plan? = HomeShelf.Plan(
+        title: Words("새로 나온 가게 자리", "New shops to let"),
+        sort: .newest,
+        look: .pictures
+    )
 }
 
 /// The parts of the page below the facts.

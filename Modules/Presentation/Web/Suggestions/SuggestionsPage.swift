@@ -15,7 +15,7 @@ struct SuggestionsPage {
             suggestions.isEmpty ? "" : "<p class=\"soft\">\(suggestions.reason(kind)[language])</p>"
         var page = Page(
             title,
-            tab: .home,
+            tab: .browse,
             back: PostPagePath.all(kind).rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>\(reason)</div>

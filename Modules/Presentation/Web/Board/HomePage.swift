@@ -1,0 +1,137 @@
+import Domain
+import Markup
+import Wire
+import Wording
+
+/// The start page of readers with a neighbourhood: what concerns them, then what is new around them.
+struct HomePage {
+    let title: Words
+    /// Nil for a reader who isn't signed in.
+    let agenda: AgendaBody?
+    let shelves: [HomeShelf]
+
+    private static let mostAnswers = 3
+
+    func page(for visit: Visit) -> Page {
+        let language = visit.language
+        let isAppointed = agenda?.next != nil
+        let first = isAppointed ? nil : shelves.first { $0.look == .days }
+        let rest = isAppointed ? shelves : shelves.filter { $0.look != .days }
+        return Page(
+            FramePhrases.home[language],
+            tab: .home,
+            summary: FeedPhrases.summary[language],
+            content: """
+                <h1 class="unseen">\(title[language])</h1>
+                \(agenda?.next.map { NextAppointment(appointment: $0).html(for: visit) })
+                \(first?.html(for: visit))
+                \(answers(visit))
+                \(kinds(language))
+                \(shelves.isEmpty ? nothing.html(in: language) : "")
+                \(rest.map { $0.html(for: visit) })
+                """
+        )
+    }
+
+    private func answers(_ visit: Visit) -> HTML {
+        guard let agenda, !agenda.waiting.isEmpty else { return "" }
+        return """
+            <section class="section">
+            <div class="with-icon"><h2>\(HomePhrases.waiting[visit.language])</h2>\
+            <span class="tag want">\(agenda.waitingCount)</span></div>
+            <ul class="plain rows">\(agenda.waiting.prefix(Self.mostAnswers).map { answer in
+                "<li>\(AnswerRow(answer: answer).html(for: visit))</li>" as HTML
+            })</ul>
+            </section>
+            """
+    }
+
+    private func kinds(_ language: Language) -> HTML {
+        """
+        <nav class="kinds" aria-label="\(FramePhrases.browse[language])">\(Listing.Kind.allCases.map { kind in
+            """
+            <a href="\(link: BoardPagePath.feed.rawValue.asking([("kind", kind.rawValue)]))">\
+            \(kind.iconTile)\(kind.words.name[language])</a>
+            """ as HTML
+        })</nav>
+        """
+    }
+
+    private var nothing: EmptyState {
+        EmptyState(
+            drawing: .quiet,
+            title: HomePhrases.nothing,
+            text: HomePhrases.nothingText,
+            actions: [
+                (FeedPhrases.beFirst, ListingPagePath.chooseKind.rawValue),
+                (HomePhrases.lookAround, BoardPagePath.feed.rawValue),
+            ],
+            isHeading: false
+        )
+    }
+}
+
+/// The next appointment as the headline of the page.
+private struct NextAppointment {
+    let appointment: AppointmentBody
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        return """
+            <a class="feature drawn" href="\(link: appointment.subject.pageAddress ?? "")">\
+            <p class="soft">\(HomePhrases.next[language])</p>\
+            <h2>\(HomePhrases.when(appointment, at: visit.now)[language])</h2>\
+            <span class="person">\(DayTile(day: day).html(for: visit))\
+            <span class="grow"><b class="two-lines">\(appointment.title)</b>\
+            <small class="block">\(facts(language))</small></span></span>\
+            \(Drawing.evening.html)</a>
+            """
+    }
+
+    private var day: CivilDate { appointment.firstDay ?? appointment.startsAt.dateInSeoul }
+
+    private func facts(_ language: Language) -> String {
+        var facts = [appointment.address ?? appointment.neighbourhood.shortName(in: language)]
+        if let taken = appointment.taken, let seats = appointment.seats {
+            facts.append(RosterPhrases.count(taken, of: seats)[language])
+        }
+        return facts.joined(separator: " · ")
+    }
+}
+
+/// Something that waits for the reader's answer, with the way to answer.
+private struct AnswerRow {
+    let answer: AwaitedAnswerBody
+
+    func html(for visit: Visit) -> HTML {
+        let language = visit.language
+        let name = answer.whom?.member.nickname.text
+        return """
+            <a class="row-link" href="\(link: address)">\(lead)<span class="grow">\
+            <b class="two-lines">\(answer.kind.words(by: name)[language])</b>\
+            <span class="two-lines small soft">\(facts(visit))</span></span>\
+            <span class="button accent small">\(HomePhrases.answer[language])</span></a>
+            """
+    }
+
+    private var lead: HTML {
+        answer.whom.map { Avatar(member: $0.member).html } ?? answer.listingKind.iconTile
+    }
+
+    private func facts(_ visit: Visit) -> String {
+        let time =
+            answer.kind == .seat
+            ? answer.until.map { HomePhrases.until($0, at: visit.now) }
+            : answer.startsAt?.words(at: visit.now)
+        return [answer.title, time?[visit.language]].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var address: String {
+        switch answer.kind {
+        case .proposal, .changes, .move, .noShow: DealPagePath.one.filled(answer.subject.id)
+        case .application: RosterPagePath.one.filled(answer.subject.id)
+        case .seat: ListingPagePath.one.filled(answer.subject.id)
+        case .absence, .dispute: AttendancePagePath.one.filled(answer.subject.id)
+        }
+    }
+}
