@@ -81,16 +81,15 @@ extension ShopPages {
     private static func costTable(of contents: ShopContentsBody, in language: Language) -> HTML {
         guard let terms = try? contents.terms() else { return "" }
         let cost = MonthlyCost(of: terms)
-        let parts = cost.parts(of: terms) + [(words: ShopPhrases.sum, won: cost.total)]
-        let facts = parts.map {
+        let facts = cost.parts(of: terms).map {
             PostFact(label: $0.words, value: "\(MonthlyCost.amount($0.won)[language])").html(in: language)
         }
         return """
-            <section class="section" aria-labelledby="cost">
-            <h2 id="cost">\(MonthlyCost.label[language])</h2>
+            <details class="section fold"><summary>\(MonthlyCost.label[language])\
+            <span class="soft">\(MonthlyCost.amount(cost.total)[language])</span></summary>
             <dl class="facts">\(facts)</dl>
             <p class="hint">\(ShopPhrases.costHint[language])</p>
-            </section>
+            </details>
             """
     }
 
@@ -104,10 +103,9 @@ extension ShopPages {
             "<li>\(words[language]) <span class=\"soft small\">\(at.words[language])</span></li>"
         }
         return """
-            <section class="section" aria-labelledby="history">
-            <h2 id="history">\(ShopHistory.title[language])</h2>
+            <details class="section fold"><summary>\(ShopHistory.title[language])</summary>
             <ul class="plain">\(lines)</ul>
-            </section>
+            </details>
             """
     }
 }

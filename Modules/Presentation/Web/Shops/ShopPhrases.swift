@@ -3,7 +3,6 @@ import Wording
 
 /// Texts of shops.
 enum ShopPhrases {
-    static let sum = Words("합계", "Total")
     static let compare = Words("다른 상가와 비교", "Compare with others")
     static let comparison = Words("상가 비교", "Compare shops")
     static let comparedMap = Words("비교하는 상가의 지도", "Map of the compared shops")
