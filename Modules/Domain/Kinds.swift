@@ -10,4 +10,13 @@ extension Listing.Kind {
         case .community: CommunityPost.traits
         }
     }
+
+    /// What a member uses by hosting or joining its listings; nil for kinds that aren't joined.
+    public var area: MemberActivity.Area? {
+        switch self {
+        case .run: .runs
+        case .event: .events
+        case .class, .shop, .lesson, .community: nil
+        }
+    }
 }

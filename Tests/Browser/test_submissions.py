@@ -26,8 +26,8 @@ class Submissions(unittest.TestCase):
             stranger.opens(event)
             self.assertEqual(stranger.page.get_by_text("작은 서버 밤").count(), 0)
 
-            olga.opens("/me")
-            olga.presses("a[href='/submissions']")
+            olga.opens("/operator")
+            olga.presses("a[href^='/submissions']")
             olga.presses("main .card-title a")
             olga.sees("Publish this event?")
             olga.presses("main .panel a.button")

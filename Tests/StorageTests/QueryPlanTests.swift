@@ -28,4 +28,28 @@ struct QueryPlanTests {
         #expect(plan.count == 1)
         #expect(plan.first?.hasPrefix("SEARCH home_neighbourhoods USING INDEX") == true)
     }
+
+    @Test("A member's activity is found by the member, without reading another's rows")
+    func activity() async throws {
+        let plan = try await plan(
+            of: SQLMemberQueries.activity(of: Member.ID(rawValue: 1), at: Moment(milliseconds: 0))
+        )
+
+        #expect(plan.filter { $0.hasPrefix("SCAN") } == ["SCAN CONSTANT ROW"])
+    }
+
+    @Test("The tasks of operators are found by their states")
+    func todo() async throws {
+        let soon = Moment(milliseconds: 0)
+        let plan = try await plan(of: SQLTodoQueries.tasks(datedBefore: soon))
+
+        for table in ["reports", "submissions", "verifications", "claims", "orders"] {
+            #expect(
+                plan.contains {
+                    $0.hasPrefix("SEARCH \(table) USING") || $0.hasPrefix("SCAN \(table) USING INDEX")
+                },
+                "\(plan)"
+            )
+        }
+    }
 }

@@ -29,16 +29,42 @@ extension Examples {
             UpholdingBody(hide: true, suspendDays: 7, note: "사기예요")
         ),
         MeasurePlanBody(measurePlan(isWhole: true)), MeasurePlanBody(measurePlan(isWhole: false)),
-        DutiesBody(isOperator: true, reports: 3, submissions: 2, claims: 1, sources: 0, verifications: 4),
-        DutiesBody(
-            isOperator: false,
-            reports: nil,
-            submissions: nil,
-            claims: nil,
-            sources: nil,
-            verifications: nil
+        DutiesBody(OperatorQueue.allCases.map { QueueLoad($0, count: 2, oldest: now) }), DutiesBody(nil),
+        OperatorTodoBody(todo),
+        MemberActivityBody(
+            MemberActivity(
+                appointments: 2,
+                gatherings: 1,
+                payments: 3,
+                favourites: 14,
+                listings: 5,
+                areas: [.runs, .posts]
+            )
         ),
     ]
+
+    private static var todo: OperatorTodo {
+        OperatorTodo(
+            loads: [QueueLoad(.reports, count: 3, oldest: now), QueueLoad(.claims, count: 0, oldest: nil)],
+            tasks: [
+                OperatorTask(
+                    .init(rawValue: 8),
+                    in: .reports,
+                    title: nil,
+                    since: now,
+                    detail: .report(.spam, of: .message)
+                ),
+                OperatorTask(
+                    .init(rawValue: 9),
+                    in: .orders,
+                    title: "피아노",
+                    since: now,
+                    detail: .order(.amount, Money(won: 30_000) ?? .zero)
+                ),
+                OperatorTask(.init(rawValue: 10), in: .claims, title: "행사", since: now, startsAt: now),
+            ]
+        )
+    }
 
     private static func measurePlan(isWhole: Bool) -> MeasurePlan {
         MeasurePlan(

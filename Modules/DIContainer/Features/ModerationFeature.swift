@@ -19,10 +19,7 @@ struct ModerationFeature: Sendable {
         let queue = OperatorRoutes(
             operators: repositories.operators,
             queries: repositories.reportQueries,
-            submissions: repositories.submissionQueries,
-            claims: repositories.claimQueries,
-            sources: repositories.sourceQueries,
-            verifications: repositories.verificationQueries,
+            todos: SQLTodoQueries(drivers.database),
             decide: DecideReport(
                 reports: repositories.reports,
                 operators: repositories.operators,

@@ -1,5 +1,7 @@
 /// What an operator saw or did. The words are stable: they are stored, exported and filtered by.
 public enum AuditAct: String, CaseIterable, Sendable {
+    /// What waits in all queues.
+    case todoRead = "todo.read"
     case reportsList = "reports.list"
     case reportRead = "report.read"
     case reportDecide = "report.decide"

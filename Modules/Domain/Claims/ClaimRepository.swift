@@ -34,9 +34,6 @@ public protocol ClaimQueries: Sendable {
 
     /// The member's claim of a listing. Throws ``ClaimRefusal/notFound``.
     func find(_ listing: Listing.ID, by member: Member.ID) async throws -> Claim
-
-    /// The number of claims that wait.
-    func waiting() async throws -> Int
 }
 
 /// A claim with its member and its listing.

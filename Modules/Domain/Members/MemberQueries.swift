@@ -23,6 +23,9 @@ public protocol MemberQueries: Sendable {
         at now: Moment
     ) async throws -> Slice<ListingSummary>?
 
+    /// What the member has used, for the member alone. Nothing for an unknown one.
+    func activity(of member: Member.ID, at now: Moment) async throws -> MemberActivity
+
     /// What the member has told, for filters that compare it. Nothing for a deleted member.
     func details(of member: Member.ID) async throws -> MemberDetails
 

@@ -151,7 +151,4 @@ public protocol ReportQueries: Sendable {
     /// What `member`, an operator, can act on. Throws ``ReportRefusal/notFound`` and
     /// ``ReportRefusal/ownThing``.
     func plan(of subject: Subject, for member: Member.ID, at now: Moment) async throws -> MeasurePlan
-
-    /// The number of open reports.
-    func waiting() async throws -> Int
 }

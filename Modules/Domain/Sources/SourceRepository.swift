@@ -99,9 +99,6 @@ public protocol SourceQueries: Sendable {
     /// Throws ``SourceRefusal/notFound``.
     func summary(_ id: Source.ID) async throws -> SourceSummary
 
-    /// The number of proposals.
-    func waiting() async throws -> Int
-
     /// Newest first; of one state unless nil.
     func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>

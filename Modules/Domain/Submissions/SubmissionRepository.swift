@@ -40,9 +40,6 @@ public protocol SubmissionQueries: Sendable {
 
     /// The edits of a listing that the reader may see, latest first. Throws ``ListingRefusal/notFound``.
     func edits(of listing: Listing.ID, for reader: Member.ID?) async throws -> [ListingEdit]
-
-    /// The number of listings that wait.
-    func waiting() async throws -> Int
 }
 
 /// A listing with its approval.

@@ -38,9 +38,6 @@ public protocol VerificationQueries: Sendable {
 
     /// The member's latest request, with its documents. Throws ``VerificationRefusal/notFound``.
     func latest(of member: Member.ID) async throws -> VerificationCase
-
-    /// The number of requests that wait.
-    func waiting() async throws -> Int
 }
 
 /// A request with what an operator looks at.

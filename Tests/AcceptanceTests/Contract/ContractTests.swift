@@ -26,6 +26,7 @@ struct ContractTests {
             "post /api/v1/reports", "get /api/v1/reports", "get /api/v1/reports/{id}",
             "post /api/v1/reports/{id}/dismiss", "post /api/v1/reports/{id}/uphold",
             "post /api/v1/reports/{id}/reopen", "get /api/v1/me/duties",
+            "get /api/v1/me/activity", "get /api/v1/operator/todo",
             "get /api/v1/operator/measures", "post /api/v1/operator/measures",
             "get /healthz", "get /readyz", "get /metrics",
         ]

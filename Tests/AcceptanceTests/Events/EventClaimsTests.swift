@@ -182,7 +182,7 @@ struct EventClaimsTests {
 
             try await olga.join(as: "opal")
             try await server.appointOperator("opal")
-            try await olga.open("/me")
+            try await olga.open("/operator")
             #expect(olga.links.contains("/claims"))
             try await olga.open("/claims")
             #expect(olga.sees("스위프트 밋업") && olga.sees("우리 모임이에요"))

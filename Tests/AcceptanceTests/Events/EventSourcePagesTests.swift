@@ -16,7 +16,7 @@ struct EventSourcePagesTests {
     @Test("An operator adds a source, fetches it, reviews an entry and withdraws it, without scripts")
     func story() async throws {
         try await visit { server, olga, calendar in
-            try await olga.open("/me")
+            try await olga.open("/operator")
             #expect(olga.links.contains("/sources"))
             try await olga.open("/sources")
             #expect(olga.sees("아직 출처가 없어요") && olga.links.contains("/sources/new"))

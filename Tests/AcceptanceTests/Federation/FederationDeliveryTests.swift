@@ -153,7 +153,7 @@ struct FederationDeliveryTests {
             let olga = try await PlainBrowser(joining: "olga", at: server.address)
             try await server.appointOperator("olga")
             try await Story.send(remote.follow(Story.account, by: "suni"), to: server)
-            try await olga.open("/me")
+            try await olga.open("/operator")
             #expect(olga.links.contains("/followers"))
             try await olga.open("/followers")
             #expect(olga.sees("@events@madang.example"))

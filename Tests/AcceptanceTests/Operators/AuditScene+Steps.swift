@@ -98,6 +98,7 @@ extension AuditScene {
         let one = "/reports/{id}"
         let submission = "/listings/{id}/submission"
         return [
+            step("todo.read", "GET", "/operator/todo"),
             step("reports.list", "GET", "/reports"),
             step("measure.plan", "GET", "/operator/measures", asking: "?kind=listing&id=\(event)"),
             step(

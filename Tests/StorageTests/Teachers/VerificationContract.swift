@@ -28,7 +28,6 @@ struct VerificationContract {
                 #expect(try await images.audience(of: file, for: reader) == .noOne)
             }
         }
-        #expect(try await fixture.cases.waiting() == 1)
         let found = try await fixture.cases.find(id)
         #expect(found.documents == [image] && found.credentials.education == ["음악대학 졸업"])
 

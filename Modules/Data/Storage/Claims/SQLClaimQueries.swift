@@ -40,12 +40,6 @@ public struct SQLClaimQueries: ClaimQueries {
         }
     }
 
-    public func waiting() async throws -> Int {
-        try await database.read { connection in
-            try connection.first(.waitingClaims)?.value("waiting") ?? 0
-        }
-    }
-
     static func list(_ state: Claim.State, after key: TimedKey<Claim>?, limit: Int) -> SQL {
         let rest: SQL = key.map { "AND (claims.claimed_at, claims.id) > (\($0.at), \($0.id))" } ?? ""
         return """

@@ -49,6 +49,12 @@ public struct SQLMemberQueries: MemberQueries {
         }
     }
 
+    public func activity(of member: Member.ID, at now: Moment) async throws -> MemberActivity {
+        try await database.read { connection in
+            try connection.run(Self.activity(of: member, at: now)).map(MemberActivity.init(row:))[0]
+        }
+    }
+
     public func details(of member: Member.ID) async throws -> MemberDetails {
         try await members.facts(of: member).details
     }

@@ -51,12 +51,6 @@ public struct SQLReportQueries: ReportQueries {
         }
     }
 
-    public func waiting() async throws -> Int {
-        try await database.read { connection in
-            try connection.first(.waitingReports)?.value("waiting") ?? 0
-        }
-    }
-
     static func list(_ status: Report.Status, after id: Report.ID?, limit: Int) -> SQL {
         let rest: SQL = id.map { "AND reports.id > \($0)" } ?? ""
         return """

@@ -42,12 +42,6 @@ public struct SQLSourceQueries: SourceQueries {
         }
     }
 
-    public func waiting() async throws -> Int {
-        try await database.read { connection in
-            try connection.first(.proposedSources)?.value("waiting") ?? 0
-        }
-    }
-
     public func entries(of id: Source.ID, _ state: ImportedEntry.State?, _ slice: SliceRequest) async throws
         -> Slice<ImportedEntry>
     {

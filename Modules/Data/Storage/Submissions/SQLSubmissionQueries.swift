@@ -82,12 +82,6 @@ public struct SQLSubmissionQueries: SubmissionQueries {
         }
     }
 
-    public func waiting() async throws -> Int {
-        try await database.read { connection in
-            try connection.first(.waitingSubmissions)?.value("waiting") ?? 0
-        }
-    }
-
     static func list(_ state: Submission.State, after key: TimedKey<Listing>?, limit: Int) -> SQL {
         let rest: SQL =
             key.map { "AND (submissions.submitted_at, submissions.listing) > (\($0.at), \($0.id))" } ?? ""

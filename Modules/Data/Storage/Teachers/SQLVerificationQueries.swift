@@ -38,12 +38,6 @@ public struct SQLVerificationQueries: VerificationQueries {
         )
     }
 
-    public func waiting() async throws -> Int {
-        try await database.read { connection in
-            try connection.first(.waitingVerifications)?.value("waiting") ?? 0
-        }
-    }
-
     private func one(_ query: SQL) async throws -> VerificationCase {
         try await database.read { connection in
             guard let found = try connection.verifications.cases(connection.run(query)).first else {

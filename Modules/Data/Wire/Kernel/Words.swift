@@ -40,6 +40,7 @@ extension Listing.Status: WireWord {}
 extension ListingChange.Kind: WireWord {}
 extension ListingSort: WireWord {}
 extension Manner: WireWord {}
+extension MemberActivity.Area: WireWord {}
 extension MessageCaution: WireWord {}
 extension MissingStep: WireWord {}
 extension MoneyDecision: WireWord {}
@@ -48,6 +49,7 @@ extension MoneyRule.Change: WireWord {}
 extension NoShow.Answer: WireWord {}
 extension Notice.Kind: WireWord {}
 extension OperatorDocument.Name: WireWord {}
+extension OperatorQueue: WireWord {}
 extension Order.State: WireWord {}
 extension OrderFact.Event: WireWord {}
 extension OrderFact.Source: WireWord {}

@@ -25,6 +25,11 @@ public struct MemberOperations: OperationList {
         member / "joined-runs",
         "List the past runs that a member took part in, latest first; none unless the member shows them"
     )
+    public let activity = Operation<SignedIn, Void, Nothing, MemberActivityBody>(
+        .get,
+        "/api/v1/me/activity",
+        "Get what I have used"
+    )
     public let ratings = Operation<SignedIn?, Void, MemberRatingQuery, ListBody<MemberRatingBody>>(
         .get,
         "/api/v1/ratings",

@@ -71,22 +71,8 @@ public struct DutiesBody: ShapedBody, Hashable {
     public let sources: Int?
     /// The number of teachers whose documents wait; nil for other members.
     public let verifications: Int?
-
-    public init(
-        isOperator: Bool,
-        reports: Int?,
-        submissions: Int?,
-        claims: Int?,
-        sources: Int?,
-        verifications: Int?
-    ) {
-        self.isOperator = isOperator
-        self.reports = reports
-        self.submissions = submissions
-        self.claims = claims
-        self.sources = sources
-        self.verifications = verifications
-    }
+    /// The number of orders that need an operator; nil for other members.
+    public let orders: Int?
 
     public static let shape = Shape<Self>(
         "Duties",
@@ -96,6 +82,26 @@ public struct DutiesBody: ShapedBody, Hashable {
         Field("claims", \.claims),
         Field("sources", \.sources),
         Field("verifications", \.verifications),
+        Field("orders", \.orders),
         make: Self.init
     )
+
+    /// How much waits in all queues.
+    public var total: Int {
+        [reports, submissions, claims, sources, verifications, orders].compactMap(\.self).reduce(0, +)
+    }
+}
+
+extension DutiesBody {
+    /// - Parameter loads: nil for a member who isn't an operator.
+    public init(_ loads: [QueueLoad]?) {
+        func count(_ queue: OperatorQueue) -> Int? { loads?.first { $0.queue == queue }?.count }
+        isOperator = loads != nil
+        reports = count(.reports)
+        submissions = count(.submissions)
+        claims = count(.claims)
+        sources = count(.sources)
+        verifications = count(.verifications)
+        orders = count(.orders)
+    }
 }

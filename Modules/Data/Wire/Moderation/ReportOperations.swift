@@ -41,12 +41,17 @@ public struct ReportOperations: OperationList {
     )
 }
 
-/// Operations on measures without a report.
+/// Operations on what waits for operators, and on measures without a report.
 public struct MeasureOperations: OperationList {
     public let duties = Operation<SignedIn, Void, Nothing, DutiesBody>(
         .get,
         "/api/v1/me/duties",
         "Get my operator duties"
+    )
+    public let todo = Operation<SignedIn, Void, Nothing, OperatorTodoBody>(
+        .get,
+        "/api/v1/operator/todo",
+        "Get what waits in all queues; for operators"
     )
     public let plan = Operation<SignedIn, Void, MeasureQuery, MeasurePlanBody>(
         .get,

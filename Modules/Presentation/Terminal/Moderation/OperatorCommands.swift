@@ -9,15 +9,25 @@ enum OperatorCommands: CommandGroup {
     static func command(in language: Language) -> Command {
         Command(
             "operator",
-            summary: language.say("신고를 처리할 운영자를 정해요", "Manage operators"),
-            discussion: language.say("데이터가 있는 컴퓨터에서만 쓸 수 있어요.", "Works only on the machine with the data."),
+            summary: language.say("운영자를 정하고, 운영자가 할 일을 봐요", "Manage operators, and see what waits for them"),
+            discussion: language.say(
+                "todo 말고는 데이터가 있는 컴퓨터에서만 쓸 수 있어요.",
+                "All commands except todo work only on the machine with the data."
+            ),
             example: .init("madang operator add dallae@example.com --data /srv/madang"),
             options: AppSettings.storageOptions(in: language),
             subcommands: actions.map { $0.command(language) }
         )
     }
 
-    static let actions: [Action] = [add, confirm, remove, list]
+    static let actions: [Action] = [todo, add, confirm, remove, list]
+
+    private static let todo = Action.calling(
+        API.measures.todo,
+        "todo",
+        Words("(운영자) 처리를 기다리는 것을 보여 줘요", "(Operator) Show what waits in all queues"),
+        example: "madang operator todo"
+    )
 
     private static let email = Input.place("email", label: "EMAIL", Words("그 이웃의 이메일", "the member's email"))
 

@@ -14,7 +14,7 @@ struct AuditPage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1><p class="soft">\(AuditPhrases.text[language])</p></div>
                 \(choice(language))

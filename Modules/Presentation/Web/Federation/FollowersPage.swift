@@ -14,7 +14,7 @@ struct FollowersPage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>\(account(language))</div>
                 <div class="stack">

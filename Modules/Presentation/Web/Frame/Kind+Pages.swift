@@ -27,7 +27,7 @@ extension Listing.Kind {
     }
 
     /// The icon on the kind's hue.
-    var iconTile: HTML { "<span class=\"kind-icon\" data-kind=\"\(rawValue)\">\(icon.html)</span>" }
+    var iconTile: HTML { icon.tile(Hue(rawValue: rawValue)) }
 
     /// The words of facets that find the listings they mark.
     func sought(of facets: [String]) -> [Words] {

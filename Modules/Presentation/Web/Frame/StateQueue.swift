@@ -28,7 +28,7 @@ struct StateQueue<State: RawRepresentable<String> & CaseIterable & Equatable> {
         return Page(
             title[language],
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title[language])</h1>
                 <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\

@@ -42,6 +42,9 @@ public struct MemberRoutes: Sendable {
                 guard let runs else { throw MemberRefusal.notFound }
                 return cards.list(runs)
             },
+            .on(API.members.activity) { _, _, who in
+                MemberActivityBody(try await members.activity(of: who.member, at: clock.now))
+            },
             .on(API.members.ratings) { _, query, who in
                 let ids = query.members.items
                 guard (1...MemberRating.most).contains(ids.count) else {

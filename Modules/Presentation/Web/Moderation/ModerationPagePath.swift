@@ -11,5 +11,6 @@ enum ModerationPagePath: String, Path {
     case dismiss = "/reports/{id}/dismiss"
     case uphold = "/reports/{id}/uphold"
     case reopen = "/reports/{id}/reopen"
+    case todo = "/operator"
     case measures = "/operator/measures"
 }

@@ -6,35 +6,26 @@ import Wire
 public struct OperatorRoutes: Sendable {
     private let operators: any OperatorRepository
     private let queries: any ReportQueries
-    private let submissions: any SubmissionQueries
-    private let claims: any ClaimQueries
-    private let sources: any SourceQueries
-    private let verifications: any VerificationQueries
+    private let todos: any TodoQueries
     private let decide: DecideReport
     private let clock: any WallClock
 
     public init(
         operators: any OperatorRepository,
         queries: any ReportQueries,
-        submissions: any SubmissionQueries,
-        claims: any ClaimQueries,
-        sources: any SourceQueries,
-        verifications: any VerificationQueries,
+        todos: any TodoQueries,
         decide: DecideReport,
         clock: any WallClock
     ) {
         self.operators = operators
         self.queries = queries
-        self.submissions = submissions
-        self.claims = claims
-        self.sources = sources
-        self.verifications = verifications
+        self.todos = todos
         self.decide = decide
         self.clock = clock
     }
 
     public var endpoints: [Endpoint] {
-        [duties, list.audited(as: .reportsList), one.audited(as: .reportRead)]
+        [duties, todo.audited(as: .todoRead), list.audited(as: .reportsList), one.audited(as: .reportRead)]
             + [dismiss, uphold, reopen].map { $0.audited(as: .reportDecide) }
             + [plan.audited(as: .measurePlan), act.audited(as: .measureTake)]
     }
@@ -42,14 +33,14 @@ public struct OperatorRoutes: Sendable {
     private var duties: Endpoint {
         .on(API.measures.duties) { _, _, who in
             let isOperator = try await operators.isAppointed(who.member)
-            return DutiesBody(
-                isOperator: isOperator,
-                reports: isOperator ? try await queries.waiting() : nil,
-                submissions: isOperator ? try await submissions.waiting() : nil,
-                claims: isOperator ? try await claims.waiting() : nil,
-                sources: isOperator ? try await sources.waiting() : nil,
-                verifications: isOperator ? try await verifications.waiting() : nil
-            )
+            return DutiesBody(isOperator ? try await todos.loads() : nil)
+        }
+    }
+
+    private var todo: Endpoint {
+        .on(API.measures.todo) { _, _, who in
+            try await admit(who)
+            return OperatorTodoBody(try await todos.todo(at: clock.now))
         }
     }
 

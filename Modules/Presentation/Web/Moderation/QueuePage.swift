@@ -14,7 +14,7 @@ struct QueuePage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>
                 <nav class="chips scroll" aria-label="\(MyPhrases.byStatus[language])">\
@@ -55,7 +55,7 @@ struct QueuePage {
         let about = report.about?.member.nickname.text ?? FramePhrases.leaver[language]
         return """
             <li><a class="row-link" href="\(link: ModerationPagePath.one.filled(report.id.description))">\
-            <span class="avatar">\(Icon.report.html)</span>\
+            \(Icon.report.tile(.pink))\
             <span class="grow"><span class="block strong">\(report.reason.words[language]) · \
             \(report.subject.kind.words[language])</span>\
             <span class="block one-line">\(report.excerpt)</span>\

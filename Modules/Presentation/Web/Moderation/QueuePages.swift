@@ -3,11 +3,17 @@ import HTTPServer
 import Wire
 import Wording
 
-/// Page routes of the report queue, not found for other members.
+/// Page routes of what waits for operators and of the report queue, not found for other members.
 public struct QueuePages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [queue, one, dismiss, uphold, reopen] }
+    public var routes: [PageRoute] { [todo, queue, one, dismiss, uphold, reopen] }
+
+    private var todo: PageRoute {
+        .memberPage(ModerationPagePath.todo) { visit in
+            TodoPage(todo: try await visit(API.measures.todo())).page(for: visit)
+        }
+    }
 
     private var queue: PageRoute {
         .memberPage(ModerationPagePath.queue) { visit in

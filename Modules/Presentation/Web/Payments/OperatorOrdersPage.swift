@@ -15,7 +15,7 @@ struct OperatorOrdersPage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1></div>
                 \(search(language))

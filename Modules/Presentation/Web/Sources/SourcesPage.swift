@@ -19,7 +19,7 @@ struct SourcesPage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: ModerationPagePath.todo.rawValue,
             content: """
                 <div class="head"><h1>\(title)</h1>\(list.items.isEmpty ? "" : new(language))\
                 \(chips(language))</div>

@@ -19,7 +19,7 @@ struct SubmissionsPage {
         return Page(
             title,
             tab: .mine,
-            back: MemberPagePath.mine.rawValue,
+            back: back,
             content: """
                 <div class="head"><h1>\(title)</h1>\(chips(language))</div>
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(for: visit))
@@ -31,6 +31,13 @@ struct SubmissionsPage {
         switch scope {
         case .queue: SubmissionPhrases.queue
         case .mine: SubmissionPhrases.mine
+        }
+    }
+
+    private var back: String {
+        switch scope {
+        case .queue: ModerationPagePath.todo.rawValue
+        case .mine: MemberPagePath.mine.rawValue
         }
     }
 

@@ -1,0 +1,113 @@
+public import Database
+public import Domain
+
+public struct SQLTodoQueries: TodoQueries {
+    private let database: Database
+
+    public init(_ database: Database) {
+        self.database = database
+    }
+
+    public func loads() async throws -> [QueueLoad] {
+        try await database.read { try Self.loads($0) }
+    }
+
+    public func todo(at now: Moment) async throws -> OperatorTodo {
+        try await database.read { connection in
+            let tasks = try connection.run(Self.tasks(datedBefore: now + OperatorTodo.soon))
+            return OperatorTodo(
+                loads: try Self.loads(connection),
+                tasks: try tasks.map(OperatorTask.init(row:))
+            )
+        }
+    }
+
+    private static func loads(_ connection: Connection) throws -> [QueueLoad] {
+        let rows = try connection.run(counts).map { row in
+            QueueLoad(
+                try row.word("queue"),
+                count: try row.value("waiting"),
+                oldest: try row.value("oldest")
+            )
+        }
+        return OperatorQueue.allCases.flatMap { queue in rows.filter { $0.queue == queue } }
+    }
+
+    static let counts: SQL = """
+        SELECT 'reports' AS queue, count(*) AS waiting, min(at) AS oldest FROM reports WHERE status = 'open'
+        UNION ALL
+        SELECT 'submissions', count(*), min(submitted_at) FROM submissions WHERE state = 'waiting'
+        UNION ALL
+        SELECT 'orders', count(*), min(changed_at) FROM orders WHERE problem IS NOT NULL
+        UNION ALL
+        SELECT 'verifications', count(*), min(sent_at) FROM verifications WHERE state = 'waiting'
+        UNION ALL
+        SELECT 'claims', count(*), min(claimed_at) FROM claims WHERE state = 'waiting'
+        UNION ALL
+        SELECT 'sources', count(*), min(added_at) FROM sources WHERE state = 'proposed'
+        """
+
+    static func tasks(datedBefore soon: Moment) -> SQL {
+        """
+        SELECT queue, id, title, since, starts_at, reason, subject_kind, problem, amount
+        FROM (\(all)) AS tasks
+        ORDER BY CASE WHEN starts_at < \(soon) THEN 0 ELSE 1 END,
+            CASE WHEN starts_at < \(soon) THEN starts_at ELSE since END, queue, id
+        LIMIT \(OperatorTodo.most)
+        """
+    }
+
+    /// Both engines take the types of the columns from here, so what is null has one.
+    private static let all: SQL = """
+        SELECT 'reports' AS queue, id, excerpt AS title, at AS since, CAST(NULL AS BIGINT) AS starts_at,
+            reason, subject_kind, CAST(NULL AS TEXT) AS problem, CAST(NULL AS BIGINT) AS amount
+        FROM reports WHERE status = 'open'
+        UNION ALL
+        SELECT 'submissions', listings.id, listings.title, submissions.submitted_at, listings.starts_at,
+            NULL, NULL, NULL, NULL
+        FROM submissions JOIN listings ON listings.id = submissions.listing
+        WHERE submissions.state = 'waiting'
+        UNION ALL
+        SELECT 'orders', id, title, changed_at, NULL, NULL, NULL, problem, amount
+        FROM orders WHERE problem IS NOT NULL
+        UNION ALL
+        SELECT 'verifications', verifications.id, accounts.nickname, verifications.sent_at,
+            NULL, NULL, NULL, NULL, NULL
+        FROM verifications JOIN accounts ON accounts.id = verifications.teacher
+        WHERE verifications.state = 'waiting'
+        UNION ALL
+        SELECT 'claims', claims.id, listings.title, claims.claimed_at, listings.starts_at,
+            NULL, NULL, NULL, NULL
+        FROM claims JOIN listings ON listings.id = claims.listing WHERE claims.state = 'waiting'
+        UNION ALL
+        SELECT 'sources', id, name, added_at, NULL, NULL, NULL, NULL, NULL
+        FROM sources WHERE state = 'proposed'
+        """
+}
+
+extension OperatorTask {
+    fileprivate init(row: Row) throws {
+        self.init(
+            try row.value("id"),
+            in: try row.word("queue"),
+            title: try row.value("title"),
+            since: try row.value("since"),
+            startsAt: try row.value("starts_at"),
+            detail: try Detail(row: row)
+        )
+    }
+}
+
+extension OperatorTask.Detail {
+    fileprivate init(row: Row) throws {
+        let problem: OrderProblem? = try row.storedIfPresent("problem") { OrderProblem($0) }
+        let reason: Report.Reason? = try row.wordIfPresent("reason")
+        if let problem {
+            self = .order(problem, try row.stored("amount") { Money(won: $0) })
+        } else if let reason {
+            self = .report(reason, of: try row.word("subject_kind"))
+        } else {
+            self = .other
+        }
+    }
+}

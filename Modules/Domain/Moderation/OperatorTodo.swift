@@ -1,0 +1,86 @@
+/// What waits for operators: the length of each queue, and what comes first of all of them.
+public struct OperatorTodo: Equatable, Sendable {
+    public static let most = 20
+    /// What has a date within this time comes before everything without one.
+    public static let soon: Duration = .seconds(3 * 86_400)
+
+    /// Each queue once, in the order of ``OperatorQueue``.
+    public let loads: [QueueLoad]
+    /// At most ``most``.
+    public let tasks: [OperatorTask]
+
+    public init(loads: [QueueLoad], tasks: [OperatorTask]) {
+        self.loads = loads
+        self.tasks = tasks
+    }
+}
+
+/// A queue of what operators decide on.
+public enum OperatorQueue: String, CaseIterable, Sendable {
+    case reports
+    case submissions
+    /// Orders that contradict the provider, or whose refund needs an operator.
+    case orders
+    case verifications
+    case claims
+    case sources
+}
+
+/// How much waits in a queue.
+public struct QueueLoad: Hashable, Sendable {
+    public let queue: OperatorQueue
+    public let count: Int
+    /// Since when the first of it waits; nil for an empty queue.
+    public let oldest: Moment?
+
+    public init(_ queue: OperatorQueue, count: Int, oldest: Moment?) {
+        self.queue = queue
+        self.count = count
+        self.oldest = oldest
+    }
+}
+
+/// One thing that waits for an operator.
+public struct OperatorTask: Identifiable, Equatable, Sendable {
+    public enum Detail: Equatable, Sendable {
+        case report(Report.Reason, of: Subject.Kind)
+        case order(OrderProblem, Money)
+        case other
+    }
+
+    /// Of a report, an order, a verification, a claim or a source; a submission's is that of its listing.
+    public let id: Identifier<OperatorTask>
+    public let queue: OperatorQueue
+    /// An excerpt of what is reported, the title of a listing or an order, or the name of a teacher or a
+    /// source.
+    public let title: String?
+    public let since: Moment
+    /// When the listing that waits begins; nil for one without a date.
+    public let startsAt: Moment?
+    public let detail: Detail
+
+    public init(
+        _ id: ID,
+        in queue: OperatorQueue,
+        title: String?,
+        since: Moment,
+        startsAt: Moment? = nil,
+        detail: Detail = .other
+    ) {
+        self.id = id
+        self.queue = queue
+        self.title = title
+        self.since = since
+        self.startsAt = startsAt
+        self.detail = detail
+    }
+}
+
+/// Reads what waits for operators. The caller must check that the reader is one.
+public protocol TodoQueries: Sendable {
+    func loads() async throws -> [QueueLoad]
+
+    /// What begins within ``OperatorTodo/soon`` comes first, the next one before others; then what waits
+    /// longest.
+    func todo(at now: Moment) async throws -> OperatorTodo
+}
