@@ -40,14 +40,14 @@ struct OperatorTests {
                 try await ben.ask("GET", "/api/v1/me/duties").json
                     == [
                         "operator": false, "reports": .null, "submissions": .null, "claims": .null,
-                        "sources": .null, "verifications": .null,
+                        "sources": .null, "verifications": .null, "orders": .null,
                     ]
             )
             #expect(
                 try await olga.ask("GET", "/api/v1/me/duties").json
                     == [
                         "operator": true, "reports": 1, "submissions": 0, "claims": 0, "sources": 0,
-                        "verifications": 0,
+                        "verifications": 0, "orders": 0,
                     ]
             )
             #expect(try await olga.ask("GET", Self.queue).items.count == 1)
@@ -325,11 +325,13 @@ struct OperatorTests {
                 #expect(member.status == 404)
             }
             try await member.open("/me")
-            #expect(!member.links.contains("/reports"))
+            #expect(!member.links.contains("/operator"))
 
             let browser = try await PlainBrowser(signingIn: "olga", at: server.address)
             try await browser.open("/me")
-            #expect(browser.links.contains("/reports") && browser.sees("2건"))
+            #expect(browser.links.contains("/operator") && browser.sees(">2</b>"))
+            try await browser.open("/operator")
+            #expect(browser.links.contains("/reports") && browser.sees("오늘 할 일 2가지"))
             try await browser.open("/reports")
             #expect(browser.links.first { $0.hasPrefix("/reports/") } == "/reports/\(first)")
             try await browser.open("/reports/\(first)")
@@ -350,7 +352,7 @@ struct OperatorTests {
 
 extension Neighbour {
     /// Reports something; the report's identifier.
-    fileprivate func reports(_ kind: String, _ id: String) async throws -> String {
+    func reports(_ kind: String, _ id: String) async throws -> String {
         let report: JSON = ["subject": ["kind": .string(kind), "id": .string(id)], "reason": "fraud"]
         let answer = try await ask("POST", "/api/v1/reports", report)
         return try #require(answer.json["id"]?.stringValue)

@@ -18,7 +18,8 @@ struct DealListPage {
                 <div class="head"><h1>\(title)</h1>
                 <nav class="chips" aria-label="\(DealPhrases.narrow[language])">\
                 \(chip(nil, DealPhrases.all, language))\
-                \(DealParties.Role.allCases.map { chip($0, $0.words, language) })</nav></div>
+                \(DealParties.Role.allCases.map { chip($0, $0.words, language) })\(gatherings(language))\
+                </nav></div>
                 \(list.items.isEmpty
                     ? nothing.html(in: language)
                     : "<ul class=\"plain rows\" data-list>\(list.items.map { row($0, visit) })</ul>")
@@ -47,6 +48,15 @@ struct DealListPage {
 
     private func chip(_ role: DealParties.Role?, _ words: Words, _ language: Language) -> HTML {
         ChipLink(text: words[language], address: address(role), isCurrent: role == self.role).html
+    }
+
+    /// Runs and events are appointments, too, which have their own list.
+    private func gatherings(_ language: Language) -> HTML {
+        ChipLink(
+            text: RosterPhrases.mine[language],
+            address: RosterPagePath.mine.rawValue,
+            isCurrent: false
+        ).html
     }
 
     private func paid(_ deal: DealBody, _ language: Language) -> String {

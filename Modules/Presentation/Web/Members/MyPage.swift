@@ -3,23 +3,29 @@ import Markup
 import Wire
 import Wording
 
-/// The reader's own page: profile, record and links.
+/// The reader's own page: profile, numbers, first steps, and what the reader has used.
 struct MyPage {
-    let account: AccountBody
     let profile: MemberProfileBody
+    let activity: MemberActivityBody
     let duties: DutiesBody
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
+        let menu = MyMenu(
+            member: profile.member.member.id,
+            activity: activity,
+            takesPayments: visit.takesPayments
+        )
         return Page(
             FramePhrases.mine[language],
             tab: .mine,
             content: """
                 \(head(language))
-                \(whatIsMissing(language))
-                \(tally(language))
-                \(MenuLink.group(MyPhrases.activity, activity(visit), in: language))
-                \(duties.isOperator ? MenuLink.group(MyPhrases.server, server(visit), in: language) : "")
+                \(tally(visit))
+                \(FirstSteps(profile: profile, hasPosted: activity.listings > 0).html(in: language))
+                \(duties.isOperator ? MenuLink.group(MyPhrases.server, [todo], in: language) : "")
+                \(menu.used.map { MenuLink.group($0.title, $0.rows, in: language) })
+                \(more(menu.unused, language))
                 \(MenuLink.group(MyPhrases.settings, settings, in: language))
                 <div class="other-ways">\(ActionButton(
                     words: MyPhrases.signOut,
@@ -35,105 +41,65 @@ struct MyPage {
         let home: HTML =
             profile.neighbourhood == nil
             ? "\(MyPhrases.noHome[language])" : MemberArea(profile: profile).html(in: language)
+        let rating = profile.rating.map { rating -> HTML in
+            """
+             <span class="rated">\(Icon.star.html)\(MyPhrases.stars(rating))\
+            <span class="soft">(\(profile.reviews))</span></span>
+            """
+        }
         return """
             <div class="me">
+            <a class="person grow" href="\(link: profile.member.pageAddress)">\
             \(Avatar(member: card, isLarge: true).html)
             <div class="grow"><h1>\(card.nickname.text)</h1>
-            <p class="soft">\(home)</p></div>
+            <p class="soft small">\(home)\(rating)</p>
+            <span class="unseen">\(MyPhrases.asOthersSee[language])</span></div></a>
             <a class="button small" href="\(link: AccountPagePath.profile.rawValue)">\
             \(MyPhrases.editProfile[language])</a>
             </div>
             """
     }
 
-    private func whatIsMissing(_ language: Language) -> HTML {
-        guard account.account.missing.contains(.neighbourhood) else { return "" }
-        return """
-            <p class="callout">\(MyPhrases.homeMissing[language]) \
-            <a href="\(link: NeighbourhoodPagePath.choose.rawValue)">\
-            \(NeighbourhoodPhrases.title(isForMember: false)[language])</a></p>
-            """
-    }
-
-    /// Counts that link to their lists.
-    private func tally(_ language: Language) -> HTML {
+    /// Numbers that link to what they count.
+    private func tally(_ visit: Visit) -> HTML {
         let id = profile.member.member.id.description
-        let counts: [(String, Words, String)] = [
-            ("\(profile.openListings)", MyPhrases.openListings, MemberPagePath.myListings.rawValue),
-            ("\(profile.given + profile.received)", MyPhrases.doneDeals, MemberPagePath.myDeals.rawValue),
+        let hasOnlyGatherings = activity.appointments == 0 && activity.gatherings > 0
+        let paid = (activity.payments, MyPhrases.payments, OrderPagePath.mine.rawValue)
+        let reviews = (profile.reviews, MyPhrases.reviews, ReviewPagePath.aboutMember.filled(id))
+        let counts: [(Int, Words, String)] = [
             (
-                profile.rating.map { "★ \(MyPhrases.stars($0))" } ?? "\(profile.reviews)",
-                MyPhrases.reviews(profile.reviews), ReviewPagePath.aboutMember.filled(id)
+                activity.appointments + activity.gatherings, MyPhrases.coming,
+                hasOnlyGatherings ? RosterPagePath.mine.rawValue : MemberPagePath.myDeals.rawValue
             ),
+            visit.takesPayments ? paid : reviews,
+            (activity.favourites, MyPhrases.favourites, FavouritePagePath.all.rawValue),
+            (activity.listings, MyPhrases.posts, MemberPagePath.myListings.rawValue),
         ]
         return """
             <ul class="plain tally">\(counts.map { number, words, address in
                 """
-                <li><a href="\(link: address)"><b>\(number)</b><span>\(words[language])</span></a></li>
+                <li><a href="\(link: address)"><b>\(number)</b><span>\(words[visit.language])</span></a></li>
                 """ as HTML
             })</ul>
             """
     }
 
-    private func activity(_ visit: Visit) -> [MenuLink] {
-        let orders = [
-            MenuLink(icon: .won, words: OrderPhrases.mine, address: OrderPagePath.mine.rawValue),
-            MenuLink(icon: .won, words: IncomePhrases.title, address: OrderPagePath.income.rawValue),
-        ]
-        return links + (visit.takesPayments ? orders : [])
+    /// What the reader has never used, in one row, so that it can still be found.
+    private func more(_ rows: [MenuLink], _ language: Language) -> HTML {
+        guard !rows.isEmpty else { return "" }
+        return """
+            <details class="menu-group more"><summary>\(MyPhrases.more[language])\(Icon.down.html)</summary>
+            \(MenuLink.list(rows, in: language))</details>
+            """
     }
 
-    private var links: [MenuLink] {
-        [
-            MenuLink(icon: .list, words: MyPhrases.myListings, address: MemberPagePath.myListings.rawValue),
-            MenuLink(icon: .calendar, words: MyPhrases.myDeals, address: MemberPagePath.myDeals.rawValue),
-            MenuLink(icon: .users, words: StudentPhrases.title, address: StudentPagePath.mine.rawValue),
-            MenuLink(
-                icon: .note,
-                words: LessonNotePhrases.title,
-                address: LessonNotePagePath.mine.rawValue
-            ),
-            MenuLink(icon: .refresh, words: SeriesPhrases.title, address: SeriesPagePath.mine.rawValue),
-            MenuLink(
-                icon: .check,
-                words: SubmissionPhrases.mine,
-                address: SubmissionPagePath.mine.rawValue
-            ),
-            MenuLink(icon: .calendar, words: SourcePhrases.mine, address: SourcePagePath.mine.rawValue),
-            MenuLink(icon: .users, words: RosterPhrases.mine, address: RosterPagePath.mine.rawValue),
-            MenuLink(
-                icon: .check,
-                words: AttendancePhrases.title,
-                address: AttendancePagePath.rules.rawValue
-            ),
-            MenuLink(icon: Icon.run, words: RunLogPhrases.title, address: RunLogPagePath.calendar.rawValue),
-            MenuLink(icon: .speech, words: CommentPhrases.mine, address: CommentPagePath.mine.rawValue),
-            MenuLink(icon: .heart, words: MyPhrases.favourites, address: FavouritePagePath.all.rawValue),
-            MenuLink(icon: .clock, words: MyPhrases.viewed, address: MemberPagePath.viewed.rawValue),
-            MenuLink(
-                icon: .search,
-                words: SavedSearchPhrases.title,
-                address: SavedSearchPagePath.all.rawValue
-            ),
-            MenuLink(icon: .person, words: MyPhrases.asOthersSee, address: profile.member.pageAddress),
-        ]
-    }
-
-    private func server(_ visit: Visit) -> [MenuLink] {
-        let queues: [(Icon, Words, String, Int?)] = [
-            (.report, QueuePhrases.title, ModerationPagePath.queue.rawValue, duties.reports),
-            (.check, SubmissionPhrases.queue, SubmissionPagePath.queue.rawValue, duties.submissions),
-            (.users, ClaimPhrases.queue, ClaimPagePath.queue.rawValue, duties.claims),
-            (.calendar, SourcePhrases.title, SourcePagePath.all.rawValue, duties.sources),
-            (.note, DocumentPhrases.queue, TeacherPagePath.queue.rawValue, duties.verifications),
-            (.users, FollowersPhrases.title, FollowersPagePath.all.rawValue, nil),
-            (.list, AuditPhrases.title, AuditPagePath.all.rawValue, nil),
-        ]
-        let orders = MenuLink(icon: .won, words: OrderPhrases.all, address: OrderPagePath.all.rawValue)
-        return queues.map { icon, words, address, waiting in
-            let note = waiting.flatMap { $0 > 0 ? MyPhrases.waiting($0)[visit.language] : nil }
-            return MenuLink(icon: icon, words: words, address: address, note: note)
-        } + (visit.takesPayments ? [orders] : [])
+    private var todo: MenuLink {
+        MenuLink(
+            icon: .check,
+            words: TodoPhrases.menu,
+            address: ModerationPagePath.todo.rawValue,
+            count: duties.total
+        )
     }
 
     private var settings: [MenuLink] {

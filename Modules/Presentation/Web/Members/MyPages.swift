@@ -14,8 +14,8 @@ public struct MyPages: Sendable {
         .page(MemberPagePath.mine) { visit in
             guard let who = visit.who else { return SignedOutPage().page(for: visit) }
             return MyPage(
-                account: try await visit(API.accounts.mine()),
                 profile: try await visit(API.members.one(who.member)),
+                activity: try await visit(API.members.activity()),
                 duties: try await visit(API.measures.duties())
             ).page(for: visit)
         }
