@@ -221,7 +221,7 @@ def of_a_member(neighbour):
         (f"order-{order['role']}-{order['state']}", f"/orders/{order['id']}") for order in orders
     ] + [
         (f"settings-{name}", f"/settings/{name}")
-        for name in ["profile", "look", "notices", "email", "password", "devices", "calendar", "phone",
+        for name in ["profile", "notices", "email", "password", "devices", "calendar", "phone",
                      "consents",
                      "teaching-hours",
                      "sign-in", "blocks", "export", "delete"]
@@ -334,6 +334,7 @@ def of_an_operator(neighbour):
         ("queue-empty", "/reports?status=dismissed"),
         ("queue-report", f"/reports/{first(neighbour, '/reports')}"),
         ("operator", "/me"),
+        ("operator-todo", "/operator"),
         ("submissions", "/submissions"),
         ("trusted-members", "/submissions/trusted"),
         ("claims", "/claims"),

@@ -37,11 +37,11 @@ class Oneself(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             paper = "getComputedStyle(document.body).backgroundColor"
-            ana.opens("/settings/look")
+            ana.opens("/settings")
             light = ana.page.evaluate(paper)
             ana.presses("main button[name=look][value=dark]")
             ana.presses("main button[name=language][value=en]")
-            for path in ["/", "/conversations", "/settings/look"]:
+            for path in ["/", "/conversations", "/settings"]:
                 ana.opens(path)
                 self.assertNotEqual(ana.page.evaluate(paper), light)
                 self.assertEqual(ana.page.locator("html").get_attribute("lang"), "en")

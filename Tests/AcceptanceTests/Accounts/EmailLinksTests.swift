@@ -106,8 +106,8 @@ struct EmailLinksTests {
             #expect(browser.path == "/neighbourhoods" && browser.cookies["ticket"] == nil)
 
             let again = PlainBrowser(at: server.address)
-            try await again.comeBack(from: "kakao", as: person, then: "/settings/look", at: providers)
-            #expect(again.path == "/settings/look" && again.cookies["madang"] != nil)
+            try await again.comeBack(from: "kakao", as: person, then: "/settings/devices", at: providers)
+            #expect(again.path == "/settings/devices" && again.cookies["madang"] != nil)
         }
     }
 

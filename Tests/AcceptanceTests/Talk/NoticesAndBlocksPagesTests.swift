@@ -82,12 +82,12 @@ struct NoticesAndBlocksPagesTests {
             let post = try await ana.post()
             let browser = try await PlainBrowser(joining: "ben", at: server.address)
             let form = "/report?subject.kind=listing&subject.id=\(post)&then="
-            try await browser.open("\(form)/settings/look")
+            try await browser.open("\(form)/settings/password")
             try await browser.submit("/report", ["note": ["돈을 먼저 보내래요"]])
             #expect(browser.status == 400 && browser.sees("돈을 먼저 보내래요"))
             #expect(browser.sees("id=\"reason-note\""))
             try await browser.submit("/report", ["reason": ["fraud"]])
-            #expect(browser.path == "/settings/look" && browser.sees("신고를 받았어요."))
+            #expect(browser.path == "/settings/password" && browser.sees("신고를 받았어요."))
 
             try await browser.open("\(form)https://evil.example")
             try await browser.submit("/report", ["reason": ["fraud"]])

@@ -18,6 +18,8 @@ struct SettingsPage {
                 <div class="head"><h1>\(title)</h1></div>
                 \(MenuLink.group(SettingsPhrases.aboutMe, aboutMe(language), in: language))
                 \(MenuLink.group(SettingsPhrases.security, security(language), in: language))
+                <section class="panel stack">\
+                \(ReadingForms(leadingTo: AccountPagePath.settings.rawValue).html(for: visit))</section>
                 \(MenuLink.group(SettingsPhrases.everyday, everyday, in: language))
                 \(MenuLink.group(SettingsPhrases.data, data, in: language))
                 """
@@ -52,7 +54,6 @@ struct SettingsPage {
     private var everyday: [MenuLink] {
         [
             MenuLink(icon: .bell, words: MyPhrases.notices, address: NoticePagePath.switches.rawValue),
-            row(.settings, SettingsPhrases.reading, .look),
             MenuLink(
                 icon: .calendar,
                 words: CalendarPhrases.title,

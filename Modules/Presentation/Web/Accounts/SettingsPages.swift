@@ -7,16 +7,12 @@ import Wording
 public struct SettingsPages: Sendable {
     public init() {}
 
-    public var routes: [PageRoute] { [all, reading, setLanguage, setLook] }
+    public var routes: [PageRoute] { [all, setLanguage, setLook] }
 
     private var all: PageRoute {
         .memberPage(AccountPagePath.settings) { visit in
             SettingsPage(account: try await visit(API.accounts.mine())).page(for: visit)
         }
-    }
-
-    private var reading: PageRoute {
-        .page(AccountPagePath.look) { ReadingPage().page(for: $0) }
     }
 
     /// Sets the browser's language and the account's, so that emails and other devices follow.
@@ -29,7 +25,7 @@ public struct SettingsPages: Sendable {
                 let change = ProfileChangeBody(language: language)
                 try await visit(API.accounts.change(change))
             }
-            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), flash: .saved)
+            return .to(visit.wayBack(or: MemberPagePath.mine.rawValue), flash: .saved)
                 .keeping(language.rawValue, in: .language)
         }
     }
@@ -39,7 +35,7 @@ public struct SettingsPages: Sendable {
             guard let look = visit.request.form["look"].flatMap(Look.init(rawValue:)) else {
                 throw RequestRefusal.invalidParameter("look")
             }
-            return .to(visit.wayBack(or: AccountPagePath.look.rawValue), flash: .saved)
+            return .to(visit.wayBack(or: MemberPagePath.mine.rawValue), flash: .saved)
                 .keeping(look == .device ? "" : look.rawValue, in: .look)
         }
     }

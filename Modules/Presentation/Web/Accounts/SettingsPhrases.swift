@@ -6,9 +6,8 @@ enum SettingsPhrases {
     static let title = Words("설정", "Settings")
     static let aboutMe = Words("나", "About me")
     static let security = Words("로그인과 보안", "Sign-in and security")
-    static let everyday = Words("알림과 화면", "Notifications and display")
+    static let everyday = Words("알림과 이웃", "Notifications and neighbours")
     static let data = Words("내 데이터", "My data")
-    static let reading = Words("언어와 화면", "Language and theme")
     static let language = Words("언어", "Language")
     static let look = Words("화면 밝기", "Theme")
 

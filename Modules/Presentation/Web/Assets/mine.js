@@ -12,6 +12,20 @@ for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.queryS
   input.addEventListener("change", () => { if (input.files?.length) input.form?.requestSubmit(); });
 }
 
+// A group's switch sets its single ones, and shows whether all of them are on.
+for (const group of document.querySelectorAll("[data-group]")) {
+  const whole = /** @type {HTMLInputElement} */ (group.querySelector("[name=group]"));
+  const single = /** @type {HTMLInputElement[]} */ ([...group.querySelectorAll("[name=heard]")]);
+  const show = () => {
+    const on = single.filter((each) => each.checked).length;
+    whole.checked = on > 0;
+    whole.indeterminate = on > 0 && on < single.length;
+  };
+  whole.addEventListener("change", () => { for (const each of single) each.checked = whole.checked; });
+  for (const each of single) each.addEventListener("change", show);
+  show();
+}
+
 // Updates the list of conversations when a message arrives or is read. Rows of later pages stay.
 const conversations = document.querySelector("[data-conversations]");
 if (conversations) {

@@ -47,12 +47,16 @@ public struct NoticePages: Sendable {
     /// The form lists what is on; the server stores what is off.
     private var mute: PageRoute {
         .button(NoticePagePath.switches) { visit in
-            let heard = Set(visit.request.form.values("heard"))
-            let muted = Notice.Kind.allCases.filter { !heard.contains($0.rawValue) }
-            try await visit(API.notices.mute(MutedNoticesBody(Set(muted))))
-            let mailed = Set(visit.request.form.values("mailed"))
+            let form = visit.request.form
+            let choice = NoticeChoice(
+                heard: Set(form.values("heard").compactMap(Notice.Kind.init(rawValue:))),
+                groups: Set(form.values("group").compactMap(NoticeGroup.init(rawValue:)))
+            )
+            let muted = choice.muted(before: try await visit(API.notices.switches()).muted)
+            try await visit(API.notices.mute(MutedNoticesBody(muted)))
+            let mailed = Set(form.values("mailed"))
             let choices = EventReminder.allCases.map { reminder in
-                let isHeard = heard.contains(reminder.notice.rawValue)
+                let isHeard = !muted.contains(reminder.notice)
                 return (reminder, ReminderChoice(notice: isHeard, mail: mailed.contains(reminder.rawValue)))
             }
             let reminders = EventRemindersBody(Dictionary(uniqueKeysWithValues: choices))

@@ -1,3 +1,4 @@
+import Domain
 import Wording
 
 /// Texts of notices.
@@ -17,13 +18,22 @@ enum NoticePhrases {
         Words("이 채팅의 알림 \(count)개 더 보기", "\(count) more about this conversation")
     }
 
-    static let reminderMails = Words("메일로도 받기", "Also by mail")
+    static let reminderMails = Words("행사 알림을 메일로도 받기", "Event reminders by mail")
     static let reminderMailsHint = Words(
         "확인한 이메일 주소로 보내요.",
         "Sent to your email address, once you have verified it."
     )
+    static let switchesTitle = Words("무엇을 알려 드릴까요?", "What should we tell you?")
     static let switchesText = Words(
         "끈 알림은 목록에 나오지 않아요.",
         "Notifications you turn off don't appear in the list."
     )
+
+    static func all(of group: Words) -> Words {
+        Words("\(group[.korean]) 알림 모두", "All of \(group[.english])")
+    }
+
+    static func some(_ count: Int, of all: Int) -> Words {
+        Words("\(all)개 중 \(count)개만 받아요", "\(count) of \(all) are on")
+    }
 }

@@ -10,19 +10,22 @@ struct NoticesPage {
     func page(for visit: Visit) -> Page {
         let language = visit.language
         let title = FramePhrases.notices(0)[language]
-        return Page(
+        var page = Page(
             title,
             back: MemberPagePath.mine.rawValue,
             scripts: [.mine],
             content: """
-                <div class="head spread"><h1>\(title)</h1>
-                <a class="icon-button" href="\(link: NoticePagePath.switches.rawValue)" \
-                aria-label="\(MyPhrases.notices[language])">\(Icon.settings.html)</a></div>
+                <div class="head"><h1>\(title)</h1></div>
                 <div data-notices aria-live="polite">
                 \(list.items.isEmpty ? nothing.html(in: language) : rows(visit))
                 </div>
                 """
         )
+        page.acts = """
+            <a class="icon-button" href="\(link: NoticePagePath.switches.rawValue)" \
+            aria-label="\(MyPhrases.notices[language])">\(Icon.settings.html)</a>
+            """
+        return page
     }
 
     private var nothing: EmptyState {
@@ -89,7 +92,7 @@ struct NoticesPage {
         let mark = notice.readAt == nil ? dot(language) : ""
         let picture =
             notice.actor.map { Avatar(member: $0.member).html }
-            ?? "<span class=\"avatar\">\(notice.kind.place.icon.html)</span>"
+            ?? notice.kind.place.icon.tile(notice.kind.place.group.hue)
         return """
             \(picture)<span class="grow"><span class="block">\
             \(notice.words[language])</span>\
