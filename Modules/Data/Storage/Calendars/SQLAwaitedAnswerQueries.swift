@@ -43,64 +43,72 @@ public struct SQLAwaitedAnswerQueries: AwaitedAnswerQueries {
     ///   - other: the same of the one who waits.
     private static func ofDeals(as party: SQL, with other: SQL, of member: Member.ID, at now: Moment) -> [SQL]
     {
-        func part(
-            _ kind: AwaitedAnswer.Kind,
-            startsAt: SQL = "deals.starts_at",
-            since: SQL,
-            until: SQL,
-            where condition: SQL
-        ) -> SQL {
-            """
-            SELECT \(kind.rawValue) AS kind, 'deal' AS subject_kind, deals.id AS subject_id,
-                deals.listing_kind AS listing_kind, deals.title AS title, \(startsAt) AS starts_at,
-                deals.\(other) AS whom, \(since) AS since, \(until) AS until
-            FROM deals WHERE deals.\(party) = \(member) AND \(condition)
-            """
-        }
-        let noShowEnd: SQL = """
-            CASE WHEN deals.ends_at > deals.no_show_at THEN deals.ends_at ELSE deals.no_show_at END
-                + \(NoShow.answerTime.milliseconds)
-            """
+        let parties = (party, other, member)
+        let isAhead: SQL = "\(Deal.lastStart) > \(now)"
+        let isMoveAhead: SQL = "deals.starts_at > \(now) AND deals.move_starts_at > \(now)"
         return [
-            part(
+            ofDeals(
                 .proposal,
+                parties,
                 since: "deals.proposed_at",
                 until: Deal.lastStart,
-                where:
-                    "deals.state = 'proposed' AND deals.proposed_by = '\(other)' AND \(Deal.lastStart) > \(now)"
+                where: "deals.state = 'proposed' AND deals.proposed_by = '\(other)' AND \(isAhead)"
             ),
-            part(
+            ofDeals(
                 .changes,
+                parties,
                 since: "deals.changed_at",
                 until: Deal.lastStart,
-                where: """
-                    deals.state = 'changes-asked' AND deals.proposed_by = '\(party)'
-                        AND \(Deal.lastStart) > \(now)
-                    """
+                where: "deals.state = 'changes-asked' AND deals.proposed_by = '\(party)' AND \(isAhead)"
             ),
-            part(
+            ofDeals(
                 .move,
+                parties,
                 startsAt: "deals.move_starts_at",
                 since: "deals.move_at",
                 until: """
                     CASE WHEN deals.starts_at < deals.move_starts_at
                         THEN deals.starts_at ELSE deals.move_starts_at END
                     """,
-                where: """
-                    deals.state = 'accepted' AND deals.move_by = '\(other)' AND deals.starts_at > \(now)
-                        AND deals.move_starts_at > \(now)
-                    """
+                where: "deals.state = 'accepted' AND deals.move_by = '\(other)' AND \(isMoveAhead)"
             ),
-            part(
-                .noShow,
-                since: "deals.no_show_at",
-                until: noShowEnd,
-                where: """
-                    deals.state = 'accepted' AND deals.no_show_by = '\(other)'
-                        AND deals.no_show_answer IS NULL AND \(noShowEnd) > \(now)
-                    """
-            ),
+            noShows(parties, at: now),
         ]
+    }
+
+    private typealias Parties = (own: SQL, other: SQL, member: Member.ID)
+
+    private static func noShows(_ parties: Parties, at now: Moment) -> SQL {
+        let until: SQL = """
+            CASE WHEN deals.ends_at > deals.no_show_at THEN deals.ends_at ELSE deals.no_show_at END
+                + \(NoShow.answerTime.milliseconds)
+            """
+        return ofDeals(
+            .noShow,
+            parties,
+            since: "deals.no_show_at",
+            until: until,
+            where: """
+                deals.state = 'accepted' AND deals.no_show_by = '\(parties.other)'
+                    AND deals.no_show_answer IS NULL AND \(until) > \(now)
+                """
+        )
+    }
+
+    private static func ofDeals(
+        _ kind: AwaitedAnswer.Kind,
+        _ parties: Parties,
+        startsAt: SQL = "deals.starts_at",
+        since: SQL,
+        until: SQL,
+        where condition: SQL
+    ) -> SQL {
+        """
+        SELECT \(kind.rawValue) AS kind, 'deal' AS subject_kind, deals.id AS subject_id,
+            deals.listing_kind AS listing_kind, deals.title AS title, \(startsAt) AS starts_at,
+            deals.\(parties.other) AS whom, \(since) AS since, \(until) AS until
+        FROM deals WHERE deals.\(parties.own) = \(parties.member) AND \(condition)
+        """
     }
 
     private static func ofListings(

@@ -52,8 +52,8 @@ public struct SignUpPages: Sendable {
 }
 
 extension Redirect {
-    /// Signs a new member in. They continue to the requested page or, without a neighbourhood, which the start
-    /// page needs, with choosing one.
+    /// Signs a new member in. They continue to the requested page or, without a neighbourhood, which the
+    /// start page needs, with choosing one.
     static func join(with body: SessionGrantBody, on visit: Visit) async throws -> Redirect {
         let hasHome = visit.who == nil && visit.home != nil
         let usual: any Path = hasHome ? BoardPagePath.home : NeighbourhoodPagePath.choose

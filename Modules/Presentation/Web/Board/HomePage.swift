@@ -40,7 +40,7 @@ struct HomePage {
             <div class="with-icon"><h2>\(HomePhrases.waiting[visit.language])</h2>\
             <span class="tag want">\(agenda.waitingCount)</span></div>
             <ul class="plain rows">\(agenda.waiting.prefix(Self.mostAnswers).map { answer in
-                "<li>\(AnswerRow(answer: answer).html(for: visit))</li>" as HTML
+                "<li>\(AwaitedAnswerLink(answer: answer).html(for: visit))</li>" as HTML
             })</ul>
             </section>
             """
@@ -100,7 +100,7 @@ private struct NextAppointment {
 }
 
 /// Something that waits for the reader's answer, with the way to answer.
-private struct AnswerRow {
+private struct AwaitedAnswerLink {
     let answer: AwaitedAnswerBody
 
     func html(for visit: Visit) -> HTML {

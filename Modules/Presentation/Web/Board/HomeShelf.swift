@@ -48,10 +48,11 @@ struct HomeShelf {
             filter.sort = .soonest
         }
         let found = try await listings(filter, atMost: mostAhead, visit)
+        let calendar = filter.kinds.compactMap { $0.pages.calendarAddress }.first
         return HomeShelf(
             title: HomePhrases.thisWeek,
             look: .days,
-            address: EventCalendarPagePath.calendar.rawValue,
+            address: calendar ?? filter.address,
             listings: Array(found.ofThisWeek(at: visit.now).prefix(most))
         )
     }

@@ -76,6 +76,7 @@ enum EventPages: KindPages {
     }
 
     static let lead = CardLead.Content.day
+    static let calendarAddress: String? = EventCalendarPagePath.calendar.rawValue
 
     /// The tile tells the first day.
     static func cardFacts(of listing: ListingBody, at now: Moment) -> [Words] {

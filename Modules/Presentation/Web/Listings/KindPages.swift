@@ -89,6 +89,9 @@ protocol KindPages: SendableMetatype {
     /// Whether the form counts amounts in 만원.
     static var countsInTenThousands: Bool { get }
 
+    /// The page with the calendar of the kind; nil for a kind without one.
+    static var calendarAddress: String? { get }
+
     /// Its row on the start page; nil for a kind without one.
     static var shelf: HomeShelf.Plan? { get }
 
@@ -133,6 +136,7 @@ extension KindPages {
     static func linkedData(of post: PostBody<Contents>, for visit: Visit) -> JSON? { nil }
 
     static var countsInTenThousands: Bool { false }
+    static var calendarAddress: String? { nil }
     static var shelf: HomeShelf.Plan? { nil }
 
     /// By default, the start is a time in Seoul's zone.
