@@ -16,7 +16,8 @@ struct FrameTests {
     func currentTab(tab: Page.Tab) throws {
         let html = frame(Page("A", tab: tab, content: ""), try .sample())
         let current = try #require(html.tag("aria-current=\"page\""))
-        let places = html.text.matches(of: /class="place(?: add)?" href="([^"]*)"/).map { String($0.output.1) }
+        let places = html.text.matches(of: /class="place(?: add)?" href="([^"]*)"/)
+            .map { String($0.output.1) }
         let index = try #require(Page.Tab.allCases.firstIndex(of: tab))
         #expect(places.count == Page.Tab.allCases.count)
         #expect(current.contains("href=\"\(places[index])\""))

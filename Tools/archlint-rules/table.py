@@ -99,7 +99,7 @@ LAYERS_BY_FEATURE = ["Domain", "Storage", "Wire", "Remote", "Web", "Terminal", "
 FOLDERS_BESIDE_FEATURES = {
     "Storage": {"Migrations"},
     "Terminal": {"Server"},
-    "Web": {"Assets", "Frame", "Server"},
+    "Web": {"Assets", "Design", "Frame", "Server"},
 }
 
 # Kinds of listing: the case, the folder that may name it, and the tables of the kind.
@@ -132,7 +132,7 @@ EXTENSION_POINTS = {"Post", "StoredPost", "PostContentsBody", "KindPages", "Kind
 ERASING = {"AnyCall", "AnyOperation"}
 
 # Folders that link to every feature and may name all of them: page layout and server pages.
-WEAVERS = {("Web", "Frame"), ("Web", "Server")}
+WEAVERS = {("Web", "Design"), ("Web", "Frame"), ("Web", "Server")}
 
 DRAWERS = {"Util", "Utils", "Utilities", "Helpers", "Core", "Common", "Extensions", "Misc", "Shared"}
 

@@ -62,8 +62,7 @@ public struct Container: Sendable {
                 server.endpoints,
                 AssetRoutes(mapLibrary: plan.mapFiles).endpoints,
                 CrawlerRoutes(securityContact: plan.securityContact, clock: clock).endpoints,
-                pages: features.pages + ServerPages(drivers).routes
-                    + (plan.showsDesign ? DesignPages().routes : []),
+                pages: features.pages + ServerPages(drivers).routes + plan.designPages,
                 guests: features.guests,
                 recording: OperatorRecords(repositories.audit),
                 repeating: RepeatedRequests(
@@ -113,6 +112,10 @@ public struct Container: Sendable {
         try? await pastSearches.keep()
         await drivers.database.close()
     }
+}
+
+extension AppConfiguration {
+    fileprivate var designPages: [PageRoute] { showsDesign ? DesignPages().routes : [] }
 }
 
 extension ServerPages {

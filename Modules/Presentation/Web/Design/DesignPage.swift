@@ -98,10 +98,12 @@ struct DesignPage {
                 ($0.words, DesignPagePath.parts.rawValue, $0 == .newest)
             }
         )
+        let links = [(FeedPhrases.all, true), (FeedPhrases.favouriteFilter, false)].map { words, isCurrent in
+            let address = DesignPagePath.parts.rawValue
+            return ChipLink(text: words[language], address: address, isCurrent: isCurrent).html
+        }
         return """
-            <div class="chips">\(ChipLink(text: FeedPhrases.all[language], address: DesignPagePath.parts.rawValue, isCurrent: true).html)\
-            \(ChipLink(text: FeedPhrases.favouriteFilter[language], address: DesignPagePath.parts.rawValue, isCurrent: false).html)\
-            \(choice.html(in: language))</div>
+            <div class="chips">\(links)\(choice.html(in: language))</div>
             <p class="tags"><span class="tag">\(FeedPhrases.all[language])</span>\
             <span class="tag offer">\(Listing.Side.offer.words[language])</span>\
             <span class="tag want">\(Listing.Side.want.words[language])</span>\
@@ -127,7 +129,8 @@ struct DesignPage {
     private func messages(_ language: Language) -> HTML {
         let sample = DesignPhrases.sample[language]
         return """
-            <p class="callout">\(sample)</p><p class="callout warn">\(sample)</p><p class="alert">\(sample)</p>
+            <p class="callout">\(sample)</p><p class="callout warn">\(sample)</p>\
+            <p class="alert">\(sample)</p>
             """
     }
 
