@@ -98,7 +98,7 @@ struct PlacesTests {
             try await ana.live(in: myeongdong)
             let browser = try await PlainBrowser(signingIn: "ana", at: server.address)
             try await browser.open("/browse?kind=class&subject=math")
-            #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("다른 동네 보기"))
+            #expect(browser.sees(">명동 근처</h1>") && browser.sees("다른 동네 보기"))
 
             let here = escaped("/browse?kind=class&subject=math")
             try await browser.open("/places?then=\(here)")
@@ -106,17 +106,17 @@ struct PlacesTests {
             let mapo = try #require(browser.link(to: "서울 마포구"))
             try await browser.open(mapo)
             #expect(browser.path.contains("kind=class") && browser.path.contains("subject=math"))
-            #expect(browser.sees("<h1>서울 마포구</h1>") && browser.sees("서울 마포구 필터 해제"))
+            #expect(browser.sees(">서울 마포구</h1>") && browser.sees("서울 마포구 필터 해제"))
             #expect(browser.sees("연남 수학") && !browser.sees("연남 피아노") && !browser.sees("명동 피아노"))
 
             let map = try #require(browser.address(labelled: "지도로 보기"))
             #expect(map.hasPrefix("/map?") && map.contains("subject=math") && map.contains("reach=district"))
             try await browser.open(map)
-            #expect(browser.sees("<h1>서울 마포구 지도</h1>") && browser.sees("연남 수학"))
+            #expect(browser.sees(">서울 마포구 지도</h1>") && browser.sees("연남 수학"))
             #expect(!browser.sees("연남 피아노") && !browser.sees("명동 피아노"))
             let list = try #require(browser.address(labelled: "목록으로 보기"))
             try await browser.open(list)
-            #expect(browser.sees("<h1>서울 마포구</h1>") && browser.sees("연남 수학"))
+            #expect(browser.sees(">서울 마포구</h1>") && browser.sees("연남 수학"))
 
             try await browser.open("/search?q=\(escaped("마포 피아노"))")
             let offer = try #require(browser.link(to: "서울 마포구에서 &#39;피아노&#39; 찾기"))
@@ -124,7 +124,7 @@ struct PlacesTests {
             #expect(browser.sees("연남 피아노") && !browser.sees("명동 피아노") && !browser.sees("연남 수학"))
 
             try await browser.open("/browse")
-            #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("명동 피아노"))
+            #expect(browser.sees(">명동 근처</h1>") && browser.sees("명동 피아노"))
         }
     }
 
@@ -138,7 +138,7 @@ struct PlacesTests {
             for name in ["서울", "서울 마포구", "서울 마포구 연남동"] {
                 try await browser.open(try #require(browser.link(to: name), "\(name)"))
             }
-            #expect(browser.sees("<h1>연남동 근처</h1>") && browser.sees("연남 피아노"))
+            #expect(browser.sees(">연남동 근처</h1>") && browser.sees("연남 피아노"))
             #expect(browser.path.contains("kind=class"))
             try await browser.open("/places?then=https://elsewhere.example/")
             #expect(browser.status == 200 && !browser.sees("elsewhere"))
@@ -157,19 +157,19 @@ struct PlacesTests {
             _ = try await ana.host(["title": "명동 러닝"])
             let browser = PlainBrowser(at: server.address)
             try await browser.open("/browse?kind=class")
-            #expect(browser.sees("<h1>전국</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
+            #expect(browser.sees(">전국</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
             #expect(!browser.sees("역삼1동 근처 인기 글"))
             let signIn = "/sign-in?then=\(escaped("/browse?kind=class"))"
             #expect(browser.sees("href=\"\(signIn)\""))
             try await browser.open(try #require(browser.link(to: "동네 선택", last: true)))
             try await browser.submit("/neighbourhoods?", ["code": [myeongdong]])
-            #expect(browser.sees("<h1>명동 근처</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
+            #expect(browser.sees(">명동 근처</h1>") && browser.sees("명동 피아노") && !browser.sees("명동 러닝"))
 
             try await browser.open("/browse?reach=country")
-            #expect(browser.sees("<h1>전국</h1>") && browser.sees("명동 러닝"))
+            #expect(browser.sees(">전국</h1>") && browser.sees("명동 러닝"))
             try await PlainBrowser(at: server.address).open("/classes").check("전국", "명동 피아노")
             try await browser.open("/browse?neighbourhood=\(hapjeong)&reach=district")
-            #expect(browser.sees("<h1>서울 마포구</h1>") && !browser.sees("명동 러닝"))
+            #expect(browser.sees(">서울 마포구</h1>") && !browser.sees("명동 러닝"))
         }
     }
 }

@@ -53,7 +53,7 @@ struct ListingCard {
     private func facts(_ visit: Visit) -> String {
         let language = visit.language
         let own = pages.cardFacts(of: listing, at: visit.now).map { $0[language] }
-        let author = namesAuthor && pages.lead == .author ? listing.author.member.nickname.text : nil
+        let author = namesAuthor && listing.kind.has(.sides) ? listing.author.member.nickname.text : nil
         let place = listing.neighbourhood.shortName(in: language)
         let age = (listing.bumpedAt ?? listing.createdAt).age(at: visit.now)[language]
         let facts = [author, place, distance(visit), pages.lead == .day ? nil : age].compactMap { $0 }
