@@ -147,3 +147,17 @@ public struct PostingBody<Contents: PostContentsBody>: Body {
         return (contents, place, length)
     }
 }
+
+extension PostingBody: RuledBody {
+    public static func ruled(_ document: JSON) -> [any Refusal] {
+        guard let fields = try? Fields(document) else { return [] }
+        var contents = Contents()
+        for field in Contents.fields { try? field.read(fields, &contents) }
+        do {
+            _ = try contents.contents()
+            return []
+        } catch {
+            return (error as? FieldRefusals)?.all ?? [error as? any Refusal].compactMap(\.self)
+        }
+    }
+}
