@@ -68,9 +68,11 @@ private struct PostsOfKinds {
                 cards: board.cards,
                 views: repositories.views
             ),
+            cards: board.cards,
             posts: Posts(
                 posts: SQLPostRepository(drivers.database, identifiers: drivers.identifiers),
                 accounts: repositories.accounts,
+                images: repositories.images,
                 submissions: repositories.submissions,
                 choosePlace: places.choose,
                 identifiers: drivers.identifiers,

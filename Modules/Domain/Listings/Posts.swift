@@ -2,6 +2,7 @@
 public struct Posts<Item: Post>: Sendable {
     let posts: any PostRepository<Item>
     let accounts: any AccountRepository
+    let images: any ImageRepository
     let submissions: any SubmissionRepository
     let choosePlace: ChoosePlace
     let identifiers: IdentifierGenerator
@@ -10,6 +11,7 @@ public struct Posts<Item: Post>: Sendable {
     public init(
         posts: any PostRepository<Item>,
         accounts: any AccountRepository,
+        images: any ImageRepository,
         submissions: any SubmissionRepository,
         choosePlace: ChoosePlace,
         identifiers: IdentifierGenerator,
@@ -17,6 +19,7 @@ public struct Posts<Item: Post>: Sendable {
     ) {
         self.posts = posts
         self.accounts = accounts
+        self.images = images
         self.submissions = submissions
         self.choosePlace = choosePlace
         self.identifiers = identifiers

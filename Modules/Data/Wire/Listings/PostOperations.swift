@@ -17,6 +17,11 @@ public struct PostOperations<Contents: PostContentsBody>: OperationList {
         "Post \(Contents.noun)",
         status: 201
     )
+    public let preview = Operation<SignedIn, Void, Posting, ListingBody>(
+        .post,
+        PathPattern(stringLiteral: "\(posts)/preview"),
+        "Show the card that \(Contents.noun) would have, and store nothing"
+    )
     public let one = Operation<SignedIn?, Listing.ID, Nothing, Post>(.get, post, "Get \(Contents.noun)")
     public let edit = Operation<SignedIn, Listing.ID, Posting, Post>(
         .put,

@@ -5,6 +5,7 @@ public import Wire
 /// Endpoints of the posts of one kind and of their drafts.
 public struct PostRoutes<Contents: PostContentsBody>: Sendable {
     private let reading: PostReading<Contents>
+    private let cards: ListingCards
     private let posts: Posts<Contents.Item>
     private let drafts: any DraftRepository
     /// Whether public posts are announced to followers on other servers.
@@ -14,19 +15,23 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
 
     public init(
         reading: PostReading<Contents>,
+        cards: ListingCards,
         posts: Posts<Contents.Item>,
         drafts: any DraftRepository,
         announces: Bool,
         clock: any WallClock
     ) {
         self.reading = reading
+        self.cards = cards
         self.posts = posts
         self.drafts = drafts
         self.announces = announces
         self.clock = clock
     }
 
-    public var endpoints: [Endpoint] { [publishing, one, editing, draft, savingDraft, removingDraft] }
+    public var endpoints: [Endpoint] {
+        [publishing, previewing, one, editing, draft, savingDraft, removingDraft]
+    }
 
     private var publishing: Endpoint {
         announced(
@@ -42,6 +47,13 @@ public struct PostRoutes<Contents: PostContentsBody>: Sendable {
                 return try await reading.body(of: id, for: who.member)
             }
         )
+    }
+
+    private var previewing: Endpoint {
+        .on(operations.preview) { _, posting, who in
+            let (contents, place, _) = try posting.read()
+            return cards.card(try await posts.preview(contents, at: place, by: who.member))
+        }
     }
 
     private var one: Endpoint {
