@@ -5,6 +5,7 @@ import re
 import time
 from urllib.parse import urlsplit
 
+import steps
 from playwright.sync_api import expect
 
 PASSWORD = "open sesame 9"
@@ -14,7 +15,6 @@ expect.set_options(timeout=PATIENCE)
 # The documents about a shop.
 SEEN = {"registerSeen": True, "registerIssuedOn": "2026-11-01",
         "buildingSeen": True, "buildingIssuedOn": "2026-11-02"}
-
 
 def evening(days):
     """Seven o'clock in so many days, as a field for it takes it."""
@@ -122,12 +122,18 @@ class Neighbour:
         """Without what is asked there."""
         return urlsplit(self.page.url).path
 
+    def reaches(self, name):
+        steps.reach(self.page, name)
+        return self
+
     def writes(self, fields):
         for name, value in fields.items():
+            self.reaches(name)
             self.page.locator(f'main [name="{name}"]:visible').first.fill(value)
 
     def chooses(self, name, value):
         """Clicks the label, since some of the inputs are hidden."""
+        self.reaches(name)
         choice = self.page.locator(f'[name="{name}"][value="{value}"]')
         self.page.locator("main label").filter(has=choice).click()
         expect(choice).to_be_checked()

@@ -14,11 +14,13 @@ class Events(AppTest):
         with chromium() as browser:
             ana = Neighbour(browser, self.app, looks.PHONE_KO_LIGHT, "ana").settles()
             ana.opens("/events/new")
+            ana.reaches("signUp")
             self.assertFalse(ana.page.locator("#seats").is_visible())
             ana.writes({
                 "title": "작은 서버 밤", "schedule.dates.0.startsOn": f"{day}",
                 "schedule.dates.0.startsAt": "19:00", "schedule.dates.0.endsAt": "21:00", "hosts": "작은 서버 모임",
             })
+            ana.reaches("schedule.dates.0.startsOn")
             ana.page.locator("button[value='add-session']").click()
             added = ana.page.locator("[name='schedule.dates.1.startsOn']")
             added.wait_for()

@@ -1,6 +1,7 @@
 """What a neighbour who has just signed up finds on a phone, and with how many taps."""
 
 import datetime
+import re
 
 import looks
 from app import AppTest, chromium
@@ -23,6 +24,23 @@ class Thumb:
 
     def taps_link(self, name, within="main"):
         self.taps(self.page.locator(within).get_by_role("link", name=name, exact=True))
+
+    def taps_button(self, name):
+        self.taps(self.page.locator("main").get_by_role("button", name=name))
+
+    def begins(self, kind):
+        """From any page to the form of the kind."""
+        self.taps(self.page.locator(".place.add"))
+        self.taps(self.page.locator("main").get_by_role("link", name=kind))
+
+    def fills(self, **fields):
+        """By their labels."""
+        for label, text in fields.items():
+            self.page.locator("main").get_by_role("textbox", name=label).fill(text)
+
+    def is_done(self, page):
+        self.page.wait_for_url(re.compile(page))
+        assert self.count == self.most, self.count
 
 
 class FewTaps(AppTest):
@@ -82,3 +100,75 @@ class FewTaps(AppTest):
             expect(ben.page.locator("h1")).to_have_text("주말 작은 모임")
             ana.close()
             ben.close()
+
+    def writer(self, browser, **details):
+        look = looks.without_worker(looks.PHONE_KO_LIGHT)
+        ana = Neighbour(browser, self.app, look, "ana").settles()
+        if details:
+            ana.tells_details(**details)
+        ana.opens("/")
+        return ana
+
+    def test_a_class_is_posted(self):
+        with chromium() as browser:
+            ana = self.writer(browser)
+            thumb = Thumb(ana, most=4)
+            thumb.begins("수업")
+            thumb.fills(제목="기타 처음부터", 설명="천천히 알려 드려요.")
+            thumb.taps_button("다음 · 언제 · 어디 · 얼마")
+            thumb.fills(금액="3만원")
+            thumb.taps_button("올리기")
+            thumb.is_done("/classes/[0-9A-Z]{13}")
+            ana.close()
+
+    def test_a_run_is_posted_as_it_is_suggested(self):
+        with chromium() as browser:
+            ana = self.writer(browser, birthYear=1990)
+            thumb = Thumb(ana, most=3)
+            thumb.begins("러닝")
+            thumb.taps_button("올리기")
+            thumb.is_done("/runs/[0-9A-Z]{13}")
+            expect(ana.page.locator("h1")).to_have_text("역삼1동에서 같이 달려요")
+            ana.close()
+
+    def test_a_shop_is_posted(self):
+        with chromium() as browser:
+            ana = self.writer(browser)
+            thumb = Thumb(ana, most=6)
+            thumb.begins("상가")
+            thumb.taps_button("다음 · 무엇")
+            thumb.fills(제목="역 앞 1층 공실", 전용면적="10평")
+            thumb.taps_button("다음 · 얼마")
+            thumb.fills(보증금="1000", 월세="50")
+            thumb.taps_button("다음 · 소개와 사진")
+            thumb.fills(설명="바로 쓸 수 있어요.")
+            thumb.taps_button("올리기")
+            thumb.is_done("/shops/[0-9A-Z]{13}")
+            ana.close()
+
+    def test_lessons_are_posted(self):
+        with chromium() as browser:
+            ana = self.writer(browser)
+            ana.tells("POST", "/api/v1/me/teacher")
+            # With the place as one of them.
+            thumb = Thumb(ana, most=7)
+            thumb.begins("레슨")
+            thumb.fills(제목="바이올린 레슨")
+            thumb.taps_button("다음 · 어디서 · 어떻게")
+            thumb.taps(ana.page.locator("main label").filter(has=ana.page.locator("[name=lessonPlace]")))
+            thumb.taps_button("다음 · 얼마")
+            thumb.taps_button("다음 · 소개와 사진")
+            thumb.fills(설명="활 잡기부터 천천히 해요.")
+            thumb.taps_button("올리기")
+            thumb.is_done("/lessons/[0-9A-Z]{13}")
+            ana.close()
+
+    def test_a_post_of_the_community_is_written(self):
+        with chromium() as browser:
+            ana = self.writer(browser)
+            thumb = Thumb(ana, most=3)
+            thumb.begins("커뮤니티")
+            thumb.fills(제목="연습실 추천해 주세요", 내용="밤 10시까지 여는 곳을 찾아요.")
+            thumb.taps_button("올리기")
+            thumb.is_done("/community/[0-9A-Z]{13}")
+            ana.close()

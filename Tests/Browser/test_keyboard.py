@@ -5,12 +5,14 @@ import unittest
 import looks
 from app import AppTest, chromium
 from neighbour import Neighbour
+from playwright.sync_api import expect
 
 # As they are seen, from top to bottom.
 FIELDS = [
-    "side", "files", "title", "description", "subject", "target", "negotiable", "price.won", "price.per",
-    "plan", "schedule.weekdays", "schedule.timeBands", "schedule.minutes", "seats", "bring",
-    "placeBy", "place.neighbourhood",
+    "side", "subject", "title", "description",
+    "plan", "schedule.weekdays", "schedule.timeBands", "schedule.minutes",
+    "placeBy", "place.neighbourhood", "negotiable", "price.won", "price.per", "seats",
+    "files", "target", "bring",
 ]
 
 
@@ -37,11 +39,13 @@ class Keyboard(AppTest):
             ana.page.keyboard.press("Space")
             self.types(ana, "[name=title]", "기타 처음부터")
             self.types(ana, "[name=description]", "천천히 알려 드려요.")
-            self.types(ana, "[name='price.won']", "30000")
+            self.goes_on(ana, "2/3 언제 · 어디 · 얼마")
             self.tabs_to(ana, "[name='schedule.weekdays'][value=sat]")
             ana.page.keyboard.press("Space")
             self.types(ana, "[name='schedule.minutes']", "60")
-            self.tabs_to(ana, "main .sheet button")
+            self.types(ana, "[name='price.won']", "30000")
+            self.goes_on(ana, "3/3 사진과 준비물")
+            self.tabs_to(ana, "main .sheet [type=submit]")
             self.assertEqual(self.named, FIELDS)
             with ana.page.expect_navigation(url=lambda url: "/classes/new" not in url):
                 ana.page.keyboard.press("Enter")
@@ -86,6 +90,11 @@ class Keyboard(AppTest):
             if at["found"]:
                 return count
         self.fail(f"{selector} can't be reached on {neighbour.path}")
+
+    def goes_on(self, neighbour, step):
+        self.tabs_to(neighbour, "button[data-next]")
+        neighbour.page.keyboard.press("Enter")
+        expect(neighbour.page.get_by_role("heading", name=step)).to_be_focused()
 
     def types(self, neighbour, selector, text):
         self.tabs_to(neighbour, selector)

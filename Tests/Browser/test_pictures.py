@@ -15,6 +15,7 @@ class Pictures(AppTest):
     def begin(self, browser, look=looks.DESKTOP_KO_DARK):
         ana = Neighbour(browser, self.app, look, "ana").settles()
         ana.opens("/classes/new")
+        ana.reaches("files")
         return ana
 
     def chooses(self, ana, *files):
@@ -50,7 +51,7 @@ class Pictures(AppTest):
         ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000", "schedule.minutes": "60"})
         ana.chooses("subject", "hobby")
         ana.chooses("schedule.weekdays", "sat")
-        ana.presses("main .sheet button:not([name])")
+        ana.presses("main .sheet [type=submit]")
         return [image["id"] for image in ana.asks(ana.path)["images"]]
 
     def test_a_tapped_picture_is_shown_in_full_and_the_next_is_a_step_away(self):

@@ -132,7 +132,7 @@ class Places(AppTest):
             tapped = [float(field.input_value()) for field in fields]
             for name, degrees in zip(["lat", "lon"], tapped):
                 self.assertAlmostEqual(degrees, float(ground.get_attribute(f"data-{name}")), delta=.0005)
-            ana.presses("main .sheet button:not([name])")
+            ana.presses("main .sheet [type=submit]")
             posted = ana.asks(ana.path)
             shown = [posted["point"]["lat"], posted["point"]["lon"]]
             self.assertNotEqual(shown, tapped)

@@ -19,7 +19,9 @@ class Runs(AppTest):
             ana.opens("/browse")
             ana.presses("a[href='/new']")
             ana.presses("main a[href='/runs/new']")
-            ana.writes({"title": "남산 둘레길", "startsAt": f"{tomorrow}T19:30", "minutes": "90", "seats": "4"})
+            ana.chooses("startsOn", str(tomorrow))
+            ana.page.locator("[name=startsTime]").select_option("19:30")
+            ana.writes({"title": "남산 둘레길", "minutes": "90", "seats": "4"})
             for name, value in [("tag", "after-work"), ("pace", "fast"), ("afterparty", "yes")]:
                 ana.chooses(name, value)
             with ana.page.expect_navigation(url=re.compile(r"/runs/[0-9A-Z]{13}")):

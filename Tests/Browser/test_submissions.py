@@ -6,6 +6,7 @@ import unittest
 import looks
 from app import App, chromium
 from neighbour import Neighbour
+from playwright.sync_api import expect
 
 
 class Submissions(unittest.TestCase):
@@ -67,8 +68,8 @@ class Submissions(unittest.TestCase):
                 "schedule.dates.0.startsAt": "19:00", "schedule.dates.0.endsAt": "21:00", "hosts": "작은 서버 모임",
             })
             ana.page.locator("main .sheet button").last.click()
-            ana.sees("혹시 이 행사인가요?")
-            self.assertEqual(ana.page.locator("main .card-title").all_inner_texts(), ["작은 서버 밤"])
+            similar = ana.page.get_by_role("region", name="혹시 이 행사인가요?")
+            expect(similar.locator(".card-title")).to_have_text(["작은 서버 밤"])
             ana.page.locator("main input[name=isNew]").check()
             ana.page.locator("main .sheet button").last.click()
             ana.sees("글을 올렸어요.")

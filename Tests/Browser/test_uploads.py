@@ -46,13 +46,14 @@ class Uploads(AppTest):
         ana.writes({"title": "기타", "description": "함께해요.", "price.won": "30000", "schedule.minutes": "60"})
         ana.chooses("subject", "hobby")
         ana.chooses("schedule.weekdays", "sat")
+        ana.reaches("files")
         return ana
 
     def chooses(self, ana, *widths):
         ana.page.locator("input[type=file]").first.set_input_files([picture(width) for width in widths])
 
     def post(self, ana):
-        return ana.page.locator("main .sheet button.primary")
+        return ana.page.locator("main .sheet [type=submit]")
 
     def status(self, ana):
         return ana.page.locator("[data-waits]")
@@ -102,7 +103,7 @@ class Uploads(AppTest):
             slow.let_through()
             expect(ana.page.locator(".shot img")).to_have_count(1)
             self.assertEqual((ana.path, self.posts(ana)), ("/classes/new", []))
-            ana.presses("main .sheet button.primary")
+            ana.presses("main .sheet [type=submit]")
             self.assertEqual(self.widths(ana), [50])
             ana.close()
 
@@ -127,7 +128,7 @@ class Uploads(AppTest):
             self.assertEqual((ana.path, self.posts(ana)), ("/classes/new", []))
             ana.page.get_by_role("button", name="60.png 빼기").click()
             expect(self.status(ana)).to_have_text("")
-            ana.presses("main .sheet button.primary")
+            ana.presses("main .sheet [type=submit]")
             self.assertEqual(self.widths(ana), [50])
             ana.close()
 
@@ -167,7 +168,7 @@ class Uploads(AppTest):
             expect(self.status(ana)).to_have_text("연결이 안 돼서 올리지 못했어요. 쓴 내용은 그대로 있어요.")
             self.assertEqual(ana.page.locator("#title").input_value(), "기타")
             ana.goes_online()
-            ana.presses("main .sheet button.primary")
+            ana.presses("main .sheet [type=submit]")
             self.assertEqual([one["title"] for one in self.posts(ana)], ["기타"])
             # The draft isn't left behind.
             ana.opens("/classes/new")

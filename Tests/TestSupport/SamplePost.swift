@@ -76,8 +76,9 @@ public struct SamplePost: Sendable {
         contents: Neighbour.run().objectValue ?? [:],
         everyField: everyFieldOfRuns,
         form: [
-            "title": ["남산 둘레길 러닝"], "tag": ["after-work"], "startsAt": ["2026-11-21T19:30"],
-            "minutes": ["60"], "seats": ["4"], "pace": ["average"], "afterparty": ["no"],
+            "title": ["남산 둘레길 러닝"], "tag": ["after-work"], "startsOn": ["2026-11-21"],
+            "startsTime": ["19:30"], "minutes": ["60"], "seats": ["4"], "pace": ["average"],
+            "afterparty": ["no"],
             "description": ["천천히 한 바퀴 돌아요."],
         ],
         options: [

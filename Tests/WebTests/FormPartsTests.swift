@@ -32,7 +32,7 @@ struct FormPartsTests {
     }
 
     @Test(
-        "A refusal marks its own field and no other, and is linked from the top",
+        "A refusal marks its own field and no other, which the line on top leads to",
         arguments: Language.allCases
     )
     func marksItsField(language: Language) throws {
@@ -41,7 +41,8 @@ struct FormPartsTests {
         let field = try #require(form.tag("aria-invalid=\"true\""))
         #expect(field.contains("id=\"nickname\"") && field.contains("aria-describedby=\"nickname-note\""))
         #expect(form.text.contains("<p class=\"trouble\" id=\"nickname-note\">\(words.text)</p>"))
-        #expect(form.text.contains("autofocus><a href=\"#nickname\">\(words.text)</a></p>"))
+        let count = "\(FramePhrases.refusedFields(1)[language])" as HTML
+        #expect(form.text.contains("autofocus><p><a href=\"#nickname\">\(count.text)</a></p></div>"))
     }
 
     @Test("A refusal of no field in particular is told on top, and marks none")
@@ -49,26 +50,59 @@ struct FormPartsTests {
         let form = try signUp(Problem(AccountRefusal.gone))
         let words = AccountRefusal.gone.words[.english]
         #expect(form.tag("role=\"alert\"")?.contains("autofocus") == true)
-        #expect(form.text.contains("autofocus>\(words)</p>"))
+        #expect(form.text.contains("autofocus><p>\(words)</p></div>"))
         #expect(form.tag("aria-invalid=\"true\"") == nil)
     }
 
-    @Test("A value of the wrong type is told by the label of its field")
-    func namesByLabel() throws {
+    @Test("One line on top counts the wrong fields; what is refused of no field of the form follows it")
+    func countsFields() throws {
         let entry = FormEntry.empty.refused(
             Problem(
                 FieldRefusals([
                     RequestRefusal.violation(Violation(path: "minutes", kind: .missing)),
+                    RequestRefusal.violation(Violation(path: "rows.1.day", kind: .missing)),
+                    RequestRefusal.violation(Violation(path: "rows.2.day", kind: .missing)),
                     AccountRefusal.nicknameTaken,
                 ])
             )
         )
         let parts = FormParts(visit: try .sample(.english), entry: entry)
-        let form = parts.form(to: "/", parts.line("minutes", Words("길이", "Length")))
+        let rows = parts.choices("rows", Words("날", "Days"), [("sat", Words("토", "Sat"))])
+        let form = parts.form(to: "/", "\(parts.line("minutes", Words("길이", "Length")))\(rows)")
         let taken = "\(AccountRefusal.nicknameTaken.words[.english])" as HTML
-        #expect(form.text.contains("<li><a href=\"#minutes\">Length: Please fill this in.</a></li>"))
-        #expect(form.text.contains("<li><a href=\"#nickname\">\(taken.text)</a></li>"))
+        let count = "<p><a href=\"#minutes\">Please check 2 fields.</a></p>"
+        #expect(form.text.contains("autofocus>\(count)<p>\(taken.text)</p></div>"))
         #expect(form.text.contains("id=\"minutes-note\">Please fill this in.</p>"))
+    }
+
+    @Test("Required fields are marked where others aren't, and told to assistive technology")
+    func marksRequired() throws {
+        let parts = FormParts(visit: try .sample(.english), entry: .empty, marksRequired: true)
+        let mark = "<span class=\"must\">required</span>"
+        let (needed, other) = (Words("제목", "Title"), Words("준비물", "To bring"))
+        let line = parts.line("title", needed, isRequired: true)
+        #expect(
+            line.text.contains("Title \(mark)</label>")
+                && line.tag("id=\"title\"")?.contains(" required") == true
+        )
+        #expect(!parts.line("bring", other).text.contains(mark))
+        let places = parts.choices("place", needed, several: true, isRequired: true, [("a", other)])
+        #expect(places.text.contains("Title \(mark)</legend>"))
+        let plain = FormParts(visit: try .sample(.english), entry: .empty)
+        #expect(!plain.line("title", needed, isRequired: true).text.contains(mark))
+    }
+
+    @Test("A stepper is a number field without scripts, and money has its unit in the field and its name")
+    func numbers() throws {
+        let parts = FormParts(visit: try .sample(.korean), entry: FormEntry([(name: "seats", value: "4")]))
+        let seats = parts.stepper("seats", Words("인원", "Seats"), in: 2...8, step: 1)
+        #expect(
+            seats.tag("id=\"seats\"")?.contains("type=\"number\" value=\"4\" min=\"2\" max=\"8\"") == true
+        )
+        #expect(seats.text.contains("aria-label=\"인원 늘리기\""))
+        let rent = parts.money("rent", Words("월세 (원)", "Rent (won)"), inTenThousands: true)
+        #expect(rent.text.contains("월세 <span class=\"unseen\">(만원)</span></label>"))
+        #expect(rent.tag("id=\"rent\"")?.contains("data-won=\"10000\"") == true)
     }
 
     @Test("A hint describes its field as long as nothing is wrong with it")

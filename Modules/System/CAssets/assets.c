@@ -131,6 +131,9 @@ static const unsigned char service_worker_js[] = {
 static const unsigned char shelf_js[] = {
 #embed "../../Presentation/Web/Assets/shelf.js"
 };
+static const unsigned char steps_js[] = {
+#embed "../../Presentation/Web/Assets/steps.js"
+};
 static const unsigned char talk_js[] = {
 #embed "../../Presentation/Web/Assets/talk.js"
 };
@@ -194,6 +197,7 @@ struct asset asset_named(const char *file) {
     FILE_OF("search.js", search_js);
     FILE_OF("service_worker.js", service_worker_js);
     FILE_OF("shelf.js", shelf_js);
+    FILE_OF("steps.js", steps_js);
     FILE_OF("talk.js", talk_js);
     FILE_OF("tray.js", tray_js);
     FILE_OF("uploads.js", uploads_js);

@@ -49,12 +49,18 @@ struct ConsentsTests {
             let terms = try #require(await digest("terms", server).stringValue)
             let location = try #require(await digest("location", server).stringValue)
             try await browser.submit("/sign-up", typed)
-            #expect(browser.status == 422 && browser.sees("href=\"#consents.location\""))
+            #expect(browser.status == 422 && browser.sees("class=\"trouble\" id=\"consents.location-note\""))
             #expect(browser.sees("이용약관에 동의해야 가입할 수 있어요.") && browser.sees("value=\"아나\""))
             let wrong = typed.merging(["nickname": ["a"], "consents.terms": [terms]]) { $1 }
             try await browser.submit("/sign-up", wrong)
-            #expect(browser.sees("href=\"#nickname\"") && browser.sees("href=\"#consents.location\""))
-            #expect(!browser.sees("href=\"#consents.terms\"") && browser.sees("\(terms)\" required checked"))
+            #expect(
+                browser.sees("class=\"trouble\" id=\"nickname-note\"")
+                    && browser.sees("class=\"trouble\" id=\"consents.location-note\"")
+            )
+            #expect(
+                !browser.sees("class=\"trouble\" id=\"consents.terms-note\"")
+                    && browser.sees("\(terms)\" required checked")
+            )
             #expect(!browser.sees("\(location)\" required checked"))
 
             let all = typed.merging(["consents.terms": [terms], "consents.location": [location]]) { $1 }
@@ -181,9 +187,10 @@ struct ConsentsTests {
             let terms = try #require(await digest("terms", server).stringValue)
             let location = try #require(await digest("location", server).stringValue)
             try await browser.submit("/sign-in/kakao", ["nickname": ["a"], "consents.terms": [terms]])
-            #expect(browser.status == 422 && browser.sees("href=\"#nickname\""))
+            #expect(browser.status == 422 && browser.sees("class=\"trouble\" id=\"nickname-note\""))
             #expect(
-                browser.sees("href=\"#consents.location\"") && browser.sees("\(terms)\" required checked")
+                browser.sees("class=\"trouble\" id=\"consents.location-note\"")
+                    && browser.sees("\(terms)\" required checked")
             )
             let whole = ["nickname": ["순이"], "consents.terms": [terms], "consents.location": [location]]
             try await browser.submit("/sign-in/kakao", whole)

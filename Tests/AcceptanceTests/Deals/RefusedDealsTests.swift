@@ -185,7 +185,7 @@ struct RefusedDealsTests {
             try await browser.submit(path, tried)
             #expect(browser.status == 422 && browser.sees("4곳을 확인해 주세요."))
             for field in ["startsAt", "minutes", "place.address", "note"] {
-                #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
+                #expect(browser.sees("class=\"trouble\" id=\"\(field)-note\""))
             }
             #expect(try await parties.ben.read(deal: parties.deal).json["state"] == "proposed")
         }

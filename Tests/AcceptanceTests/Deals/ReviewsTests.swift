@@ -134,7 +134,7 @@ struct ReviewsTests {
             )
             #expect(browser.status == 422 && browser.sees("3곳을 확인해 주세요."))
             for field in ["rating", "manners", "text"] {
-                #expect(browser.sees("<a href=\"#\(field)\">") && browser.sees("id=\"\(field)-note\""))
+                #expect(browser.sees("class=\"trouble\" id=\"\(field)-note\""))
             }
             #expect(try await parties.ben.ask("GET", path).items.isEmpty)
         }

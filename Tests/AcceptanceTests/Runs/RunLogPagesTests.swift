@@ -82,14 +82,14 @@ struct RunLogPagesTests {
                 "/run-logs/new",
                 fields.merging(["metres": ["0.001"], "temperature": ["99"], "seconds": ["soon"]]) { $1 }
             )
-            #expect(browser.status == 400 && browser.sees("<a href=\"#seconds\">"))
+            #expect(browser.status == 400 && browser.sees("class=\"trouble\" id=\"seconds-note\""))
             try await browser.submit(
                 "/run-logs/new",
                 fields.merging(["metres": ["0.001"], "temperature": ["99"]]) { $1 }
             )
             #expect(browser.status == 422 && browser.values(of: "metres") == ["0.001"])
             for field in ["metres", "temperature"] {
-                #expect(browser.sees("<a href=\"#\(field)\">"), "\(field)")
+                #expect(browser.sees("class=\"trouble\" id=\"\(field)-note\""), "\(field)")
             }
             try await browser.open("/run-logs/track")
             try await browser.submit("/run-logs/track", ["zone": ["200"]])

@@ -72,7 +72,8 @@ struct AskedWhereNeededTests {
             try await host.open("/runs/new")
             #expect(host.sees("name=\"own.birthYear\"") && host.sees("name=\"own.pace\""))
             var run = SamplePost.of(.run).form
-            run["startsAt"] = ["2026-11-22T08:00"]
+            run["startsOn"] = ["2026-11-22"]
+            run["startsTime"] = ["08:00"]
             run["pace"] = ["expert"]
             run["tag"] = .some(nil)
             run["own.birthYear"] = ["1990"]

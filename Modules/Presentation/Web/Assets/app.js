@@ -122,6 +122,20 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   field.form?.addEventListener("submit", () => reveal(false));
 }
 
+/** A number with buttons for less and more. */
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest("[data-step-less], [data-step-more]") : null;
+  const field = /** @type {HTMLInputElement | null | undefined} */ (button?.closest("[data-stepper]")?.querySelector("input"));
+  if (!button || !field) return;
+  if (button.hasAttribute("data-step-more")) field.stepUp();
+  else field.stepDown();
+  for (const change of ["input", "change"]) field.dispatchEvent(new Event(change, { bubbles: true }));
+});
+
+/** After a refusal, the first wrong field has the focus. */
+const wrong = document.querySelector("main form [aria-invalid=true]");
+/** @type {HTMLElement | null | undefined} */ (wrong?.matches("fieldset") ? wrong.querySelector("input, select, textarea") : wrong)?.focus();
+
 /** The back link uses the browser's history when the previous page was on this site. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-back]") : null;

@@ -4,6 +4,7 @@
 
 import { pictures, takePasted, tell } from "./app.js";
 import { choosePlace } from "./place.js";
+import { goThrough } from "./steps.js";
 import { hold, Uploads } from "./uploads.js";
 import { filled, words } from "./words.js";
 
@@ -21,7 +22,17 @@ function begin(form) {
   });
   const status = statusOf(form);
   const save = keepDraft(form);
+  if (form.dataset.compose === "new") goThrough(form, () => preview(form));
   submitWhenReady(form, illustrate(form), save, status);
+}
+
+/**
+ * Shows the card of the post as it is written now.
+ * @param {HTMLFormElement} form
+ */
+async function preview(form) {
+  const fresh = (await ask(form, "save"))?.querySelector("[data-part=preview]");
+  if (fresh) form.querySelector("[data-part=preview]")?.replaceWith(fresh);
 }
 
 /**
@@ -33,7 +44,8 @@ function statusOf(form) {
   status.className = "hint";
   status.dataset.waits = "";
   status.setAttribute("role", "status");
-  submitButton(form).before(status);
+  const button = submitButton(form);
+  (button.closest(".moves") ?? button).before(status);
   return status;
 }
 

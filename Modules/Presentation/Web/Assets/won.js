@@ -36,7 +36,7 @@ function digitsOf(text) {
 /** Shows the amount in words beneath each field, once it changes: nothing moves while the page loads. */
 export function sayAmounts(/** @type {ParentNode} */ root = document) {
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("input[data-won]"))) {
-    if (!field.parentElement?.querySelector(".reading")) say(field);
+    if (!field.closest(".field")?.querySelector(".reading")) say(field);
   }
 }
 
@@ -46,7 +46,7 @@ function say(field) {
   const said = document.createElement("p");
   said.className = "hint reading";
   said.hidden = true;
-  field.after(said);
+  (field.closest(".money") ?? field).after(said);
   const read = () => {
     const won = Math.round((countOf(field.value, unit) ?? 0) * unit);
     said.textContent = !won ? "" : isEnglish ? `₩${won.toLocaleString("en")}` : `${spoken(won)}원`;

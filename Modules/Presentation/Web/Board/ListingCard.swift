@@ -8,6 +8,8 @@ struct ListingCard {
     let listing: ListingBody
     /// Whether the card is below a heading, so that it uses the next level.
     var isNested = false
+    /// Whether the listing isn't posted yet, so that its card leads nowhere.
+    var isPreview = false
     /// The author's actions; other readers see the favourite button instead.
     var tools: HTML?
     /// Whether the card names its author; not on a page about one member.
@@ -34,7 +36,8 @@ struct ListingCard {
 
     /// Of a kind that is sought by its price, that comes first.
     private func title(_ language: Language) -> HTML {
-        let link: HTML = "<a href=\"\(link: listing.pageAddress)\">\(listing.title)</a>"
+        let link: HTML =
+            isPreview ? "\(listing.title)" : "<a href=\"\(link: listing.pageAddress)\">\(listing.title)</a>"
         let title: HTML =
             isNested ? "<h3 class=\"card-title\">\(link)</h3>" : "<h2 class=\"card-title\">\(link)</h2>"
         guard pages.leadsWithPrice, let price = listing.priceWords else { return title }

@@ -19,7 +19,7 @@ struct PriceFields {
             <input type="checkbox" name="\(Self.negotiable)"\(" checked", if: isNegotiable)>\
             <span>\(Price.negotiable.words[language])</span></label>
             <div class="row top when-priced">
-            \(parts.line("price.won", PricePhrases.won, attributes: " inputmode=\"numeric\" data-won"))
+            \(parts.money("price.won", PricePhrases.amount, isRequired: true))
             \(parts.select("price.per", PricePhrases.per,
                 PriceUnit.allCases.map { ($0.rawValue, $0.words) }))
             </div>\(parts.note("price"))</fieldset>
@@ -47,6 +47,6 @@ extension FormEntry {
 
 private enum PricePhrases {
     static let price = Words("가격", "Price")
-    static let won = Words("금액 (원)", "Amount (won)")
+    static let amount = Words("금액", "Amount")
     static let per = Words("단위", "Per")
 }

@@ -26,7 +26,7 @@ enum WeekTimeFields {
 
     static func html(_ parts: FormParts) -> HTML {
         """
-        \(parts.choices(ListingCriterion.days, days, several: true,
+        \(parts.choices(ListingCriterion.days, days, several: true, as: .week,
             Weekday.allCases.map { ($0.rawValue, $0.words) }))
         \(parts.choices(ListingCriterion.parts, Self.parts, several: true, hint: hint,
             DayPart.allCases.map { ($0.rawValue, $0.longWords) }))

@@ -21,6 +21,18 @@ enum ClassPages: KindPages {
         AnswerLine(icon: .clock, main: ScheduleFacts(schedule: contents.schedule).html(for: visit))
     }
 
+    static let steps = [
+        FormStep(title: FormStep.what, fields: ["side", "subject", "title", "description"]),
+        FormStep(
+            title: Words("언제 · 어디 · 얼마", "When, where, how much"),
+            fields: [
+                "schedule", FormStep.place, .init("price", isNeeded: true),
+                .init("seats", when: "when-offer"),
+            ]
+        ),
+        FormStep(title: Words("사진과 준비물", "Pictures, what to bring"), fields: ["images", "target", "bring"]),
+    ]
+
     static func control(_ field: String, _ parts: FormParts) -> HTML {
         ClassScheduleFields(parts: parts).html
     }
@@ -55,7 +67,7 @@ extension ClassPages {
     private static let sessions = "schedule.sessions"
     private static let firstLength = "\(sessions).0.minutes"
 
-    static var suggestions: [(name: String, value: String)] { [("schedule.minutes", "60")] }
+    static func suggestions(for _: Visit) -> [(name: String, value: String)] { [("schedule.minutes", "60")] }
 
     static func shown(_ entry: FormEntry) -> FormEntry {
         let isFixed = entry.count(of: sessions) > 0

@@ -18,11 +18,11 @@ struct ClassScheduleFields {
     var html: HTML {
         """
         <div class="stack tight" data-part="schedule">
-        \(parts.choices("plan", ClassPhrases.when, [
+        \(parts.choices("plan", ClassPhrases.when, as: .segments, [
             ("arranged", ClassPhrases.arranged), ("fixed", ClassPhrases.fixed),
         ]))
         <div class="stack tight when-arranged">
-        \(parts.choices("schedule.weekdays", ClassPhrases.weekdays, several: true,
+        \(parts.choices("schedule.weekdays", ClassPhrases.weekdays, several: true, as: .week,
             Weekday.allCases.map { ($0.rawValue, $0.words) }))
         \(parts.choices("schedule.timeBands", ClassPhrases.timeBands, several: true,
             TimeBand.allCases.map { ($0.rawValue, $0.words) }))

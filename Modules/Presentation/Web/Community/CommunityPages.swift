@@ -25,6 +25,14 @@ enum CommunityPages: KindPages {
 
     static var searchSuggestions: [Words] { [] }
 
+    static let steps = [
+        FormStep(title: Words("제목과 내용", "Title and text"), fields: ["title", "description"]),
+        FormStep(
+            title: Words("사진과 태그", "Pictures and tags"),
+            fields: ["images", "tags", "scope", FormStep.place]
+        ),
+    ]
+
     static func control(_ field: String, _ parts: FormParts) -> HTML { TagFields(kind: kind).control(parts) }
 
     static func shown(_ entry: FormEntry) -> FormEntry { TagFields(kind: kind).shown(entry) }

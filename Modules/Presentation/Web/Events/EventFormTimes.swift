@@ -99,26 +99,3 @@ struct EventFormTimes {
             .saying([entry.text("\(last).endsAt")], at: "\(name).endsAt")
     }
 }
-
-extension LocalTime {
-    /// "19:30": the value of a browser's field.
-    fileprivate var timeFieldText: String {
-        let (hour, minute) = minute.quotientAndRemainder(dividingBy: 60)
-        return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-    }
-
-    /// "2026-12-05T19:30".
-    fileprivate var fieldText: String { "\(date.iso8601)T\(timeFieldText)" }
-
-    /// Reads a field's value, with seconds or without.
-    fileprivate init?(fieldText text: String) {
-        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-        guard parts.count == 2, let date = CivilDate(iso8601: String(parts[0])) else { return nil }
-        let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(clock.count), clock.allSatisfy({ $0.utf8.count == 2 }),
-            let hour = Int(clock[0]), let minute = Int(clock[1]), (0..<24).contains(hour),
-            (0..<60).contains(minute)
-        else { return nil }
-        self.init(date, minute: 60 * hour + minute)
-    }
-}

@@ -109,6 +109,16 @@ enum EventPages: KindPages {
 
 /// The fields that the form spells otherwise than the API: times in the chosen zone, and hosts by line.
 extension EventPages {
+    static let steps = [
+        FormStep(title: FormStep.what, fields: ["title", "category", "mode", "hosts"]),
+        FormStep(title: FormStep.whenAndWhere, fields: ["schedule", FormStep.place, "venue"]),
+        FormStep(
+            title: Words("신청과 비용", "Sign-up and cost"),
+            fields: ["signUp", .init("seats", when: "when-here"), "link", "cost"]
+        ),
+        FormStep(title: FormStep.aboutAndPictures, fields: ["description", "images", "topic"]),
+    ]
+
     static func control(_ field: String, _ parts: FormParts) -> HTML {
         switch field {
         case "schedule": EventScheduleFields(parts: parts).html
@@ -129,7 +139,7 @@ extension EventPages {
         visit.announcesEvents ? EventPhrases.announced : nil
     }
 
-    static var suggestions: [(name: String, value: String)] {
+    static func suggestions(for _: Visit) -> [(name: String, value: String)] {
         [("schedule.zone", Zone.seoul.rawValue), ("cost.kind", EventCost.Kind.free.rawValue)]
     }
 

@@ -15,6 +15,7 @@ enum EventPhrases {
     static let endsOn = Words("끝나는 날", "Last day")
     static let endsAt = Words("끝나는 시각", "Ends at")
     static let addDate = Words("날짜 추가", "Add a date")
+    static let rareFields = Words("시간대와 신청 기간", "Time zone and applications")
     static let zone = Words("시간대", "Time zone")
     static let zoneHint = Words(
         "이 도시의 시각으로 적은 것으로 읽어요.",

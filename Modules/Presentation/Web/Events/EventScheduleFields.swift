@@ -22,6 +22,9 @@ struct EventScheduleFields {
         <p><button class="button small" name="step" value="add-session">\(Icon.plus.html)\
         \(EventPhrases.addDate[language])</button></p>
         </div>
+        <details class="fold more-fields"\(" open", if: hasRareFields)>\
+        <summary>\(EventPhrases.rareFields[language])</summary>
+        <div class="stack tight">
         \(parts.select("schedule.zone", EventPhrases.zone, hint: EventPhrases.zoneHint,
             Zone.allCases.map { ($0.rawValue, $0.words) }))
         <div class="row top pair">
@@ -29,9 +32,19 @@ struct EventScheduleFields {
         \(parts.line("schedule.closesAt", EventPhrases.closesAt, type: "datetime-local"))
         </div>
         <p class="hint">\(EventPhrases.applicationsHint[language])</p>
+        </div></details>
         \(postponed)
         </div></fieldset>
         """
+    }
+
+    /// Whether one of the folded fields is filled or refused; or the event is edited.
+    private var hasRareFields: Bool {
+        let moments = ["schedule.opensAt", "schedule.closesAt"]
+        let zone = parts.entry.text("schedule.zone")
+        return parts.entry.version != nil || !["", Zone.seoul.rawValue].contains(zone)
+            || moments.contains { !parts.entry.text($0).isEmpty }
+            || (moments + ["schedule.zone"]).contains { parts.entry.refusal(at: $0) != nil }
     }
 
     private func row(_ row: Int) -> HTML {
@@ -40,7 +53,7 @@ struct EventScheduleFields {
             <div class="row top event-date" data-session>
             <div class="grow stack tight">
             <div class="row top pair">
-            \(parts.line("\(name).startsOn", EventPhrases.startsOn, type: "date"))
+            \(parts.line("\(name).startsOn", EventPhrases.startsOn, type: "date", isRequired: row == 0))
             \(parts.line("\(name).startsAt", EventPhrases.startsAt, type: "time"))
             </div><div class="row top pair">
             \(parts.line("\(name).endsOn", EventPhrases.endsOn, type: "date"))
@@ -79,10 +92,10 @@ struct EventCostFields {
         """
         <div class="stack tight" data-part="cost" id="cost">
         \(parts.choices("cost.kind", EventPages.words["cost"].label,
-            EventCost.Kind.allCases.map { ($0.rawValue, $0.words) }))
+            as: .segments, EventCost.Kind.allCases.map { ($0.rawValue, $0.words) }))
         <div class="row top pair when-paid">
-        \(parts.line("cost.from", EventPhrases.costFrom, attributes: " inputmode=\"numeric\" data-won"))
-        \(parts.line("cost.to", EventPhrases.costTo, attributes: " inputmode=\"numeric\" data-won"))
+        \(parts.money("cost.from", EventPhrases.costFrom))
+        \(parts.money("cost.to", EventPhrases.costTo))
         </div></div>
         """
     }

@@ -31,6 +31,7 @@ enum Asset: String, CaseIterable {
     case position = "position.js"
     case place = "place.js"
     case compose = "compose.js"
+    case steps = "steps.js"
     case talk = "talk.js"
     case bubble = "bubble.js"
     case outbox = "outbox.js"

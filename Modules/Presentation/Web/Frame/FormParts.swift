@@ -8,36 +8,40 @@ import Wording
 struct FormParts {
     let visit: Visit
     let entry: FormEntry
-    private let labels = FieldLabels()
+    /// Whether required fields are marked, for a form that has others, too.
+    var marksRequired = false
+    private let names = FieldNames()
 
     private var language: Language { visit.language }
 
-    /// The errors above the form, each with a link to its field.
+    /// How many fields are wrong, and what is wrong with none in particular. What is wrong with a field is told
+    /// there.
     var summary: HTML {
-        let errors = (entry.problem?.refusals ?? []).map { refusal -> HTML in
-            let words = trouble(refusal)[language]
-            guard let field = refusal.field ?? askedHere(by: refusal) else {
-                let link = AccountFieldLink(of: refusal).map { " \($0.html(in: language))" as HTML }
-                return "\(words)\(link)"
-            }
-            // Refusals of rules name what they refuse; those of the schema don't.
-            let label = refusal is RequestRefusal ? labels[field].map { "\($0[language]): " } ?? "" : ""
-            return "<a href=\"#\(field)\">\(label)\(words)</a>"
+        let refusals = entry.problem?.refusals ?? []
+        let fields = refusals.compactMap(shownField).reduce(into: [String]()) { fields, field in
+            if !fields.contains(field) { fields.append(field) }
         }
-        guard errors.count > 1 else {
-            guard let error = errors.first else { return "" }
-            return "<p class=\"alert\" role=\"alert\" tabindex=\"-1\" autofocus>\(error)</p>"
+        let others = refusals.filter { shownField(of: $0) == nil }.map { refusal -> HTML in
+            let link = AccountFieldLink(of: refusal).map { " \($0.html(in: language))" as HTML }
+            return "<p>\(trouble(refusal)[language])\(link)</p>"
         }
-        return """
-            <div class="alert" role="alert" tabindex="-1" autofocus>
-            <p>\(FramePhrases.refusedFields(errors.count)[language])</p>
-            <ul>\(errors.map { "<li>\($0)</li>" as HTML })</ul></div>
-            """
+        let count: HTML =
+            fields.first.map {
+                "<p><a href=\"#\($0)\">\(FramePhrases.refusedFields(fields.count)[language])</a></p>"
+            } ?? ""
+        guard !refusals.isEmpty else { return "" }
+        return "<div class=\"alert\" role=\"alert\" tabindex=\"-1\" autofocus>\(count)\(others)</div>"
+    }
+
+    /// The field of this form at which the refusal is told.
+    private func shownField(of refusal: any Refusal) -> String? {
+        let field = refusal.field ?? askedHere(by: refusal)
+        return field.flatMap { names.nearest(to: $0) }
     }
 
     /// The field of this form for the first detail that the account lacks.
     private func askedHere(by refusal: any Refusal) -> String? {
-        refusal.accountFields.map { "\(DetailFields.part).\($0)" }.first { labels[$0] != nil }
+        refusal.accountFields.map { "\(DetailFields.part).\($0)" }.first { names.nearest(to: $0) != nil }
     }
 
     /// A single-line text field. `attributes` is additional markup, such as ` autocomplete="email"`.
@@ -49,7 +53,7 @@ struct FormParts {
         isRequired: Bool = false,
         attributes: HTML = ""
     ) -> HTML {
-        field(name, label, hint: hint) { marks in
+        field(name, label, hint: hint, isRequired: isRequired) { marks in
             """
             <input id="\(name)" name="\(name)" type="\(HTML(type))" value="\(entry.text(name))"\
             \(" required", if: isRequired)\(attributes)\(marks)>
@@ -79,7 +83,7 @@ struct FormParts {
         hint: Words? = nil,
         isRequired: Bool = false
     ) -> HTML {
-        field(name, label, hint: hint) { marks in
+        field(name, label, hint: hint, isRequired: isRequired) { marks in
             """
             <textarea id="\(name)" name="\(name)" rows="\(rows)" maxlength="\(most)"\
             \(" required", if: isRequired)\(marks)>\(entry.text(name))</textarea>
@@ -110,12 +114,23 @@ struct FormParts {
         }
     }
 
+    /// How choices are arranged.
+    enum ChoiceStyle: String {
+        case chips
+        /// Two or three short ones in one frame.
+        case segments
+        /// Seven cells of one width.
+        case week
+    }
+
     /// Radio buttons or checkboxes.
     func choices(
         _ name: String,
         _ label: Words,
         several: Bool = false,
         hint: Words? = nil,
+        isRequired: Bool = false,
+        as style: ChoiceStyle = .chips,
         _ options: [(value: String, words: Words)]
     ) -> HTML {
         let chosen = Set(entry.texts(name))
@@ -123,8 +138,9 @@ struct FormParts {
             name,
             label,
             hint: hint,
+            isRequired: isRequired,
             """
-            <div class="chips">
+            <div class="\(style.rawValue)">
             \(options.map { option in
                 """
                 <label class="chip"><input type="\(several ? "checkbox" : "radio")" name="\(name)" \
@@ -138,12 +154,18 @@ struct FormParts {
     }
 
     /// Several controls that are one field.
-    func group(_ name: String, _ label: Words, hint: Words?, _ controls: HTML) -> HTML {
-        labels.set(label, at: name)
+    func group(
+        _ name: String,
+        _ label: Words,
+        hint: Words?,
+        isRequired: Bool = false,
+        _ controls: HTML
+    ) -> HTML {
         let wrong = entry.refusal(at: name) != nil
         return """
-            <fieldset class="field" id="\(name)"\(" aria-invalid=\"true\"", if: wrong)>
-            <legend>\(label[language])</legend>
+            <fieldset class="field" id="\(name)"\(" data-must", if: isRequired)\
+            \(" aria-invalid=\"true\"", if: wrong)>
+            <legend>\(label[language])\(must(isRequired))</legend>
             \(controls)
             \(note(name, hint))
             </fieldset>
@@ -167,23 +189,37 @@ struct FormParts {
         """
     }
 
-    private func field(_ name: String, _ label: Words, hint: Words?, _ control: (HTML) -> HTML) -> HTML {
-        labels.set(label, at: name)
+    /// A label with its control, which takes the marks as attributes.
+    func field(
+        _ name: String,
+        _ label: Words,
+        hint: Words?,
+        isRequired: Bool = false,
+        unit: Words? = nil,
+        _ control: (HTML) -> HTML
+    ) -> HTML {
         let wrong = entry.refusal(at: name) != nil
         let marks: HTML =
             wrong || hint != nil
             ? "\(" aria-invalid=\"true\"", if: wrong) aria-describedby=\"\(name)-note\"" : ""
+        let spoken: HTML = unit.map { " <span class=\"unseen\">(\($0[language]))</span>" } ?? ""
         return """
             <div class="field">
-            <label for="\(name)">\(label[language])</label>
+            <label for="\(name)">\(label[language])\(spoken)\(must(isRequired))</label>
             \(control(marks))
             \(note(name, hint))
             </div>
             """
     }
 
+    private func must(_ isRequired: Bool) -> HTML {
+        guard marksRequired, isRequired else { return "" }
+        return " <span class=\"must\">\(FramePhrases.required[language])</span>"
+    }
+
     /// A field's error, otherwise its hint.
     func note(_ name: String, _ hint: Words? = nil) -> HTML {
+        names.add(name)
         if let refusal = entry.refusal(at: name) {
             return "<p class=\"trouble\" id=\"\(name)-note\">\(trouble(refusal)[language])</p>"
         }

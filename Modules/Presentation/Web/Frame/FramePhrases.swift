@@ -44,8 +44,21 @@ enum FramePhrases {
             ? Words("알림", "Notifications") : Words("알림, 새 알림 \(unread)개", "Notifications, \(unread) new")
     }
 
+    static let required = Words("꼭", "required")
+
     static func refusedFields(_ count: Int) -> Words {
-        Words("\(count)곳을 확인해 주세요.", "Please correct \(count) fields.")
+        Words("\(count)곳을 확인해 주세요.", "Please check \(count == 1 ? "1 field" : "\(count) fields").")
+    }
+
+    static let won = Words("원", "won")
+    static let tenThousandWon = Words("만원", "₩10,000")
+
+    static func less(_ label: Words) -> Words {
+        Words("\(label[.korean]) 줄이기", "Less: \(label[.english])")
+    }
+
+    static func more(_ label: Words) -> Words {
+        Words("\(label[.korean]) 늘리기", "More: \(label[.english])")
     }
 
     static func trouble(_ violation: Violation.Kind) -> Words {

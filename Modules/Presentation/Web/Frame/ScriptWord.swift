@@ -127,6 +127,7 @@ extension ScriptWord {
                 "Not sent, because there is no connection. What you wrote is still here."
             ),
             Self("moved", "{}번째로 옮겼어요.", "Moved to position {}."),
+            Self("nextStep", ComposePhrases.next),
             Self("draftKept", "쓰던 글을 저장했어요.", "Draft saved."),
             Self(
                 "draftNotKept",

@@ -49,12 +49,32 @@ enum LessonPages: KindPages {
         }
     }
 
+    static let steps = [
+        FormStep(title: FormStep.what, fields: ["side", "instrument", "title", "purpose", "level"]),
+        FormStep(
+            title: Words("어디서 · 어떻게", "Where and how"),
+            fields: [
+                .init("lessonPlace", isNeeded: true), .init("travel", when: "when-visit"), FormStep.place,
+                "format", .init("seats", when: "when-group"), "minutes",
+            ]
+        ),
+        FormStep(
+            title: FormStep.howMuch,
+            fields: ["single", "monthly", "trial", .init("trialPrice", when: "when-trial", isNeeded: true)],
+            rare: ["passCount", "passPrice", "passExpiry", "passExpiryUnit"]
+        ),
+        FormStep(title: FormStep.aboutAndPictures, fields: ["description", "images", "tags"]),
+    ]
+
     static func control(_ field: String, _ parts: FormParts) -> HTML { TagFields(kind: kind).control(parts) }
 
     static func shown(_ entry: FormEntry) -> FormEntry { TagFields(kind: kind).shown(entry) }
 
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
-        TagFields(kind: kind).spelled(entry)
+        let visits = entry.texts("lessonPlace").contains(LessonPlace.student.rawValue)
+        let isPaid = entry.text("trial") == LessonTrial.Kind.paid.rawValue
+        let asked = TagFields(kind: kind).spelled(isPaid ? entry : entry.without("trialPrice"))
+        return visits ? asked : asked.without("travel")
     }
 
     static let shelf: HomeShelf.Plan? = HomeShelf.Plan(

@@ -3,11 +3,11 @@ import Markup
 import Wire
 import Wording
 
-/// The form of a new or edited post, generated from the table of its fields.
+/// The form of a new or edited post.
 struct ComposePage<Pages: KindPages> {
     enum Purpose {
-        /// With the listings that it may be about, too.
-        case posting(draftSavedAt: Moment? = nil, similar: [ListingBody] = [])
+        /// With the listings that it may be about, too, and as it would be listed.
+        case posting(draftSavedAt: Moment? = nil, similar: [ListingBody] = [], preview: ListingBody? = nil)
         /// With the version that was stored meanwhile, if the edit was based on an earlier one.
         case editing(Listing.ID, over: PostBody<Pages.Contents>? = nil)
     }
@@ -25,34 +25,62 @@ struct ComposePage<Pages: KindPages> {
 
     func page(for visit: Visit) -> Page {
         let language = visit.language
-        let parts = FormParts(visit: visit, entry: entry)
+        let parts = FormParts(visit: visit, entry: entry, marksRequired: true)
+        let fields = ComposeFields<Pages>(parts: parts, isEditing: isEditing, homes: homes, images: images)
+        let opening: HTML = """
+            \(teacher?.html(in: language) ?? "")\(DetailFields(missing: missing, parts: parts).html)
+            """
         var page = Page(
             title[language],
             back: back,
             scripts: [.compose],
             content: """
-                <h1 class="head">\(title[language])</h1>
+                <h1 class="unseen">\(title[language])</h1>
                 \(restored(visit))
                 \(stored(visit))
                 \(payers(language))
                 \(parts.form(
-                    to: action, takesFiles: true, data: data,
+                    to: action, takesFiles: true, data: data(of: fields),
                     """
                     <button class="unseen" tabindex="-1" aria-hidden="true">\(send[language])</button>
                     \(isEditing ? parts.hidden(FormEntry.versionField) : parts.key)
-                    \(teacher?.html(in: language) ?? "")
-                    \(DetailFields(missing: missing, parts: parts).html)
-                    \(Pages.Contents.fields.map { control($0, parts) })
-                    \(PlaceFields(parts: parts, homes: homes, hint: Pages.words["place"].hint).html)
-                    \(similar(visit))
-                    \(remark(visit))
-                    <div class="sheet">\(kept)\(parts.button(send))</div>
+                    \(fields.progress)
+                    \(fields.html(opening: opening, closing: "\(preview(visit))\(similar(visit))\(remark(visit))"))
+                    <div class="sheet">\(kept)<div class="moves">\(moves(language))\(parts.button(send))</div></div>
                     """
                 ))
                 """
         )
         if case .posting = purpose { page.tab = .compose }
         return page
+    }
+
+    /// The buttons that scripts show one step by.
+    private func moves(_ language: Language) -> HTML {
+        guard !isEditing else { return "" }
+        return """
+            <button class="button" type="button" data-previous>\(ComposePhrases.previous[language])</button>\
+            <button class="button primary" type="button" data-next>\(ComposePhrases.next[language])</button>
+            """
+    }
+
+    /// The card that others will see, once everything is there that the post needs.
+    private func preview(_ visit: Visit) -> HTML {
+        guard case .posting(_, _, let card) = purpose else { return "" }
+        let language = visit.language
+        let shown: HTML =
+            card.map {
+                let card = ListingCard(listing: $0, isNested: true, isPreview: true, tools: "")
+                return "<ul class=\"plain cards\">\(card.html(for: visit))</ul>"
+            } ?? "<p class=\"hint\">\(ComposePhrases.nothingToPreview[language])</p>"
+        return """
+            <section aria-labelledby="preview" data-part="preview">
+            <h3 id="preview">\(ComposePhrases.preview[language])</h3>
+            \(shown)
+            <p data-plain><button class="button small" name="step" value="save">\
+            \(ComposePhrases.showPreview[language])</button></p>
+            </section>
+            """
     }
 
     private var isEditing: Bool {
@@ -89,11 +117,14 @@ struct ComposePage<Pages: KindPages> {
     /// A script shows here whether the draft is saved.
     private var kept: HTML { isEditing ? "" : "<p class=\"hint\" role=\"status\" data-kept></p>" }
 
-    /// Only new posts are saved as drafts.
-    private var data: HTML { isEditing ? " data-compose=\"edit\"" : " data-compose=\"new\"" }
+    /// Only new posts are saved as drafts, and written step by step.
+    private func data(of fields: ComposeFields<Pages>) -> HTML {
+        guard !isEditing else { return " data-compose=\"edit\"" }
+        return " data-compose=\"new\"\(" data-last", if: fields.first == Pages.steps.count - 1)"
+    }
 
     private func restored(_ visit: Visit) -> HTML {
-        guard case .posting(let savedAt?, _) = purpose else { return "" }
+        guard case .posting(let savedAt?, _, _) = purpose else { return "" }
         let age = savedAt.age(at: visit.now)
         let discard = PostPagePath.discard(Pages.kind).rawValue
         return """
@@ -105,7 +136,7 @@ struct ComposePage<Pages: KindPages> {
 
     /// What was found at submission, with the author's word that it is another one.
     private func similar(_ visit: Visit) -> HTML {
-        guard case .posting(_, let similar) = purpose, !similar.isEmpty else { return "" }
+        guard case .posting(_, let similar, _) = purpose, !similar.isEmpty else { return "" }
         let language = visit.language
         return """
             <section class="panel" aria-labelledby="similar">
@@ -140,84 +171,5 @@ struct ComposePage<Pages: KindPages> {
             <p class="hint">\(ComposePhrases.storedHint[language])</p>
             </section>
             """
-    }
-
-    private func control(_ field: BodyField<Pages.Contents>, _ parts: FormParts) -> HTML {
-        let (name, words) = (field.name, Pages.words[field.name])
-        if isEditing, field.isFixed { return parts.hidden(name) }
-        switch field.input {
-        case .line(let longest):
-            return parts.line(
-                name,
-                words.label,
-                hint: words.hint,
-                isRequired: field.isRequired,
-                attributes: " maxlength=\"\(longest)\" autocomplete=\"off\""
-            )
-        case .text(let longest):
-            return parts.area(
-                name,
-                words.label,
-                rows: 7,
-                most: longest,
-                hint: words.hint,
-                isRequired: field.isRequired
-            )
-        case .choice: return parts.choices(name, words.label, hint: words.hint, words.choices)
-        case .choices:
-            return parts.choices(name, words.label, several: true, hint: words.hint, words.choices)
-        case .number(let range, let step): return number(field, in: range, step: step, parts)
-        case .start:
-            let start = parts.line(
-                name,
-                words.label,
-                type: "datetime-local",
-                hint: words.hint,
-                isRequired: true
-            )
-            return "\(start)\(weeks(parts))"
-        case .amount: return amount(field, parts)
-        case .price: return PriceFields(parts: parts).html
-        case .images(let most): return ComposePictures(images: images, most: most, parts: parts).html
-        case .custom: return Pages.control(name, parts)
-        }
-    }
-
-    /// A new post of some kinds can repeat.
-    private func weeks(_ parts: FormParts) -> HTML {
-        guard !isEditing, Pages.kind.has(.series) else { return "" }
-        let words = Pages.words["weeks"]
-        let lengths = SeriesLength.allowed.map { (value: "\($0)", words: SeriesPhrases.weeks($0)) }
-        return parts.select(
-            "weeks",
-            words.label,
-            hint: words.hint,
-            [(value: "", words: SeriesPhrases.once)] + lengths
-        )
-    }
-
-    private func amount(_ field: BodyField<Pages.Contents>, _ parts: FormParts) -> HTML {
-        let label = Pages.words[field.name].label
-        let unit: HTML = Pages.countsInTenThousands ? "=\"10000\"" : ""
-        return parts.line(
-            field.name,
-            Pages.countsInTenThousands ? label.inTenThousands : label,
-            hint: Pages.words[field.name].hint,
-            isRequired: field.isRequired,
-            attributes: " inputmode=\"decimal\" data-won\(unit) autocomplete=\"off\""
-        )
-    }
-
-    private func number(
-        _ field: BodyField<Pages.Contents>,
-        in range: ClosedRange<Int>,
-        step: Int,
-        _ parts: FormParts
-    ) -> HTML {
-        let words = Pages.words[field.name]
-        let limits: HTML = """
-             min="\(range.lowerBound)" max="\(range.upperBound)" step="\(step)" inputmode="numeric"
-            """
-        return parts.line(field.name, words.label, type: "number", hint: words.hint, attributes: limits)
     }
 }

@@ -12,8 +12,13 @@ struct ComposePages<Pages: KindPages>: Sendable {
     private var compose: PageRoute {
         .memberPage(PostPagePath.compose(Pages.kind)) { visit in
             let draft = try await Self.draft(of: visit)
-            let entry = draft.map { FormEntry(post: $0.draft.document, Pages.self) } ?? .empty(Pages.self)
-            return try await Self.page(visit, entry, .posting(draftSavedAt: draft?.savedAt))
+            let entry =
+                draft.map { FormEntry(post: $0.draft.document, Pages.self) } ?? .empty(Pages.self, for: visit)
+            return try await Self.page(
+                visit,
+                entry,
+                .posting(draftSavedAt: draft?.savedAt, preview: await Self.preview(entry, visit))
+            )
         }
     }
 
@@ -45,7 +50,14 @@ struct ComposePages<Pages: KindPages>: Sendable {
                 return .to(post.listing.pageAddress, flash: isOpen ? .posted : .submitted)
             },
             refused: { visit, entry in
-                try await Self.page(visit, entry, .posting(similar: Self.similar(entry, visit)))
+                try await Self.page(
+                    visit,
+                    entry,
+                    .posting(
+                        similar: Self.similar(entry, visit),
+                        preview: await Self.preview(entry, visit)
+                    )
+                )
             }
         )
     }
@@ -56,6 +68,13 @@ struct ComposePages<Pages: KindPages>: Sendable {
         var similar: [ListingBody] = []
         for id in ids { similar.append(try await visit(API.listings.one(id))) }
         return similar
+    }
+
+    /// Nil for what can't be posted yet.
+    private static func preview(_ entry: FormEntry, _ visit: Visit) async -> ListingBody? {
+        let document = entry.spelled(as: Pages.self).document(like: PostingBody<Pages.Contents>.self)
+        guard let posting = try? PostingBody<Pages.Contents>(validating: document) else { return nil }
+        return try? await visit(posts.preview(posting))
     }
 
     /// Saves the draft. Best effort: a draft that is too long isn't saved.

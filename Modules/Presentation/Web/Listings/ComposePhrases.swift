@@ -5,6 +5,15 @@ import Wording
 enum ComposePhrases {
     static let chooseKind = Words("무엇을 올릴까요?", "What would you like to post?")
     static let post = Words("올리기", "Post")
+    static let previous = Words("이전", "Back")
+    static let next = Words("다음", "Next")
+    static let moreFields = Words("더 보기", "More")
+    static let preview = Words("이웃에게는 이렇게 보여요", "What neighbours will see")
+    static let showPreview = Words("미리보기", "Preview")
+    static let nothingToPreview = Words(
+        "꼭 필요한 것을 다 쓰면 여기에 보여요.",
+        "Shown here once all that is required is filled in."
+    )
     static let discard = Words("처음부터 쓰기", "Start over")
     static let pictures = Words("사진", "Pictures")
     static let addPictures = Words("사진 선택", "Choose pictures")

@@ -5,8 +5,8 @@ import Wire
 /// Converts posts between the API's fields and the form's.
 extension FormEntry {
     /// An empty form with the kind's suggestions.
-    static func empty<Pages: KindPages>(_: Pages.Type) -> FormEntry {
-        Pages.suggestions.reduce(FormEntry(post: .object([:]), Pages.self)) {
+    static func empty<Pages: KindPages>(_: Pages.Type, for visit: Visit) -> FormEntry {
+        Pages.suggestions(for: visit).reduce(FormEntry(post: .object([:]), Pages.self)) {
             $0.saying([$1.value], at: $1.name)
         }
     }

@@ -26,8 +26,11 @@ protocol KindPages: SendableMetatype {
     /// What the author is told before the form is sent.
     static func remark(for visit: Visit) -> Words?
 
+    /// The form, step by step.
+    static var steps: [FormStep] { get }
+
     /// The initial values of an empty form.
-    static var suggestions: [(name: String, value: String)] { get }
+    static func suggestions(for visit: Visit) -> [(name: String, value: String)]
 
     /// Sets the fields that only the form has from those of the API.
     static func shown(_ entry: FormEntry) -> FormEntry
@@ -106,7 +109,7 @@ extension KindPages {
     static func keyFacts(of contents: Contents) -> [(label: Words, value: Words)] { [] }
     static func control(_ field: String, _ parts: FormParts) -> HTML { "" }
     static func remark(for visit: Visit) -> Words? { nil }
-    static var suggestions: [(name: String, value: String)] { [] }
+    static func suggestions(for visit: Visit) -> [(name: String, value: String)] { [] }
     static func shown(_ entry: FormEntry) -> FormEntry { entry }
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry { entry }
     static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? { nil }
@@ -190,7 +193,10 @@ extension KindPages {
     static var words: KindWords { kind.words }
 
     /// The page routes of the kind.
-    static var routes: [PageRoute] { PostPages<Self>().routes + ComposePages<Self>().routes }
+    static var routes: [PageRoute] {
+        checkSteps()
+        return PostPages<Self>().routes + ComposePages<Self>().routes
+    }
 
     static func proposal(about id: Listing.ID, _ visit: Visit) async throws -> FormEntry {
         let post = try await visit(API.posts(Contents.self).one(id))

@@ -58,6 +58,33 @@ enum RunPages: KindPages {
             + gender.map(\.words) + [ages].compactMap(\.self) + afterparty.map(\.words)
     }
 
+    static let steps = [
+        FormStep(title: Words("언제", "When"), fields: ["startsAt", "minutes"], rare: ["tag"]),
+        FormStep(title: Words("어디", "Where"), fields: [FormStep.place, "placeName", "meetingHint"]),
+        FormStep(
+            title: Words("누구와", "With whom"),
+            fields: ["title", "pace", "seats", "afterparty"],
+            rare: ["gender", "minAge", "maxAge", "jobGroups"]
+        ),
+        FormStep(title: FormStep.aboutAndPictures, fields: ["description", "images"]),
+    ]
+
+    /// The next usual start, and a title for it, so that a run can be posted at once.
+    static func suggestions(for visit: Visit) -> [(name: String, value: String)] {
+        let soonest = StartFields.usual(at: visit.now).first.map { StartFields.fields(of: $0.time) } ?? []
+        guard let home = visit.home else { return soonest }
+        let place = home.shortName(in: visit.language)
+        let title = Words("\(place)에서 같이 달려요", "Run together in \(place)")[visit.language]
+        return soonest + (title.count <= RunTitle.longest ? [(name: "title", value: title)] : [])
+    }
+
+    static func showingTimes(_ entry: FormEntry) -> FormEntry { StartFields.shown(entry) }
+    static func tellingTimes(_ entry: FormEntry) -> FormEntry { StartFields.told(entry) }
+
+    static func step(_ step: String, _ value: String, _ entry: FormEntry) -> FormEntry? {
+        step == StartFields.step ? StartFields.setting(value, in: entry) : nil
+    }
+
     static let searchSuggestions = [words.name] + kind.sought(of: ["tag"])
 }
 

@@ -59,11 +59,40 @@ enum ShopPages: KindPages {
             .map { words[facet].choice($0) }
     }
 
+    static let steps = [
+        FormStep(title: Words("어디", "Where"), fields: [FormStep.place, "floor"], rare: ["totalFloors"]),
+        FormStep(
+            title: FormStep.what,
+            fields: ["title", "use", "trade", "exclusiveArea"],
+            rare: [
+                "contractArea", "direction", "rooms", "toilets", "parking", "approvedOn", "readyOn", "loan",
+            ]
+        ),
+        FormStep(
+            title: FormStep.howMuch,
+            fields: [
+                "deal", "upFront", .init("rent", when: "when-rent", isNeeded: true),
+                .init("vat", when: "when-rent"), "maintenance", "premium",
+                .init("leaseMonths", when: "when-lease"),
+            ]
+        ),
+        FormStep(
+            title: FormStep.aboutAndPictures,
+            fields: ["lister"] + office + ["description", "images", "floorPlan"],
+            rare: ["status"]
+        ),
+    ]
+
+    private static let office = [
+        "officeName", "officeAddress", "officePhone", "registrationNumber", "brokerName",
+    ].map { FormStep.Field($0, when: "when-broker", isNeeded: true) }
+
     static var countsInTenThousands: Bool { true }
 
     /// An unreadable date is kept, so that the API refuses it.
     static func spelled(_ entry: FormEntry, isDraft: Bool) -> FormEntry {
-        ["approvedOn", "readyOn"].reduce(entry) { entry, name in
+        let hasRent = ShopDeal(rawValue: entry.text("deal"))?.hasRent != false
+        return ["approvedOn", "readyOn"].reduce(hasRent ? entry : entry.without("rent")) { entry, name in
             ShopDate(typed: entry.text(name)).map { entry.saying([$0.text], at: name) } ?? entry
         }
     }

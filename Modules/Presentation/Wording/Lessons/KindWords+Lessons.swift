@@ -57,10 +57,7 @@ extension KindWords {
         "lessonPlace": FieldWords(
             Words("레슨하는 곳", "Where lessons take place")
         ) { (place: LessonPlace) in place.words },
-        "travel": FieldWords(
-            Words("방문 거리 (km)", "Travels up to (km)"),
-            hint: Words("방문할 때만 적어요.", "For lessons at the student's.")
-        ),
+        "travel": FieldWords(Words("방문 거리 (km)", "Travels up to (km)")),
         "format": FieldWords(Words("인원", "Format")) { (format: LessonFormat) in format.words },
         "seats": FieldWords(
             Words("모집 인원", "Students"),
@@ -99,9 +96,6 @@ extension KindWords {
         "monthly": FieldWords(Words("한 달 레슨비 (원)", "One month (won)")),
         "fee": FieldWords(Words("결제 방식", "Paid")) { (fee: LessonFee) in fee.words },
         "trial": FieldWords(Words("체험 레슨", "Trial lesson")) { (trial: LessonTrial.Kind) in trial.words },
-        "trialPrice": FieldWords(
-            Words("체험 레슨비 (원)", "Trial lesson (won)"),
-            hint: Words("유료 체험일 때만 적어요.", "For a paid trial.")
-        ),
+        "trialPrice": FieldWords(Words("체험 레슨비 (원)", "Trial lesson (won)")),
     ]
 }

@@ -43,10 +43,7 @@ extension KindWords {
             Words("보증금·전세금·매매가 (원)", "Deposit, or price of a sale (won)"),
             hint: Words("1,000만원은 1000. 2억 5천처럼 적어도 돼요.", "1000 is ₩10,000,000.")
         ),
-        "rent": FieldWords(
-            Words("월세 (원)", "Monthly rent (won)"),
-            hint: Words("월세와 전대에만 적어 주세요.", "For a monthly rent or a sublease.")
-        ),
+        "rent": FieldWords(Words("월세 (원)", "Monthly rent (won)")),
         "vat": FieldWords(Words("월세의 부가세", "VAT on the rent")) { (vat: ShopVAT) in vat.words },
         "maintenance": FieldWords(
             Words("관리비 (원)", "Monthly maintenance (won)"),
@@ -108,10 +105,7 @@ extension KindWords {
                 "A broker has to give everything that the law demands."
             )
         ) { (role: ShopLister.Role) in role.words },
-        "officeName": FieldWords(
-            Words("중개사무소 이름", "Name of the office"),
-            hint: Words("여기부터 다섯 칸은 공인중개사만 적어요.", "This and the next four are for brokers only.")
-        ),
+        "officeName": FieldWords(Words("중개사무소 이름", "Name of the office")),
         "officeAddress": FieldWords(Words("중개사무소 주소", "Address of the office")),
         "officePhone": FieldWords(
             Words("중개사무소 전화번호", "Phone of the office"),
